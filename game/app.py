@@ -189,15 +189,15 @@ def _salon(scenario: Path | None) -> int:
     import signal  # noqa: PLC0415  # each command loads what it needs
 
     from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # same
-    from game.screen.early_pygame import enter_pygame  # noqa: PLC0415  # same
+    from game.screen.window.early_pygame import enter_pygame  # noqa: PLC0415  # same
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL takes it then: the window is closed in good order
     hash_without_openssl()
     load_rest = enter_pygame()
     from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
-    from game.screen.calls import called  # noqa: PLC0415  # same
-    from game.screen.first_frame import keep_first_frame, open_on  # noqa: PLC0415  # same
-    from game.screen.window import NoScreenError  # noqa: PLC0415  # same
+    from game.screen.window.calls import called  # noqa: PLC0415  # same
+    from game.screen.window.first_frame import keep_first_frame, open_on  # noqa: PLC0415  # same
+    from game.screen.window.window import NoScreenError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
     from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
@@ -224,7 +224,7 @@ def _salon(scenario: Path | None) -> int:
 
         calls = CallServer(paths, called)
         try:
-            from game.screen.program import run  # noqa: PLC0415  # same
+            from game.screen.window.program import run  # noqa: PLC0415  # same
 
             code = run(house, opened, scenario)
             try:
@@ -297,7 +297,7 @@ def _unopened(language: str, key: str, *args: int | str) -> int:
 def _words(language: str) -> "Words":
     """Return the words of the language preferred, or of the system's."""
     from game.play.preferences import spoken  # noqa: PLC0415  # same
-    from game.screen.language import system_language  # noqa: PLC0415  # same
+    from game.screen.scene.language import system_language  # noqa: PLC0415  # same
     from game.text.words import Words  # noqa: PLC0415  # same
 
     return Words(spoken(language, system_language()))
@@ -388,7 +388,7 @@ def _doctor(chosen: "argparse.Namespace") -> int:
 
 def _examined() -> Iterator["DoctorLine"]:
     from game.play.examine import examine  # noqa: PLC0415  # same
-    from game.screen.examine import examine_machine  # noqa: PLC0415  # same
+    from game.screen.window.examine import examine_machine  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
     yield from examine(paths_of())

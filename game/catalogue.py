@@ -19,9 +19,9 @@ class Registration:
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
     figures. `reasons` is a `game.odds.contract.Reasoner`: without it the tutor tells numbers alone. `arrangement` makes
     a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows. `table` makes a
-    `game.screen.tables.contract.Table`: without it what is offered is a card or a button. `keys` are the
+    `game.screen.table.contract.Table`: without it what is offered is a card or a button. `keys` are the
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
-    `game.screen.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
+    `game.screen.games.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
     `game.lessons.explain.why.Sums`: without it a payment is told and not reckoned. `exercises` are the
     `game.lessons.teach.exercises.question.Kind` of its exercises. `questions` are the
     `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names:
@@ -103,9 +103,9 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         manners=f"game.bots.{room}.manners:MANNERS",
         appraiser=f"game.odds.{room}.appraise:appraise",
         reasons=f"game.odds.{room}.reasons:reasons_of",
-        table=f"game.screen.tables.{game}:{table}",
-        keys=f"game.screen.tables.{game}_keys:COMMANDS",
-        salon=f"game.screen.tables.{game}_place:PLACE",
+        table=f"game.screen.games.{room}.{game}:{table}",
+        keys=f"game.screen.games.{room}.{game}_keys:COMMANDS",
+        salon=f"game.screen.games.{room}.{game}_place:PLACE",
         sums=f"game.lessons.explain.sums.{room}:sum_of",
         exercises=f"game.lessons.teach.exercises.{room}:KINDS",
         questions=f"game.lessons.teach.questions.{room}:QUESTIONS",

@@ -70,7 +70,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 def _heap_kept() -> Iterator[None]:
     """Let the C library keep what is free: the next test takes it. `test_memory` asks it in processes of its own."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.screen.memory._c_library", lambda *_: None)
+        patch.setattr("game.screen.draw.memory._c_library", lambda *_: None)
         yield
 
 

@@ -1,4 +1,4 @@
-"""Say what is heard and noted at an event. Sounds are named by the ids of `game.screen.sound_ids`."""
+"""Say what is heard and noted at an event. Sounds are named by the ids of `game.screen.scene.sound_ids`."""
 
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass

@@ -4,7 +4,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.screen.sound_ids import SoundId, files_of
+from game.screen.scene.sound_ids import SoundId, files_of
 from sounds.synth.figures import measured
 from sounds.synth.recipes import file_of, takes_of
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import numpy as np
 
-from game.screen.sound_ids import SOUNDS, SoundId
+from game.screen.scene.sound_ids import SOUNDS, SoundId
 from sounds.synth import cards, chips, room, salon
 from sounds.synth.finish import looped, trimmed
 from sounds.synth.ogg import encoded

@@ -22,9 +22,9 @@ import pygame
 
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import open_on
-from game.screen.window import APP_ID
+from game.screen.window import program
+from game.screen.window.first_frame import open_on
+from game.screen.window.window import APP_ID
 from game.store.paths import Paths
 from tests.bench.bench_turns import TimedLoop, Turns, Walk
 

@@ -13,9 +13,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game.screen.asset_ids import CameoId, FurnitureId, IconId, JetonId, LightId, SliceId
-from game.screen.assets import Assets
-from game.screen.card_plan import RANKS, SUITS, DeckStyle
+from game.screen.draw.asset_ids import CameoId, FurnitureId, IconId, JetonId, LightId, SliceId
+from game.screen.draw.assets import Assets
+from game.screen.draw.card_plan import RANKS, SUITS, DeckStyle
 
 SPRITES = (*JetonId, *FurnitureId, *tuple(CameoId)[:8])
 MEGABYTE = 1_000_000

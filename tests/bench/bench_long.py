@@ -14,7 +14,7 @@ from statistics import median
 
 from game.play.front import settings_of
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scenes.accounts_reading import read_past
+from game.screen.scenes.accounts.reading import read_past
 from game.store.audit import audit
 from game.store.checkpoint import audited
 from game.store.opening import read_journal

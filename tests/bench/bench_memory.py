@@ -29,11 +29,11 @@ import pygame
 
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import open_on
-from game.screen.loop import Loop
-from game.screen.lru import LruCache
-from game.screen.memory import settle, trim_heap
+from game.screen.draw.lru import LruCache
+from game.screen.draw.memory import settle, trim_heap
+from game.screen.window import program
+from game.screen.window.first_frame import open_on
+from game.screen.window.loop import Loop
 from game.store import journal_file
 from game.store.paths import Paths
 

@@ -16,14 +16,14 @@ import pygame
 
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.loop import Loop
-from game.screen.memory import return_large_blocks
-from game.screen.scene import Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
-from game.screen.tables.session_runner import SessionRunner
-from game.screen.waiting import sleeper
-from game.screen.worker import Worker
+from game.screen.draw.memory import return_large_blocks
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
+from game.screen.scene.worker import Worker
+from game.screen.table.scene import TableScene
+from game.screen.table.session_runner import SessionRunner
+from game.screen.window.loop import Loop
+from game.screen.window.waiting import sleeper
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
 from tests.screen.harness import Pilot

@@ -22,9 +22,9 @@ what = sys.argv[1]
 import pygame
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import open_on
-from game.screen.loop import Loop
+from game.screen.window import program
+from game.screen.window.first_frame import open_on
+from game.screen.window.loop import Loop
 from game.store.paths import paths_of
 paths = paths_of()
 paths.home.mkdir(parents=True, exist_ok=True)

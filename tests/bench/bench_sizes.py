@@ -15,10 +15,10 @@ import pygame
 
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import open_on
-from game.screen.loop import Loop
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene.routes import open_scene
+from game.screen.window import program
+from game.screen.window.first_frame import open_on
+from game.screen.window.loop import Loop
 from game.store.paths import paths_of
 
 _LONGEST = 8.0
@@ -66,7 +66,7 @@ class Sized(Loop):
         elif name != "salon":
             given: dict[str, object] = {"scopes": ("salon",)} if name == "keys" else {}
             given |= {"game": "pharaon"} if name == "lessons" else {}
-            from game.screen.scene import Push  # noqa: PLC0415
+            from game.screen.scene.scene import Push  # noqa: PLC0415
 
             self.doing = "opening"
             begun = time.thread_time()

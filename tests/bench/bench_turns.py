@@ -18,9 +18,9 @@ import pygame
 
 from game.play.front import front_now, open_front
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import keep_first_frame, open_on
-from game.screen.loop import Loop
+from game.screen.window import program
+from game.screen.window.first_frame import keep_first_frame, open_on
+from game.screen.window.loop import Loop
 from game.store.paths import paths_of
 
 _REST = 0.35

@@ -22,9 +22,9 @@ from typing import Any
 import pygame
 
 from game import app, resources
-from game.screen import program
-from game.screen.loop import Loop
-from game.screen.scenes.crash import Crash
+from game.screen.scenes.sheets.crash import Crash
+from game.screen.window import program
+from game.screen.window.loop import Loop
 from game.store.errors import StoreError
 
 KEYS = ("space", "return", "space", "return", "tab", "left", "right", "up", "down", "a", "s", "1", "5", "escape", "f10")

@@ -35,9 +35,9 @@ import game
 from game import app
 from game.play import stored_house
 from game.play.session import Session
-from game.screen import program
-from game.screen.loop import Loop
-from game.screen.scenes.crash import Crash
+from game.screen.scenes.sheets.crash import Crash
+from game.screen.window import program
+from game.screen.window.loop import Loop
 from game.store import backup, packer, upkeep
 from game.store.audit import audit
 from game.store.ledger import Ledger

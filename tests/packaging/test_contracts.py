@@ -3,7 +3,7 @@
 from configparser import ConfigParser
 from pathlib import Path
 
-from game.screen.scene_catalogue import SCENES
+from game.screen.scene.routes import SCENES
 
 CONTRACTS = Path(__file__).parents[2] / ".importlinter"
 

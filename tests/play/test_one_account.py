@@ -11,7 +11,7 @@ from game.lessons.review.sitting_coups import played_coups
 from game.play.accounts.sitting_sums import sums_of
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import bought_jetons, games
-from game.screen.tables.common import net_of
+from game.screen.table.common import net_of
 from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths

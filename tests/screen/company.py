@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.play.session import Session
-from game.screen.scenes.table import TableScene
+from game.screen.table.scene import TableScene
 from tests.screen.harness import Pilot
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen import atlases
+from game.screen.draw import atlases
 
 READ = atlases.read_atlas
 """What really reads an atlas, for tests of what a disk does."""

@@ -16,10 +16,10 @@ from typing import Any, TypeAlias
 import pygame
 import pytest
 
-from game.screen.focus import Target
-from game.screen.painter import Painter
-from game.screen.sprites import Sprites
-from game.screen.theme import TextStyle
+from game.screen.draw.painter import Painter
+from game.screen.draw.sprites import Sprites
+from game.screen.draw.theme import TextStyle
+from game.screen.keys.focus import Target
 from game.stage.pose import Pose
 from game.stage.units import Box
 from tests.screen.harness import Pilot

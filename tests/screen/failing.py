@@ -18,8 +18,8 @@ from pathlib import Path
 import pygame
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.sheets.crash import Crash
 from game.store import journal_file
 from game.store.audit import audit
 from game.store.paths import Paths

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from game.screen.stretch import smooth
+from game.screen.draw.stretch import smooth
 from tests.screen.drawn import TOLERANCE, drawn_lines
 from tests.screen.golden_states import FURTHER, STATES, TABLES
 from tests.screen.harness import Pilot

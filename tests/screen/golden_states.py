@@ -9,9 +9,9 @@ from typing import Any
 
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.lesson import LessonScene
-from game.screen.scenes.table import TableScene
+from game.screen.scene.routes import open_scene
+from game.screen.table.replay_driver import LessonScene
+from game.screen.table.scene import TableScene
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

@@ -10,7 +10,7 @@ import sys
 
 import pygame
 
-from game.screen.stretch import smooth
+from game.screen.draw.stretch import smooth
 
 COLOUR = (10, 20, 30, 40)
 ROUNDED = 2

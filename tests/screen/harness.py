@@ -17,17 +17,17 @@ from game.play.house import House, SeatAt, SittingNote
 from game.play.preferences import Preferences
 from game.play.replayed import ReplayedSitting
 from game.play.session import Session
-from game.screen import theme
-from game.screen.access.contract import Readable, ReadText
-from game.screen.focus import Target
-from game.screen.loop import Loop
-from game.screen.mixer import Mixer
-from game.screen.painter import Audit, AuditedItem, Painter
-from game.screen.scene import Pop, Push, Scene, SceneResult, Stack
-from game.screen.services import Services
-from game.screen.studio import Studio
-from game.screen.window import Window, open_window
-from game.screen.worker import Worker
+from game.screen.draw import theme
+from game.screen.draw.painter import Audit, AuditedItem, Painter
+from game.screen.draw.studio import Studio
+from game.screen.keys.focus import Target
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.scene import Pop, Push, Scene, SceneResult, Stack
+from game.screen.scene.services import Services
+from game.screen.scene.spoken import Readable, ReadText
+from game.screen.scene.worker import Worker
+from game.screen.window.loop import Loop
+from game.screen.window.window import Window, open_window
 from game.stage.units import Viewport
 from game.text.words import Words
 

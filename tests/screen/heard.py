@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from game.lessons.teach.lesson import LessonStep, read_lesson
-from game.screen.access.sentences import LENGTHS, Hearing, announcement_of
+from game.screen.table.sentences import LENGTHS, Hearing, announcement_of
 from game.table.values import Seat
 from game.text.words import Words
 from tests.sheets import apart, keep, kept_in

@@ -23,11 +23,11 @@ import pygame
 
 from game.play.accounts.verify import verify
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.memory import return_large_blocks, settle, share_one_heap
-from game.screen.scene import Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.worker import Worker
+from game.screen.draw.memory import return_large_blocks, settle, share_one_heap
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
+from game.screen.scene.worker import Worker
+from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from tests.screen.failing import drives

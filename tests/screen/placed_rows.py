@@ -5,10 +5,11 @@ Scenes have rows of most kinds in a few widths; here stands each with all that i
 
 from collections.abc import Iterator
 
-from game.screen.asset_ids import CameoId
-from game.screen.form.controls import ring_box
-from game.screen.form.place import place
-from game.screen.form.rows import (
+from game.screen.draw.asset_ids import CameoId
+from game.screen.draw.painter import Painter
+from game.screen.paper.controls import ring_box
+from game.screen.paper.place import place
+from game.screen.paper.rows import (
     AccountRow,
     BarRow,
     Button,
@@ -24,7 +25,6 @@ from game.screen.form.rows import (
     Switch,
     TextField,
 )
-from game.screen.painter import Painter
 from game.stage.units import Box
 from tests.sheets import number
 

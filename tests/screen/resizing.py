@@ -17,9 +17,9 @@ from game.lessons.teach.exercises.exercise import kinds, kinds_of
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
-from game.screen.printable import pages_of_exercises
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
+from game.screen.scene.printable import pages_of_exercises
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 

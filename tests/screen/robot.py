@@ -7,8 +7,8 @@ from typing import Any
 from game.lessons.teach.judge import Outcome
 from game.lessons.teach.reading import Page, Reading, acted
 from game.lessons.teach.table_law import offered
-from game.screen.scenes.table_targets import act_of, jeton_of, meaning_of
-from game.screen.tables.contract import Do, DoAll, Pick
+from game.screen.table.contract import Do, DoAll, Pick
+from game.screen.table.presses import act_of, jeton_of, meaning_of
 from game.table.any_game import AnyAct
 from tests.screen.harness import Pilot
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from game.play.errors import StoreError
 from game.play.session import Session
-from game.screen.scene import Scene
-from game.screen.services import Services
-from game.screen.writer import Writer
+from game.screen.scene.scene import Scene
+from game.screen.scene.services import Services
+from game.screen.scene.writer import Writer
 from tests.screen.harness import STEP, Pilot
 
 LONGEST = 20.0

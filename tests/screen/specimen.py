@@ -7,8 +7,8 @@ whatever size of text, and not only in those that the kept states of scenes happ
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.screen.lettering import Lettering
-from game.screen.painter import Painter
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Painter
 from game.stage.units import Viewport
 from tests.screen.drawn import noted, value_told
 from tests.screen.test_text_input import painted

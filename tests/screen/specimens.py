@@ -6,14 +6,12 @@ from itertools import product
 
 import pygame
 
-from game.screen import theme
-from game.screen.asset_ids import IconId, JetonId
-from game.screen.hud.about import AboutPlace, AboutSteps
-from game.screen.hud.action_bar import action_bar_targets, draw_action_bar, lay_out_action_bar
-from game.screen.hud.bar import LESSONS, bar_targets, draw_bar
-from game.screen.hud.bubble import Bubble, bubble_for
-from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import (
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import IconId, JetonId
+from game.screen.draw.painter import Painter
+from game.screen.paper.about import AboutPlace, AboutSteps
+from game.screen.paper.carnet import CarnetPanel
+from game.screen.paper.carnet_rows import (
     ActionBar,
     ActionButton,
     Bar,
@@ -35,9 +33,12 @@ from game.screen.hud.content import (
     TableLine,
     TopBar,
 )
-from game.screen.hud.magnifier import magnified
-from game.screen.hud.notice import Notice, curtain_box, draw_curtain, draw_notice, notice_box
-from game.screen.hud.overlay import (
+from game.screen.table.action_bar import action_bar_targets, draw_action_bar, lay_out_action_bar
+from game.screen.table.bar import LESSONS, bar_targets, draw_bar
+from game.screen.table.bubble import Bubble, bubble_for
+from game.screen.table.magnifier import magnified
+from game.screen.table.notice import Notice, curtain_box, draw_curtain, draw_notice, notice_box
+from game.screen.table.overlay import (
     EnlargedCard,
     FocusOutline,
     Label,
@@ -51,7 +52,6 @@ from game.screen.hud.overlay import (
     label_box,
     ticket_box,
 )
-from game.screen.painter import Painter
 from game.stage.pose import Pose
 from game.stage.units import Box, Viewport
 from game.table.values import Seat, purse

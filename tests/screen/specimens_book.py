@@ -5,13 +5,13 @@ from itertools import islice
 
 from game.lessons.book.rulebook import books, read_book, search
 from game.lessons.teach.exercises.practice import WELL, Bead
-from game.screen.painter import Painter
-from game.screen.scenes import rulebook_page as pages
-from game.screen.scenes import rulebook_plain as plains
-from game.screen.scenes.rulebook_document import link_boxes
-from game.screen.scenes.rulebook_layout import BookLayout, paginate
-from game.screen.sprites import Sprites
-from game.screen.text_input import TextInput
+from game.screen.draw.painter import Painter
+from game.screen.draw.sprites import Sprites
+from game.screen.paper.text_input import TextInput
+from game.screen.scenes.rulebook import page as pages
+from game.screen.scenes.rulebook import plain as plains
+from game.screen.scenes.rulebook.document import link_boxes
+from game.screen.scenes.rulebook.layout import BookLayout, paginate
 from game.stage.units import Viewport
 from game.text.words import Words
 from tests.screen.specimen import Part

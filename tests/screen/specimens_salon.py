@@ -2,10 +2,10 @@
 
 from collections.abc import Mapping
 
-from game.screen.painter import Painter
-from game.screen.scenes.salon_note import SalonNote, draw_note, note_box
-from game.screen.scenes.salon_plan import PLANTS, SalonPlan, dressing, tables
-from game.screen.scenes.salon_signs import draw_footer, draw_header, draw_plate, place, signs_of
+from game.screen.draw.painter import Painter
+from game.screen.scenes.salon.note import SalonNote, draw_note, note_box
+from game.screen.scenes.salon.plan import PLANTS, SalonPlan, dressing, tables
+from game.screen.scenes.salon.signs import draw_footer, draw_header, draw_plate, place, signs_of
 from game.stage.units import Viewport
 from game.table.values import GameId
 from game.text.words import Words

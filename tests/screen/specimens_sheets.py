@@ -12,22 +12,22 @@ from game.cards.shoe import Token
 from game.lessons.teach.lectern import ShownPile, Slide
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.house import GameRecord, PursePoint
-from game.screen import theme
-from game.screen.focus import Ring
-from game.screen.gui.column import PaperItem
-from game.screen.hud.asked import of_cameos
-from game.screen.hud.bubble import leaning, portrait_of
-from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.content import Carnet
-from game.screen.hud.ends import ended
-from game.screen.hud.raised import around, raised
-from game.screen.painter import Painter
-from game.screen.scenes import accounts_figures as figures
-from game.screen.scenes.accounts_sheet import CODE, CellsItem, GapItem, PairItem, RuleItem, TextItem
-from game.screen.scenes.lectern_view import LecternView
-from game.screen.scenes.lesson_slip import Slip, SlipButton, draw_slip, slip_height, slip_targets
-from game.screen.scenes.lesson_strip import Strip, draw_strip, strip_height, with_strip
-from game.screen.scenes.review_rows import Curve
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Ring
+from game.screen.paper.accounts_sheet import CODE, CellsItem, GapItem, PairItem, RuleItem, TextItem
+from game.screen.paper.carnet import CarnetPanel
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.column import PaperItem
+from game.screen.scenes.accounts import figures
+from game.screen.scenes.lessons.lectern_view import LecternView
+from game.screen.scenes.review.rows import Curve
+from game.screen.table.asked import of_cameos
+from game.screen.table.bubble import leaning, portrait_of
+from game.screen.table.ends import ended
+from game.screen.table.lesson_slip import Slip, SlipButton, draw_slip, slip_height, slip_targets
+from game.screen.table.lesson_strip import Strip, draw_strip, strip_height, with_strip
+from game.screen.table.raised import around, raised
 from game.stage.affordances import ClothAct, TextKey
 from game.stage.pose import Pose, Sprite, card_sprite, prop_sprite
 from game.stage.units import Box, Viewport

@@ -16,9 +16,9 @@ from typing import Any
 from game.catalogue import registered
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.session import Session, Sitter
-from game.screen.hud.parts import action_bar_of, advised, top_bar_of
-from game.screen.tables.contract import Pick, Table, TableState, draw_pattern_of, table_of
-from game.screen.tables.plain import PlainTable
+from game.screen.table.contract import Pick, Table, TableState, draw_pattern_of, table_of
+from game.screen.table.parts import action_bar_of, advised, top_bar_of
+from game.screen.table.plain import PlainTable
 from game.stage.tables.plain import PlainArrangement
 from game.stage.units import Viewport
 from game.table.contract import Over, Shuffling, Waiting

@@ -18,28 +18,29 @@ import numpy as np
 import pygame
 
 from game.lessons.book.glossary import terms_in
-from game.screen import sound_captions, theme, window_line
-from game.screen.asset_ids import CATALOGUE, CameoId, IconId, JetonId, LightId, OrnamentId, SliceId, TileId
-from game.screen.assets import Assets
-from game.screen.bent import Bend, BentLeaves
-from game.screen.card_plan import DeckStyle
-from game.screen.fault import BareFault
-from game.screen.form import ground, place
-from game.screen.form.bars import draw_bars
-from game.screen.form.ribbon import draw_ribbon
-from game.screen.form.rows import Ribbon
-from game.screen.gui import faces
-from game.screen.gui.elements import Faces
-from game.screen.lettering import Lettering
-from game.screen.painter import Painter
-from game.screen.plain_pictures import plain_card, plain_picture
-from game.screen.sound_captions import SoundCaptions
-from game.screen.sound_ids import SoundId
-from game.screen.sprites import Sprites
-from game.screen.terms import TermBox, draw_slip, draw_underlines, slip_beside
-from game.screen.text_input import Look, TextInput
-from game.screen.theme import TextStyle
-from game.screen.window_line import WindowLine
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import CATALOGUE, CameoId, IconId, JetonId, LightId, OrnamentId, SliceId, TileId
+from game.screen.draw.assets import Assets
+from game.screen.draw.bent import Bend, BentLeaves
+from game.screen.draw.card_plan import DeckStyle
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Painter
+from game.screen.draw.plain_pictures import plain_card, plain_picture
+from game.screen.draw.sprites import Sprites
+from game.screen.draw.theme import TextStyle
+from game.screen.paper import button_faces as faces
+from game.screen.paper import ground, place
+from game.screen.paper.bars import draw_bars
+from game.screen.paper.elements import Faces
+from game.screen.paper.ribbon import draw_ribbon
+from game.screen.paper.rows import Ribbon
+from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside
+from game.screen.paper.text_input import Look, TextInput
+from game.screen.scene.sound_ids import SoundId
+from game.screen.window import sound_captions, window_line
+from game.screen.window.fault import BareFault
+from game.screen.window.sound_captions import SoundCaptions
+from game.screen.window.window_line import WindowLine
 from game.stage.pose import Pose
 from game.stage.units import Box
 from game.text.words import Words

@@ -10,9 +10,9 @@ import pytest
 
 from game.play.house import DoctorLine
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene import Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.worker import Worker
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
+from game.screen.scene.worker import Worker
 from game.store.paths import Paths
 from game.version import VERSION
 from tests.screen.harness import Pilot

@@ -11,8 +11,8 @@ import pytest
 from game.screen.access import access, system_adapter, unix
 from game.screen.access.adapter import Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
-from game.screen.access.contract import Reading, ReadText, Region
-from game.screen.focus import Role, Target
+from game.screen.keys.focus import Role, Target
+from game.screen.scene.spoken import Reading, ReadText, Region
 from game.stage.units import Box
 from tests.screen.harness import Floor, Pilot
 

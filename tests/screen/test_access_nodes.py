@@ -6,7 +6,7 @@ import pytest
 from game.screen.access.nodes import AccessNode, AccessTree, plain_of
 from game.screen.access.numbers import Numbers
 from game.screen.access.toolkit import node_of, update_of
-from game.screen.focus import Span
+from game.screen.keys.focus import Span
 from game.version import NAME, VERSION
 
 WHOLE = AccessNode(

@@ -9,7 +9,7 @@ import pytest
 from game.play.stored_house import open_house
 from game.screen.access.access import Access
 from game.screen.access.adapter import Asked, Listens, Numbered, Rectangle
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 

@@ -6,27 +6,13 @@ import pygame
 import pytest
 
 from game.screen.access.actions import events_for
-from game.screen.access.contract import Reading, ReadText, Region
 from game.screen.access.nodes import AccessTree, change_between, plain_of
-from game.screen.access.notebook import carnet_texts
-from game.screen.access.sheets import reading_of
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
-from game.screen.asset_ids import CameoId
-from game.screen.focus import Ring, Role, Span, Target
-from game.screen.form.rows import (
-    AccountRow,
-    BarRow,
-    Button,
-    ButtonRow,
-    Choice,
-    Heading,
-    Paragraph,
-    SeatRow,
-    SheetContent,
-    Switch,
-)
-from game.screen.hud.content import (
+from game.screen.draw.asset_ids import CameoId
+from game.screen.keys.focus import Ring, Role, Span, Target
+from game.screen.paper.carnet_reading import carnet_texts
+from game.screen.paper.carnet_rows import (
     Bar,
     Bars,
     Bead,
@@ -44,7 +30,21 @@ from game.screen.hud.content import (
     Score,
     TableLine,
 )
-from game.screen.scenes.settings import settings
+from game.screen.paper.rows import (
+    AccountRow,
+    BarRow,
+    Button,
+    ButtonRow,
+    Choice,
+    Heading,
+    Paragraph,
+    SeatRow,
+    SheetContent,
+    Switch,
+)
+from game.screen.paper.sheet_reading import reading_of
+from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.scenes.sheets.settings import settings
 from game.stage.units import Box
 from game.text.numbers import percent
 from game.text.words import Words

@@ -12,10 +12,10 @@ from game.screen.access import access as module
 from game.screen.access.access import Access
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Asked, Gone, Listens, Numbered, Rectangle
-from game.screen.access.contract import Announcement, Reading, ReadText, Region
-from game.screen.focus import Ring, Role, Target
-from game.screen.voice import Voice
-from game.screen.window import Window
+from game.screen.access.voice import Voice
+from game.screen.keys.focus import Ring, Role, Target
+from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
+from game.screen.window.window import Window
 from game.stage.units import Box
 from game.text.words import Words
 from tests.screen.harness import FRAME

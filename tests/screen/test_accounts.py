@@ -17,21 +17,21 @@ from game.play.police_record import PoliceRecord
 from game.play.replayed import replayed
 from game.play.stored_house import open_house
 from game.play.tables import games
-from game.screen import theme
-from game.screen.access.contract import ReadText
 from game.screen.access.tree import tree_of
-from game.screen.assets import Assets
-from game.screen.focus import Role
-from game.screen.gui.column import PaperColumn
-from game.screen.hud.content import ActionButton
-from game.screen.lettering import Lettering
-from game.screen.painter import Painter
-from game.screen.scenes.accounts import PAGES, Accounts
-from game.screen.scenes.accounts_figures import EdgeBars, ink_line, police
-from game.screen.scenes.accounts_sheet import NUMBER
-from game.screen.scenes.review import Review
-from game.screen.services import Services
-from game.screen.stretch import smooth
+from game.screen.draw import theme
+from game.screen.draw.assets import Assets
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Painter
+from game.screen.draw.stretch import smooth
+from game.screen.keys.focus import Role
+from game.screen.paper.accounts_sheet import NUMBER
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.column import PaperColumn
+from game.screen.scene.services import Services
+from game.screen.scene.spoken import ReadText
+from game.screen.scenes.accounts.figures import EdgeBars, ink_line, police
+from game.screen.scenes.accounts.scene import PAGES, Accounts
+from game.screen.scenes.review.scene import Review
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
@@ -582,7 +582,7 @@ def test_a_line_is_drawn_no_finer_in_a_large_window_than_it_can_be_told(
         drawn.append((picture.get_width() // size[0], picture.get_height() // size[1]))
         return smooth(picture, size)
 
-    monkeypatch.setattr("game.screen.scenes.accounts_figures.smooth", scaled)
+    monkeypatch.setattr("game.screen.scenes.accounts.figures.smooth", scaled)
     painter = Painter(pygame.Surface((400 * scale, 60 * scale)), scale, Lettering(), Assets(scale, "en"))
     ink_line(painter, Box(20, 20, 360, 20), [(0.0, 0.5), (1.0, 0.5)])
     assert drawn == [(times, times)]
@@ -655,7 +655,7 @@ def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     assert pilot.scene._coup.number == told[-2].number
     pilot.press("escape")
     pilot.settle()
-    monkeypatch.setattr("game.screen.scenes.accounts.SHOWN", 10)
+    monkeypatch.setattr("game.screen.scenes.accounts.scene.SHOWN", 10)
     pilot = Pilot(lambda services: Accounts(services, page="sittings"), house=house)
     pilot.settle()
     assert "Coup 31 " not in told_by(pilot)

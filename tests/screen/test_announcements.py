@@ -10,9 +10,9 @@ import pytest
 from game.cards.faces import EVERY_CARD
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.access.contract import Announcement
-from game.screen.access.sentences import LENGTHS, Hearing, announcement_of
-from game.screen.scenes.table import TableScene
+from game.screen.scene.spoken import Announcement
+from game.screen.table.scene import TableScene
+from game.screen.table.sentences import LENGTHS, Hearing, announcement_of
 from game.table.contract import Waiting
 from game.table.values import Seat
 from game.table.view import AnyView

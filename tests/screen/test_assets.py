@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from game import resources
-from game.screen import stretch
-from game.screen.asset_ids import (
+from game.screen.draw import stretch
+from game.screen.draw.asset_ids import (
     BELOW,
     CATALOGUE,
     JETON_OF_VALUE,
@@ -28,11 +28,11 @@ from game.screen.asset_ids import (
     TileId,
     table_picture,
 )
-from game.screen.assets import Assets
-from game.screen.card_plan import RANKS, SUITS, DeckStyle, plan
-from game.screen.deck import thickness
-from game.screen.lost_files import take_missed
-from game.screen.lru import LruCache, surface_bytes
+from game.screen.draw.assets import Assets
+from game.screen.draw.card_plan import RANKS, SUITS, DeckStyle, plan
+from game.screen.draw.deck import thickness
+from game.screen.draw.lost_files import take_missed
+from game.screen.draw.lru import LruCache, surface_bytes
 from game.stage.tables.baccara import _CHANNEL
 from sprites.paint.room.furniture import SABOT, SABOT_CHANNEL
 
@@ -151,7 +151,7 @@ def test_in_a_large_window_no_deal_decodes_again_what_the_one_before_was_cut_fro
         read.append(path.name)
         return pygame.image.load(path)
 
-    monkeypatch.setattr("game.screen.atlases.read_atlas", reading)
+    monkeypatch.setattr("game.screen.draw.atlases.read_atlas", reading)
     assets = Assets(scale)
     for rank in "26":
         assets.face(f"{rank}S", 88.0)
@@ -191,7 +191,7 @@ def test_a_sheet_that_is_read_ahead_is_read_once_whether_it_has_come_or_not(
         read.append(path.name)
         return pygame.image.load(path)
 
-    monkeypatch.setattr("game.screen.atlases.read_atlas", reading)
+    monkeypatch.setattr("game.screen.draw.atlases.read_atlas", reading)
     readings = Readings(waits=waits)
     wanted = assets.sprite(CameoId.ARGINE).surface.get_buffer().raw
     read.clear()

@@ -7,9 +7,9 @@ from game.odds.pharaon.talons import talons_of
 from game.play.session import Session
 from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
-from game.screen.hud.content import CarnetText, Coup, Figure
-from game.screen.tables.bank import beads
-from game.screen.tables.common import letter, reasons
+from game.screen.games.pharaon.bank import beads
+from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
+from game.screen.table.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
 from game.table.events import Ruled
 from game.table.values import Chips, GameId, Pile, Seat

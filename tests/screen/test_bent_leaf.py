@@ -8,7 +8,7 @@ from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake
 from game.rules.pharaon.state import BANKER
-from game.screen.hud.overlay import Label
+from game.screen.table.overlay import Label
 from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.units import Box

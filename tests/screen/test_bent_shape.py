@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.bent import Bend, _flap, _light, bend
+from game.screen.draw.bent import Bend, _flap, _light, bend
 
 A, P = Bend.APPE, Bend.PAROLI
 SIZE = (200, 304)

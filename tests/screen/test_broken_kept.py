@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot

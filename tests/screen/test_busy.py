@@ -13,8 +13,8 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.journal_file import head_of
 from game.store.paths import Paths

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.screen.focus import Role, Target
-from game.screen.keys.card_finder import found
+from game.screen.keys.focus import Role, Target
+from game.screen.window.card_finder import found
 from game.stage.units import Box
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you

@@ -1,6 +1,6 @@
 """The carnet: what has just happened stands first; what is seldom read folds away, by pointer and by keys, for good."""
 
-from game.screen.hud.content import Beads
+from game.screen.paper.carnet_rows import Beads
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot

@@ -4,12 +4,12 @@ from itertools import pairwise
 
 import pytest
 
-from game.screen import theme
-from game.screen.hud.carnet import CarnetPanel
-from game.screen.hud.carnet_table import draw_carnet_table
-from game.screen.hud.content import Block, Carnet, CarnetTable, CarnetText, Coup, Figure, TableLine
-from game.screen.lettering import Lettering
-from game.screen.painter import Audit, AuditedItem, Painter
+from game.screen.draw import theme
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Audit, AuditedItem, Painter
+from game.screen.paper.carnet import CarnetPanel
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, Coup, Figure, TableLine
+from game.screen.paper.carnet_table import draw_carnet_table
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
 

@@ -7,12 +7,12 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen import program
-from game.screen.first_frame import Opened
-from game.screen.loop import Loop
-from game.screen.studio import Studio
-from game.screen.window import leave_screen, open_window
-from game.screen.worker import Worker
+from game.screen.draw.studio import Studio
+from game.screen.scene.worker import Worker
+from game.screen.window import program
+from game.screen.window.first_frame import Opened
+from game.screen.window.loop import Loop
+from game.screen.window.window import leave_screen, open_window
 from game.store.paths import Paths
 from game.text.words import Words
 

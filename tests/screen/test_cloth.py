@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from game.screen.cloth import ClothPainter
-from game.screen.scenes.table import TableScene
+from game.screen.draw.cloth import ClothPainter
+from game.screen.table.scene import TableScene
 from game.stage import curves
 from game.stage.motion import Segment
 from game.stage.pose import Pose, Sprite, SpriteKind, prop_sprite
@@ -107,7 +107,7 @@ def test_who_has_let_the_bank_draw_is_offered_nothing_while_the_others_still_sta
 def test_once_a_table_rests_what_the_beat_has_used_is_given_back_and_once_only(monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     given: list[bool] = []
-    monkeypatch.setattr("game.screen.cloth.trim_heap", lambda: given.append(pilot.scene._director.busy))
+    monkeypatch.setattr("game.screen.draw.cloth.trim_heap", lambda: given.append(pilot.scene._director.busy))
     pilot.wait(0.5)
     assert given == [], "it rested already"
     go_on(pilot)

@@ -4,7 +4,7 @@ import pytest
 
 from game.lessons.book.collation import pairs_of
 from game.rules.catalogue import games
-from game.screen.scenes.lesson_list import courses
+from game.screen.scenes.lessons.lesson_list import courses
 from game.table.values import GameId
 from game.text.words import Words
 from tests.screen.harness import Pilot

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen.hud.overlay import Label, label_box
+from game.screen.table.overlay import Label, label_box
 from game.store.paths import Paths
 from game.table.values import GameId, Seat
 from tests.screen.company import at_table, go_on

@@ -12,12 +12,12 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
-from game.screen.focus import Role
-from game.screen.scene import SceneResult, SittingAgreed
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import conventions_company as company
-from game.screen.scenes.conventions_company import TableSetup
-from game.screen.services import Services
+from game.screen.keys.focus import Role
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import SceneResult, SittingAgreed
+from game.screen.scene.services import Services
+from game.screen.scenes.sheets import conventions_company as company
+from game.screen.scenes.sheets.conventions_company import TableSetup
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side

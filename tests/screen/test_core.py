@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from game.play.preferences import Preferences
 from game.play.tables import facts_of
-from game.screen.assets import Assets
-from game.screen.cloth import merged
-from game.screen.focus import Target
-from game.screen.mixer import Mixer
-from game.screen.scene import Pop, Push, Reset, Stack
-from game.screen.sound_ids import SoundId
-from game.screen.sprites import Sprites
-from game.screen.worker import DONE, Worker
+from game.screen.draw.assets import Assets
+from game.screen.draw.cloth import merged
+from game.screen.draw.sprites import Sprites
+from game.screen.keys.focus import Target
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.scene import Pop, Push, Reset, Stack
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.worker import DONE, Worker
 from game.stage.cues import sound_of
 from game.stage.pose import Pose
 from game.table.events import (

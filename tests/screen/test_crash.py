@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen.access.contract import ReadText
-from game.screen.focus import Target
-from game.screen.loop import Loop
-from game.screen.painter import Painter
-from game.screen.scene import Stack
-from game.screen.scenes import crash
-from game.screen.scenes.crash import Crash
-from game.screen.worker import Worker
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Target
+from game.screen.scene.scene import Stack
+from game.screen.scene.spoken import ReadText
+from game.screen.scene.worker import Worker
+from game.screen.scenes.sheets import crash
+from game.screen.scenes.sheets.crash import Crash
+from game.screen.window.loop import Loop
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.version import VERSION
@@ -154,7 +154,7 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
 
     monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
     pilot = opened()
-    monkeypatch.setattr("game.screen.fault.open_scene", gone)
+    monkeypatch.setattr("game.screen.window.fault.open_scene", gone)
     loop = faulted(pilot)
     assert loop._bare is not None
     assert any("ZeroDivisionError" in line for line in loop._bare.lines)

@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from game.screen.form.layout import MARGIN
-from game.screen.scene import Answered, Scene, SceneResult
-from game.screen.scene_catalogue import open_scene
-from game.screen.services import Services
+from game.screen.paper.layout import MARGIN
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Answered, Scene, SceneResult
+from game.screen.scene.services import Services
 from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
 

@@ -17,13 +17,13 @@ from game.play.house import House
 from game.play.seating import human
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.access.contract import ReadText
-from game.screen.hud.content import Bars, Block, CarnetTable, Figure
-from game.screen.hud.ends import figures
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.table_ends import _note
-from game.screen.sound_ids import SoundId
-from game.screen.tables.contract import Do, Pricing, table_of
+from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, Figure
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import ReadText
+from game.screen.table.contract import Do, Pricing, table_of
+from game.screen.table.ends import figures
+from game.screen.table.scene import TableScene
+from game.screen.table.sitting_ends import _note
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths

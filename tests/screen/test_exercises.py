@@ -14,16 +14,16 @@ from game.lessons.teach.exercises.question import Kind
 from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
-from game.screen.form.rows import Ribbon, SeatRow
-from game.screen.hud.content import Beads, Coup
-from game.screen.hud.overlay import Ticket
-from game.screen.scene import Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import exercise_played
-from game.screen.scenes.exercise_list import ExercisePage
-from game.screen.scenes.exercise_played import ExerciseScene
-from game.screen.services import Services
-from game.screen.worker import Worker
+from game.screen.paper.carnet_rows import Beads, Coup
+from game.screen.paper.rows import Ribbon, SeatRow
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
+from game.screen.scene.services import Services
+from game.screen.scene.worker import Worker
+from game.screen.scenes.lessons.exercise_list import ExercisePage
+from game.screen.table import exercise_driver as exercise_played
+from game.screen.table.exercise_driver import ExerciseScene
+from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
 from game.stage.units import Viewport
 from game.table.values import GameId, staker
@@ -308,7 +308,7 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
 
 def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("game.screen.scenes.exercise_played.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("game.screen.table.exercise_driver.time.monotonic", lambda: clock[0])
     pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
     pilot.click_on("ten")
     pilot.settle()

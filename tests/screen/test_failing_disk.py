@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.services import Services
+from game.screen.scene.routes import open_scene
+from game.screen.scene.services import Services
+from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId

@@ -12,13 +12,13 @@ import pytest
 from game.play.front import Front, front_now, open_front
 from game.play.preferences import LANGUAGES
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.early_pygame import enter_pygame
-from game.screen.first_frame import Opened, keep_first_frame, open_on
-from game.screen.kept_picture import KeptPicture
-from game.screen.scene import Scene
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.rulebook_ground import prepare_ground
-from game.screen.services import Services
+from game.screen.draw.kept_picture import KeptPicture
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Scene
+from game.screen.scene.services import Services
+from game.screen.scenes.rulebook.ground import prepare_ground
+from game.screen.window.early_pygame import enter_pygame
+from game.screen.window.first_frame import Opened, keep_first_frame, open_on
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -29,10 +29,17 @@ from tests.screen.harness import Pilot
 LATER = (
     *("asyncio", "filelock", "platformdirs", "logging", "msgspec", "pygame_gui", "concurrent.futures"),
     *("game.play.session", "game.play.house", "game.store.ledger", "game.rules", "game.odds", "game.bots"),
-    *("game.screen.loop", "game.screen.deck", "game.screen.hud", "game.screen.focus", "game.stage.director"),
+    *(
+        "game.screen.window.loop",
+        "game.screen.draw.deck",
+        "game.screen.table",
+        "game.screen.paper",
+        "game.screen.keys.focus",
+        "game.stage.director",
+    ),
 )
 
-DRAWN = ("game.screen.painter", "game.screen.scenes", "game.text", "gettext", "fractions", "socket", "secrets")
+DRAWN = ("game.screen.draw.painter", "game.screen.scenes", "game.text", "gettext", "fractions", "socket", "secrets")
 """What is loaded to draw the frame or to be called by a second start, and not to show a frame that was kept."""
 
 
@@ -184,7 +191,7 @@ def run(*_):
     return 0
 
 app._called_first = called_first
-program = sys.modules["game.screen.program"] = types.ModuleType("game.screen.program")
+program = sys.modules["game.screen.window.program"] = types.ModuleType("game.screen.window.program")
 program.run = run
 sys.exit(app.main([]))
 """
@@ -293,7 +300,7 @@ def test_the_window_bears_the_name_that_is_written_in_the_salon() -> None:
 
 
 def test_a_table_opens_without_what_the_exercises_need() -> None:
-    told = "import sys, game.screen.scenes.table; sys.exit('fsrs' in sys.modules)"
+    told = "import sys, game.screen.table.scene; sys.exit('fsrs' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", told], check=False).returncode == 0  # noqa: S603
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.preparation import Preparation
-from game.screen.scene_catalogue import open_scene
-from game.screen.worker import Worker
+from game.screen.scene.routes import open_scene
+from game.screen.scene.worker import Worker
+from game.screen.scenes.salon.preparation import Preparation
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot
@@ -24,7 +24,7 @@ Opened = Callable[..., Pilot]
 
 @pytest.fixture(autouse=True)
 def _moving_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.screen.scenes.first_run.system_reduces_motion", lambda: False)
+    monkeypatch.setattr("game.screen.scenes.sheets.first_run.system_reduces_motion", lambda: False)
 
 
 @pytest.fixture

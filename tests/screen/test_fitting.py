@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from game.lessons.book.rulebook import books, read_book
-from game.screen import theme
-from game.screen.faces import Faces
-from game.screen.fitting import fitted
-from game.screen.lettering import Lettering
-from game.screen.painter import Painter
-from game.screen.theme import TextStyle, sized
+from game.screen.draw import theme
+from game.screen.draw.faces import Faces
+from game.screen.draw.fitting import fitted
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Painter
+from game.screen.draw.theme import TextStyle, sized
 from tests.screen.test_core import ASSETS
 
 STYLES = (theme.BODY, theme.VALUE, theme.BRASS, theme.KEY, theme.PROMPT, theme.SOURCE)

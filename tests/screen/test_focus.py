@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.focus import ADVANCE, ASKED, Dragged, Key, Pressed, Ring, Role, Scrolled, Stepped, Target
+from game.screen.keys.focus import ADVANCE, ASKED, Dragged, Key, Pressed, Ring, Role, Scrolled, Stepped, Target
 from game.stage.units import Box
 
 ONE = Target("one", Role.BUTTON, "One", Box(0, 0, 50, 50), key="o")

@@ -16,8 +16,8 @@ from typing import Final
 import pygame
 import pytest
 
-from game.screen.painter import Painter
-from game.screen.scene_catalogue import open_scene
+from game.screen.draw.painter import Painter
+from game.screen.scene.routes import open_scene
 from game.stage.units import Box
 from tests.screen.harness import Pilot, luminance
 from tests.screen.resizing import DRIVES, opened

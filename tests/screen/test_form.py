@@ -9,12 +9,14 @@ import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen import theme
-from game.screen.asset_ids import CameoId
-from game.screen.form.bars import draw_bars, figures
-from game.screen.form.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
-from game.screen.form.place import LABEL, SOURCE, TERM, PlacedRow, place
-from game.screen.form.rows import (
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import CameoId
+from game.screen.draw.painter import Painter
+from game.screen.paper.bars import draw_bars, figures
+from game.screen.paper.button_faces import word_faces
+from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
+from game.screen.paper.place import LABEL, SOURCE, TERM, PlacedRow, place
+from game.screen.paper.rows import (
     BarRow,
     Button,
     Heading,
@@ -28,10 +30,8 @@ from game.screen.form.rows import (
     Switch,
     TextField,
 )
-from game.screen.gui.faces import word_faces
-from game.screen.painter import Painter
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.settings import settings
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.sheets.settings import settings
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -80,7 +80,7 @@ def test_no_row_is_placed_in_the_turn_that_opens_a_sheet(monkeypatch: pytest.Mon
         placed.append(row)
         return place(painter, row, width, shown)
 
-    monkeypatch.setattr("game.screen.form.layout.place", noted)
+    monkeypatch.setattr("game.screen.paper.layout.place", noted)
     pilot = Pilot(settings)  # which takes one turn
     assert placed == []
     if key:

@@ -5,14 +5,14 @@ from dataclasses import replace
 
 import pytest
 
-from game.screen import theme
-from game.screen.form.built import BuiltSheet
-from game.screen.form.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout, lay_out
-from game.screen.form.place import NOTE, RED
-from game.screen.form.rows import Button, Heading, Row, SheetContent, Switch
-from game.screen.gui.elements import Printed
-from game.screen.painter import Painter
-from game.screen.scenes.settings import settings
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.paper.built import BuiltSheet
+from game.screen.paper.elements import Printed
+from game.screen.paper.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout, lay_out
+from game.screen.paper.place import NOTE, RED
+from game.screen.paper.rows import Button, Heading, Row, SheetContent, Switch
+from game.screen.scenes.sheets.settings import settings
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 from tests.screen.test_text_input import painted

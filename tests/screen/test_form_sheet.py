@@ -6,11 +6,11 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.screen.asset_ids import CameoId
-from game.screen.focus import ADVANCE, Target
-from game.screen.form.coming import coming_targets
-from game.screen.form.results import Activated, SheetResult, TextChanged, ValueChanged
-from game.screen.form.rows import (
+from game.screen.draw.asset_ids import CameoId
+from game.screen.keys.focus import ADVANCE, Target
+from game.screen.paper.coming import coming_targets
+from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.rows import (
     Button,
     ButtonRow,
     Choice,
@@ -23,7 +23,7 @@ from game.screen.form.rows import (
     Switch,
     TextField,
 )
-from game.screen.form.sheet import FormSheet
+from game.screen.paper.sheet import FormSheet
 from game.stage.units import Viewport
 from tests.screen.test_text_input import painted
 

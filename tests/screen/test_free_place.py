@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from game.screen.hud.free_place import is_free, nearest_free
+from game.screen.table.free_place import is_free, nearest_free
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene.routes import open_scene
 from game.table.values import GameId
 from tests.screen.harness import Pilot
 

@@ -11,10 +11,10 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.resources import content
-from game.screen.scene import Pop, Push, Scene
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
-from game.screen.services import Services
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Pop, Push, Scene
+from game.screen.scene.services import Services
+from game.screen.table.scene import TableScene
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot

@@ -7,14 +7,14 @@ import pygame
 import pytest
 
 from game.play.preferences import Preferences
-from game.screen.asset_ids import LightId
-from game.screen.hud.carnet import CarnetPanel, sheet
-from game.screen.hud.content import Carnet
-from game.screen.lru import LruCache, surface_bytes
-from game.screen.painter import Painter
-from game.screen.parts import at_once
-from game.screen.sprites import Sprites
-from game.screen.studio import Studio
+from game.screen.draw.asset_ids import LightId
+from game.screen.draw.lru import LruCache, surface_bytes
+from game.screen.draw.painter import Painter
+from game.screen.draw.parts import at_once
+from game.screen.draw.sprites import Sprites
+from game.screen.draw.studio import Studio
+from game.screen.paper.carnet import CarnetPanel, sheet
+from game.screen.paper.carnet_rows import Carnet
 from game.stage.units import Box, Viewport
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

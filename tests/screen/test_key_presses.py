@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.screen.focus import Pressed, Ring, Role, Stepped, Target
-from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Pressed, Ring, Role, Stepped, Target
+from game.screen.scene.scene import Change, Pop, Push
 from game.stage.units import Box, Viewport
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

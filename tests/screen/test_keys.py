@@ -9,17 +9,17 @@ from typing import Any
 import pygame
 import pytest
 
-import game.screen.tables
+import game.screen
 from game.play.session import Session
-from game.screen.focus import Role, Target
-from game.screen.form.coming import coming_targets
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
 from game.screen.keys.conditions import Condition
+from game.screen.keys.focus import Role, Target
 from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
 from game.screen.keys.labels import key_label
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
+from game.screen.paper.coming import coming_targets
+from game.screen.scene.routes import open_scene
+from game.screen.table.scene import TableScene
 from game.stage.units import Box
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
@@ -27,7 +27,9 @@ from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
 
 NAMED = {command.name: command for command in commands()}
-TABLES = Path(game.screen.tables.__file__).parent
+SCREEN = Path(game.screen.__file__).parent
+GENERAL = ("common", "plain", "wants")
+"""Modules of the table that give buttons of every game their keys."""
 
 
 @pytest.fixture(autouse=True)
@@ -95,7 +97,7 @@ def given_as_key(tree: ast.Module) -> list[ast.expr]:
 def test_every_key_of_a_table_belongs_to_a_command() -> None:
     of_places = {"1", "2", "3", "4", "5", "6", "7", "8", "9"}
     every: set[str] = set()
-    for path in TABLES.glob("*.py"):
+    for path in (*SCREEN.joinpath("games").rglob("*.py"), *(SCREEN / "table" / f"{name}.py" for name in GENERAL)):
         known = {command.key for command in commands()} | of_places
         told = [each.value for each in given_as_key(ast.parse(path.read_text())) if isinstance(each, ast.Constant)]
         keys = {each for each in told if isinstance(each, str) and each}

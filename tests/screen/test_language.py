@@ -1,7 +1,7 @@
 import pygame
 import pytest
 
-from game.screen.language import system_language
+from game.screen.scene.language import system_language
 from game.text.words import Words
 
 

@@ -12,13 +12,13 @@ import pytest
 
 from game.rules.baccara.state import Phase as BaccaraPhase
 from game.rules.prime.state import Phase as PrimePhase
-from game.screen.faces import Faces
-from game.screen.focus import Role
-from game.screen.hud.carnet import sheet
-from game.screen.hud.notice import Notice, notice_box
-from game.screen.painter import AuditedItem
-from game.screen.scenes.table_notices import LESSONS_OFFERED
-from game.screen.theme import Typeface
+from game.screen.draw.faces import Faces
+from game.screen.draw.painter import AuditedItem
+from game.screen.draw.theme import Typeface
+from game.screen.keys.focus import Role
+from game.screen.paper.carnet import sheet
+from game.screen.table.notice import Notice, notice_box
+from game.screen.table.notices import LESSONS_OFFERED
 from game.stage.units import Viewport
 from game.text.words import Words
 from tests.screen.company import at_table

@@ -8,10 +8,10 @@ from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.lectern import slides_of
 from game.lessons.teach.pages import pages_read
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.lectern import Lectern
-from game.screen.scenes.lectern_view import NAME, SAID, LecternView
-from game.screen.scenes.lesson_strip import CAPTION
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.lessons.lectern import Lectern
+from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternView
+from game.screen.table.lesson_strip import CAPTION
 from game.stage.units import Viewport
 from game.text.words import LANGUAGES, Words
 from tests.screen.harness import Pilot

@@ -9,8 +9,8 @@ from game.lessons.teach.courses import course_of, lesson_id
 from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.lesson_played import PlayedLesson
+from game.screen.scene.routes import open_scene
+from game.screen.table.lesson_driver import PlayedLesson
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.company import BANKER, seated, you

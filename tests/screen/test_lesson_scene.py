@@ -7,9 +7,9 @@ import pytest
 
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
-from game.screen.scenes import table_icons
-from game.screen.scenes.lesson import LessonScene
-from game.screen.scenes.lesson_text import narration
+from game.screen.table import icons as table_icons
+from game.screen.table.lesson_text import narration
+from game.screen.table.replay_driver import LessonScene
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan
 from game.stage.units import Box

@@ -10,13 +10,13 @@ import pytest
 
 from game.play.preferences import Preferences
 from game.play.stored_house import open_house
-from game.screen.asset_ids import IconId
-from game.screen.gui.manager import manager
-from game.screen.memory import collect, settle
-from game.screen.scene import Pop, Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.studio import Studio
-from game.screen.theme import TOAST
+from game.screen.draw.asset_ids import IconId
+from game.screen.draw.memory import collect, settle
+from game.screen.draw.studio import Studio
+from game.screen.draw.theme import TOAST
+from game.screen.paper.pygame_gui_host import manager
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Pop, Push
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot

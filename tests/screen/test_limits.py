@@ -7,29 +7,14 @@ from types import ModuleType
 
 import pytest
 
-from game.screen import (
-    assets,
-    atlases,
-    bent,
-    calls,
-    cloth,
-    deck,
-    lettering,
-    loop,
-    mixer,
-    painter,
-    resizing,
-    services,
-    sprites,
-    system_motion,
-    voice,
-    waiting,
-    window,
-)
-from game.screen.access import access, actions, bridge, teller, unix
-from game.screen.form import built, sheet
-from game.screen.house_says import HouseSays
-from game.screen.lru import bytes_for
+from game.screen.access import access, actions, bridge, unix, voice
+from game.screen.draw import assets, atlases, bent, cloth, deck, lettering, painter, sprites
+from game.screen.draw.lru import bytes_for
+from game.screen.paper import built, sheet
+from game.screen.scene import mixer, services, system_motion
+from game.screen.scene.house_says import HouseSays
+from game.screen.table import teller
+from game.screen.window import calls, loop, resizing, waiting, window
 
 
 @pytest.mark.parametrize(("scale", "most"), [(1.0, 32_000_000), (1.5, 72_000_000), (3.0, 127_000_000)])

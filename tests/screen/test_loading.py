@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.loading import loaded
+from game.screen.scene.loading import loaded
 
 
 def test_the_window_may_open_what_the_worker_is_loading(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

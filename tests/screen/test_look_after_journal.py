@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen import services
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene import services
+from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.screen.slow_disk import SlowDisk, beside, written
@@ -90,7 +90,7 @@ def test_nobody_looks_in_every_frame(house: StoredHouse, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(StoredHouse, "look_after", look)
     now = [1000.0]
-    monkeypatch.setattr("game.screen.services.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("game.screen.scene.services.time.monotonic", lambda: now[0])
     pilot.services._looked = 1000.0
     for _ in range(5):
         pilot.turn()

@@ -6,11 +6,11 @@ import pygame
 import pytest
 from pygame_gui.core.drawable_shapes import RectDrawableShape
 
-from game.screen.asset_ids import SliceId
-from game.screen.form import ground
-from game.screen.form.rows import Button, ButtonRow
-from game.screen.painter import Painter
-from game.screen.stretch import smooth
+from game.screen.draw.asset_ids import SliceId
+from game.screen.draw.painter import Painter
+from game.screen.draw.stretch import smooth
+from game.screen.paper import ground
+from game.screen.paper.rows import Button, ButtonRow
 from tests.screen.test_form_sheet import opened
 
 
@@ -66,7 +66,7 @@ def test_no_more_of_a_window_is_looked_at_than_its_dim_ground_needs(
         looked.append(picture.get_width() * picture.get_height())
         return smooth(picture, to)
 
-    monkeypatch.setattr("game.screen.form.ground.smooth", looks)
+    monkeypatch.setattr("game.screen.paper.ground.smooth", looks)
     window = pygame.Surface(size)
     window.fill("#808080")
     window.fill("#F0F0F0", (0, 0, size[0] // 2, size[1]))

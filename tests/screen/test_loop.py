@@ -9,9 +9,9 @@ from threading import Event
 import pygame
 import pytest
 
-from game.screen.calls import CALLED
-from game.screen.painter import Painter
-from game.screen.scene import Change, Push
+from game.screen.draw.painter import Painter
+from game.screen.scene.scene import Change, Push
+from game.screen.window.calls import CALLED
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 

@@ -9,11 +9,11 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screen.calls import CALLED
-from game.screen.painter import Painter
-from game.screen.scene import Change, Pop, Push
-from game.screen.services import Services
-from game.screen.window import Window
+from game.screen.draw.painter import Painter
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.window.calls import CALLED
+from game.screen.window.window import Window
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 
@@ -81,7 +81,7 @@ class Timed:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
-    monkeypatch.setattr("game.screen.loop.time", made)
+    monkeypatch.setattr("game.screen.window.loop.time", made)
     return made
 
 
@@ -214,7 +214,7 @@ def test_a_second_start_without_a_file_brings_the_window_forward_and_opens_nothi
     monkeypatch: pytest.MonkeyPatch, clock: Clock
 ) -> None:
     brought, done, scene = list[str](), Event(), Timed(clock)
-    monkeypatch.setattr("game.screen.loop.bring_forward", lambda: brought.append("here"))
+    monkeypatch.setattr("game.screen.window.loop.bring_forward", lambda: brought.append("here"))
     pilot = Pilot(lambda _: scene)
     pilot.turn(pygame.event.Event(CALLED, file=None, done=done))
     assert (brought, done.is_set()) == (["here"], True)
@@ -247,7 +247,7 @@ def test_scenes_that_are_over_are_let_go_once_the_turn_after_another_is_seen(
 ) -> None:
     collected: list[int] = []
     scene = Timed(clock)
-    monkeypatch.setattr("game.screen.loop.collect", lambda: collected.append(scene.drawn))
+    monkeypatch.setattr("game.screen.window.loop.collect", lambda: collected.append(scene.drawn))
     pilot = Pilot(lambda _: Timed(clock))
     for _ in range(3):
         pilot.turn()
@@ -266,7 +266,7 @@ def test_scenes_that_are_over_are_let_go_in_no_turn_that_makes_the_one_that_has_
 
     collected: list[bool] = []
     scene = Made(clock, lasts=99)
-    monkeypatch.setattr("game.screen.loop.collect", lambda: collected.append(scene.unfinished))
+    monkeypatch.setattr("game.screen.window.loop.collect", lambda: collected.append(scene.unfinished))
     pilot = Pilot(lambda _: Timed(clock))
     for _ in range(3):
         pilot.turn()
@@ -285,8 +285,8 @@ def test_scenes_that_are_over_are_let_go_in_no_turn_that_makes_the_one_that_has_
 
 def test_what_is_to_be_let_go_is_not_slept_over(monkeypatch: pytest.MonkeyPatch, clock: Clock) -> None:
     let_go: list[int] = []
-    monkeypatch.setattr("game.screen.loop.settled", lambda: True)
-    monkeypatch.setattr("game.screen.loop.collect", lambda: let_go.append(len(clock.asleep)))
+    monkeypatch.setattr("game.screen.window.loop.settled", lambda: True)
+    monkeypatch.setattr("game.screen.window.loop.collect", lambda: let_go.append(len(clock.asleep)))
     over = Timed(clock, moving=False)
     below = Timed(clock, moving=False, does=lambda kind: Push(over) if kind == pygame.KEYDOWN else None)
     run(monkeypatch, clock, below, [], [key()], [], [], [], [], [])

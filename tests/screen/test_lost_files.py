@@ -15,18 +15,19 @@ import pytest
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import resource
-from game.screen import faces, lost_files, mixer
-from game.screen.assets import Assets
-from game.screen.faces import HOUSE_FACES, Faces, font_file, is_font
-from game.screen.gui import manager
-from game.screen.lost_files import LostFiles
-from game.screen.mixer import Mixer, sounds_folder
-from game.screen.plain_pictures import draw_suit, plain_card
-from game.screen.scene import Push
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.sound_ids import SoundId
-from game.screen.theme import Typeface
+from game.screen.draw import faces, lost_files
+from game.screen.draw.assets import Assets
+from game.screen.draw.faces import HOUSE_FACES, Faces, font_file, is_font
+from game.screen.draw.lost_files import LostFiles
+from game.screen.draw.plain_pictures import draw_suit, plain_card
+from game.screen.draw.theme import Typeface
+from game.screen.paper import pygame_gui_host as manager
+from game.screen.scene import mixer
+from game.screen.scene.mixer import Mixer, sounds_folder
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.table.values import GameId
 from game.text import words
@@ -54,7 +55,7 @@ def sprites(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for file in SPRITES.iterdir():
         if file.suffix in {".png", ".json"}:
             (folder / file.name).symlink_to(file)
-    monkeypatch.setattr("game.screen.atlases.resource", lambda _: folder)
+    monkeypatch.setattr("game.screen.draw.atlases.resource", lambda _: folder)
     return folder
 
 
@@ -168,7 +169,7 @@ def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch)
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
-    monkeypatch.setattr("game.screen.atlases.resource", nowhere)
+    monkeypatch.setattr("game.screen.draw.atlases.resource", nowhere)
     Pilot(lambda services: open_scene("settings", services)).press("tab", "right", "escape")
 
 
@@ -214,7 +215,7 @@ def test_a_lost_sound_is_silent_and_told(tmp_path: Path, monkeypatch: pytest.Mon
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
-    monkeypatch.setattr("game.screen.mixer.resource", nowhere)
+    monkeypatch.setattr("game.screen.scene.mixer.resource", nowhere)
     assert mixer.sounds_folder() is None
     assert "sounds" in lost.names
 
@@ -228,14 +229,14 @@ def test_for_a_lost_font_another_stands(
     for face in Typeface:
         font_file.cache_clear()
         is_font.cache_clear()
-        monkeypatch.setattr("game.screen.faces.FILES", {**files, face: ("fontpkg_abril_fatface", "lost.ttf")})
+        monkeypatch.setattr("game.screen.draw.faces.FILES", {**files, face: ("fontpkg_abril_fatface", "lost.ttf")})
         assert HOUSE_FACES.font(face, 20).size("Abc")[0] > 0
         assert HOUSE_FACES.file(face).is_file()
     broken = tmp_path / "own.ttf"
     if spoiled is not None:
         broken.write_bytes(spoiled)
     assert Faces(own=broken).font(Typeface.SERIF, 20).size("Abc")[0] > 0
-    monkeypatch.setattr("game.screen.faces.FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
+    monkeypatch.setattr("game.screen.draw.faces.FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
     font_file.cache_clear()
     pilot = Pilot(lambda services: open_scene("settings_file", services))
     pilot.press("tab", "a", "escape")
@@ -261,7 +262,7 @@ def test_for_lost_words_those_of_another_language_stand(
 def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
     house: StoredHouse, lost: LostFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screen.atlases.read_atlas", READ)
+    monkeypatch.setattr("game.screen.draw.atlases.read_atlas", READ)
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
     assets, mixer_of_all = Assets(1.0, "fr"), Mixer(sounds_folder(), Preferences())
     assets.face("AS", 112.0)
@@ -294,15 +295,15 @@ def test_a_lost_theme_of_the_sheets_is_told(monkeypatch: pytest.MonkeyPatch, los
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
-    monkeypatch.setattr("game.screen.gui.manager.content", nowhere)
+    monkeypatch.setattr("game.screen.paper.pygame_gui_host.content", nowhere)
     manager.scaled_theme(1.0, 1.0, HOUSE_FACES)
     assert "theme.json" in lost.names
 
 
 def test_a_typeface_that_is_asked_for_before_the_window_is_opened_is_not_taken_for_lost() -> None:
     program = (
-        "from game.screen.faces import font_file; from game.screen.lost_files import take_missed;"
-        "from game.screen.theme import Typeface;"
+        "from game.screen.draw.faces import font_file; from game.screen.draw.lost_files import take_missed;"
+        "from game.screen.draw.theme import Typeface;"
         "print([each.name for each in Typeface if font_file(each) is None], take_missed())"
     )
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)  # noqa: S603

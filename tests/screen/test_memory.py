@@ -10,20 +10,20 @@ import pytest
 from pygame_gui.core.surface_cache import SurfaceCache
 
 from game.play.preferences import Preferences
-from game.screen.asset_ids import IconId
-from game.screen.faces import HOUSE_FACES
-from game.screen.gui.manager import manager, scaled_theme
-from game.screen.gui.no_shapes import NoShapes
-from game.screen.lettering import Lettering
-from game.screen.scene_catalogue import open_scene
-from game.screen.studio import Studio
-from game.screen.theme import TextStyle, Typeface
+from game.screen.draw.asset_ids import IconId
+from game.screen.draw.faces import HOUSE_FACES
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.studio import Studio
+from game.screen.draw.theme import TextStyle, Typeface
+from game.screen.paper.no_shapes import NoShapes
+from game.screen.paper.pygame_gui_host import manager, scaled_theme
+from game.screen.scene.routes import open_scene
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 
 _C = """
 import ctypes, threading
-from game.screen import memory
+from game.screen.draw import memory
 c = ctypes.CDLL(None)
 c.malloc.restype, c.malloc.argtypes, c.free.argtypes = ctypes.c_void_p, [ctypes.c_size_t], [ctypes.c_void_p]
 def resident():

@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.stretch import smooth
-from game.screen.system_motion import system_reduces_motion
+from game.screen.draw.stretch import smooth
+from game.screen.scene.routes import open_scene
+from game.screen.scene.system_motion import system_reduces_motion
 from game.store.paths import Paths
 from tests.screen.harness import FRAME, Pilot, luminance
 from tests.screen.test_large_text import USUAL, seated_at
@@ -139,7 +139,7 @@ def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.M
 def test_a_first_start_moves_as_little_as_the_system_does(
     houses: Callable[[str], StoredHouse], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screen.scenes.first_run.system_reduces_motion", lambda: True)
+    monkeypatch.setattr("game.screen.scenes.sheets.first_run.system_reduces_motion", lambda: True)
     house = houses("still")
     Pilot(lambda services: open_scene("first_run", services), house=house)
     assert house.preferences.reduced_motion

@@ -10,11 +10,11 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
-from game.screen import theme
-from game.screen.lettering import Lettering
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.services import Services
+from game.screen.draw import theme
+from game.screen.draw.lettering import Lettering
+from game.screen.scene.routes import open_scene
+from game.screen.scene.services import Services
+from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
@@ -84,7 +84,7 @@ def test_every_line_that_is_written_on_takes_any_letters(
     own.mkdir(parents=True)
     (own / "a.toml").write_text(LESSON, "utf-8")
     at_home(tmp_path, monkeypatch)
-    monkeypatch.setattr("game.screen.text_input.clipboard_paste", lambda: ODD[kind])
+    monkeypatch.setattr("game.screen.paper.text_input.clipboard_paste", lambda: ODD[kind])
     lines: dict[str, tuple[dict[str, Any], str]] = {
         "purses": ({}, "new"),
         "settings_file": ({}, "path"),

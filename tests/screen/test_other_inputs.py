@@ -10,9 +10,9 @@ import pytest
 
 from game.play.session import Session
 from game.play.stored_house import open_house
-from game.screen.focus import Ring, Role, Target
-from game.screen.keys.gamepads import AXES, BUTTONS, Gamepads
-from game.screen.scene_catalogue import open_scene
+from game.screen.keys.focus import Ring, Role, Target
+from game.screen.scene.routes import open_scene
+from game.screen.window.gamepads import AXES, BUTTONS, Gamepads
 from game.stage.units import Box
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you

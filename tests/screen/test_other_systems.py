@@ -16,7 +16,7 @@ import pytest
 from game.screen.access.adapter import Asked, Gone, Heard, Listens
 from game.screen.access.bridge import Bridge, answers, bus_address
 from game.screen.access.native import NativeAdapter
-from game.screen.system_motion import system_reduces_motion
+from game.screen.scene.system_motion import system_reduces_motion
 from game.version import NAME
 
 

@@ -11,11 +11,11 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.form.results import TextChanged, ValueChanged
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.lesson_editor import EditorPage
-from game.screen.scenes.lesson_played import PlayedLesson
-from game.screen.scenes.review import Review
+from game.screen.paper.results import TextChanged, ValueChanged
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.lessons.lesson_editor import EditorPage
+from game.screen.scenes.review.scene import Review
+from game.screen.table.lesson_driver import PlayedLesson
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.lessons.lesson_texts import LESSON, changed
@@ -163,7 +163,7 @@ def test_a_write_that_is_refused_is_told_and_nothing_is_lost(tmp_path: Path, mon
     def refuse(path: Path, written: bytes) -> None:  # noqa: ARG001  # as it is called
         raise StoreError("file_not_written", str(path), "full")
 
-    monkeypatch.setattr("game.screen.scenes.lesson_editor.write_over", refuse)
+    monkeypatch.setattr("game.screen.scenes.lessons.lesson_editor.write_over", refuse)
     pilot.scene.page.answer(TextChanged("spot:0", "Another title"))
     pilot.press("space")
     pilot.settle()

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 import pygame
 import pytest
 
-from game.screen.gui.column import INSET, PaperColumn
-from game.screen.gui.elements import PaperButton, PrintedImage
-from game.screen.gui.manager import at_scale
-from game.screen.painter import Painter
+from game.screen.draw.painter import Painter
+from game.screen.paper.column import INSET, PaperColumn
+from game.screen.paper.elements import PaperButton, PrintedImage
+from game.screen.paper.pygame_gui_host import at_scale
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 

@@ -6,10 +6,10 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER as BANK
-from game.screen.hud.content import Coup
-from game.screen.hud.overlay import Label, Ticket, within_room
-from game.screen.tables.bank import record
-from game.screen.tables.common import net_of, signed
+from game.screen.games.pharaon.bank import record
+from game.screen.paper.carnet_rows import Coup
+from game.screen.table.common import net_of, signed
+from game.screen.table.overlay import Label, Ticket, within_room
 from game.stage.arrangement import reading_pauses
 from game.stage.units import Box
 from game.table.contract import Shuffling

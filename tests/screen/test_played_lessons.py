@@ -13,21 +13,21 @@ from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import ScenarioError
 from game.resources import content
-from game.screen.access.contract import Readable, ReadText
-from game.screen.hud.content import CarnetText
-from game.screen.hud.overlay import Label, Speech, ticket_box
-from game.screen.hud.speech import said_apart
+from game.screen.games.prime.carnet import made_of
 from game.screen.keys.labels import key_label
-from game.screen.scene import Reset
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import table_icons
-from game.screen.scenes.lesson import LessonScene
-from game.screen.scenes.lesson_played import PlayedLesson
-from game.screen.scenes.lesson_slip import _needed, _smaller
-from game.screen.services import Services
-from game.screen.tables import common
-from game.screen.tables.contract import Do
-from game.screen.tables.prime_carnet import made_of
+from game.screen.paper.carnet_rows import CarnetText
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Reset
+from game.screen.scene.services import Services
+from game.screen.scene.spoken import Readable, ReadText
+from game.screen.table import common
+from game.screen.table import icons as table_icons
+from game.screen.table.contract import Do
+from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_slip import _needed, _smaller
+from game.screen.table.overlay import Label, Speech, ticket_box
+from game.screen.table.replay_driver import LessonScene
+from game.screen.table.speech import said_apart
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
 from game.text.words import Words

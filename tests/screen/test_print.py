@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.lessons.book.rulebook import read_book
-from game.screen import services as services_module
-from game.screen.printable import pages_of_book, pages_of_lesson
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.rulebook import RuleBook
+from game.screen.scene import services as services_module
+from game.screen.scene.printable import pages_of_book, pages_of_lesson
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.rulebook.scene import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 
 

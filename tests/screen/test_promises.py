@@ -6,8 +6,8 @@ from dataclasses import fields
 from pathlib import Path
 
 from game.play.preferences import Preferences
-from game.screen.asset_ids import IconId
-from game.screen.sound_ids import SoundId
+from game.screen.draw.asset_ids import IconId
+from game.screen.scene.sound_ids import SoundId
 
 GAME = Path(__file__).parents[2] / "game"
 SETTING_ALONE = ("play/preferences.py", "screen/scenes/settings.py", "screen/scenes/settings_rows.py")

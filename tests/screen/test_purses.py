@@ -8,9 +8,9 @@ import pytest
 
 from game.play.stored_house import StoredHouse, open_house
 from game.play.unnamed import UNNAMED
-from game.screen.focus import Role
-from game.screen.purse_names import shown_name
-from game.screen.scene_catalogue import open_scene
+from game.screen.keys.focus import Role
+from game.screen.scene.purse_names import shown_name
+from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words

@@ -20,12 +20,12 @@ from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
-from game.screen.form.results import TextChanged
-from game.screen.printable import pages_of_book
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.scenes.salon_note import SalonNote
-from game.screen.services import Services
+from game.screen.paper.results import TextChanged
+from game.screen.scene.printable import pages_of_book
+from game.screen.scene.routes import open_scene
+from game.screen.scene.services import Services
+from game.screen.scenes.salon.note import SalonNote
+from game.screen.scenes.sheets.crash import Crash
 from game.stage.affordances import HouseAct
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
@@ -359,7 +359,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
 ) -> None:
     case, at, refusals = CASES[name], 0, 0
     monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
-    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     while at < MOST_CALLS:
         at += 1
         home = tmp_path / str(at)

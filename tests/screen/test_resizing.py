@@ -6,10 +6,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen.painter import Painter
-from game.screen.scene_catalogue import SCENES, open_scene
-from game.screen.scenes import salon_room
-from game.screen.scenes.salon_room import Room
+from game.screen.draw.painter import Painter
+from game.screen.scene.routes import SCENES, open_scene
+from game.screen.scenes.salon import room as salon_room
+from game.screen.scenes.salon.room import Room
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, opened

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.screen.resizing import Resizing
+from game.screen.window.resizing import Resizing
 
 RED, BLUE = pygame.Color(200, 20, 20), pygame.Color(20, 20, 200)
 ASKS = (

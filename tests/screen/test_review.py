@@ -13,14 +13,14 @@ from game.lessons.review.review import worst
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
-from game.screen.scenes.lesson import LessonScene
-from game.screen.scenes.review import Review
-from game.screen.scenes.review_branch import _others
-from game.screen.scenes.review_files import save_picture
-from game.screen.scenes.review_rows import Reviewed
-from game.screen.sheet_scene import SheetScene
-from game.screen.worker import Worker
-from game.screen.writer import Writer
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.worker import Worker
+from game.screen.scene.writer import Writer
+from game.screen.scenes.review.branch import _others
+from game.screen.scenes.review.files import save_picture
+from game.screen.scenes.review.rows import Reviewed
+from game.screen.scenes.review.scene import Review
+from game.screen.table.replay_driver import LessonScene
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
@@ -67,7 +67,7 @@ def test_nothing_overruns_on_any_page_nor_at_the_table(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], language: str
 ) -> None:
     if game == "prime":  # its figures take their time
-        monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+        monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, game, 16), size, language)
     for page in ("worst", "curve", "coups"):
         pilot.click_on(f"page:{page}")
@@ -150,7 +150,7 @@ def test_the_picture_that_is_saved_is_that_of_the_moment_whatever_is_drawn_meanw
         disk.writes()
         return save_picture(*told)
 
-    monkeypatch.setattr("game.screen.scenes.review_stage.save_picture", saved_late)
+    monkeypatch.setattr("game.screen.scenes.review.stage.save_picture", saved_late)
     board = pilot.scene._board
     cloth = board.painter.rect(board.viewport.table)
     before = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
@@ -167,7 +167,7 @@ def test_the_picture_that_is_saved_is_that_of_the_moment_whatever_is_drawn_meanw
 def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, game, 40))
     while not pilot.scene._coup.choices:
         pilot.focus(f"coup:{pilot.scene._coup.number}")
@@ -219,7 +219,7 @@ def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -
 
 
 def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, "prime", 30, over=False))
     assert not pilot.targets["act:scenario"].enabled
     pilot.click_on("act:watch")
@@ -327,7 +327,7 @@ class Later(Worker):
 def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, "pharao", 40))
     pilot.click_on("act:watch")
     pilot.settle()
@@ -355,7 +355,7 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
 def test_what_answers_the_same_card_is_offered_before_other_stakes(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     number = played(house, "pharao", 600)
     sitting = house.replay(number)
     answers = {"collect", "appe", "paroli"}

@@ -5,7 +5,7 @@ from typing import Any, cast
 
 import pytest
 
-from game.screen.scenes.review_rows import worst_rows
+from game.screen.scenes.review.rows import worst_rows
 from game.text.words import Words
 
 

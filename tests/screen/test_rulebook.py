@@ -9,11 +9,11 @@ import pytest
 from game.lessons.book.rulebook import basis_of, books, read_book
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import Answered, after_answer, now
-from game.screen.scene import Push
-from game.screen.scenes import rulebook
-from game.screen.scenes.rulebook import RuleBook
-from game.screen.scenes.rulebook_layout import LAW_STANDING, MARGIN
-from game.screen.scenes.rulebook_page import _in_margin
+from game.screen.scene.scene import Push
+from game.screen.scenes.rulebook import scene as rulebook
+from game.screen.scenes.rulebook.layout import LAW_STANDING, MARGIN
+from game.screen.scenes.rulebook.page import _in_margin
+from game.screen.scenes.rulebook.scene import RuleBook
 from game.text.words import Words
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.samples import spread

@@ -5,7 +5,7 @@ import pytest
 
 from game.lessons.book.document_parts import document_parts
 from game.lessons.book.rulebook import apparatus_of, books, read_book
-from game.screen.scenes.rulebook import RuleBook
+from game.screen.scenes.rulebook.scene import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.samples import spread
 

@@ -11,15 +11,15 @@ import pytest
 from game.play.house import Notice
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.assets import Assets
-from game.screen.scene import Pop, SittingAgreed
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import salon_room
-from game.screen.scenes.salon_plan import SalonPlan, tables
-from game.screen.scenes.salon_room import Room
-from game.screen.scenes.salon_signs import signs_of
-from game.screen.scenes.salon_visits import first_captions
-from game.screen.scenes.salon_walk import Walk
+from game.screen.draw.assets import Assets
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Pop, SittingAgreed
+from game.screen.scenes.salon import room as salon_room
+from game.screen.scenes.salon.plan import SalonPlan, tables
+from game.screen.scenes.salon.room import Room
+from game.screen.scenes.salon.signs import signs_of
+from game.screen.scenes.salon.visits import first_captions
+from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -253,8 +253,8 @@ def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
     def ajar(name: str, *_: object, **__: object) -> None:
         asked.append(name)
 
-    monkeypatch.setattr("game.screen.scenes.salon.open_scene", ajar)
-    monkeypatch.setattr("game.screen.scenes.salon.Push", lambda scene: scene)
+    monkeypatch.setattr("game.screen.scenes.salon.scene.open_scene", ajar)
+    monkeypatch.setattr("game.screen.scenes.salon.scene.Push", lambda scene: scene)
     pilot = salon()
     pilot.click_on(link)
     pilot.press(key)

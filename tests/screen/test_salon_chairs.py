@@ -8,13 +8,16 @@ from math import atan2, degrees
 import pytest
 
 from game.rules.catalogue import games
-from game.screen.asset_ids import SalonId
-from game.screen.salon_place import SalonPlace
+from game.screen.draw.asset_ids import SalonId
+from game.screen.games.salon_place import SalonPlace
 from game.table.values import GameId
+
+ROOM = {"pharao": "pharaon"}
+"""Games whose table lies in another game's room."""
 
 
 def place_of(game: GameId) -> SalonPlace:
-    place: SalonPlace = import_module(f"game.screen.tables.{game}_place").PLACE
+    place: SalonPlace = import_module(f"game.screen.games.{ROOM.get(game, game)}.{game}_place").PLACE
     return place
 
 

@@ -11,13 +11,13 @@ import pytest
 
 from game.play.progress import Progress
 from game.play.stored_house import open_house
-from game.screen.assets import Assets
-from game.screen.lettering import Lettering
-from game.screen.painter import Audit, Painter
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.salon_note import SalonNote, draw_note
-from game.screen.scenes.salon_plan import SalonPlan
-from game.screen.worker import DONE, Worker
+from game.screen.draw.assets import Assets
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Audit, Painter
+from game.screen.scene.routes import open_scene
+from game.screen.scene.worker import DONE, Worker
+from game.screen.scenes.salon.note import SalonNote, draw_note
+from game.screen.scenes.salon.plan import SalonPlan
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.screen.harness import Pilot

@@ -10,9 +10,9 @@ import pytest
 from game.play.errors import StoreError
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import salon_room
-from game.screen.scenes.salon import SalonScene
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.salon import room as salon_room
+from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.screen.seen import seen_so_far, seen_steps, told_events
+from game.screen.table.seen import seen_so_far, seen_steps, told_events
 from game.table.events import CardsMoved, CardsShown, Ruled, TableEvent
 from game.table.values import ClauseId, Pile, Seat
 

@@ -10,11 +10,11 @@ import pytest
 
 from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.focus import Role
-from game.screen.form.built import BuiltSheet
+from game.screen.keys.focus import Role
 from game.screen.keys.key_map import KeyMap
-from game.screen.scene_catalogue import open_scene
-from game.screen.sound_ids import SoundId
+from game.screen.paper.built import BuiltSheet
+from game.screen.scene.routes import open_scene
+from game.screen.scene.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.at_home import at_home

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.screen.form.ground import lie_on
-from game.screen.form.rows import Button, ButtonRow, Paragraph, SheetContent
+from game.screen.paper.ground import lie_on
+from game.screen.paper.rows import Button, ButtonRow, Paragraph, SheetContent
 from tests.screen.test_form_sheet import CLOSE, ROWS, Hand, content, opened, switches
 
 
@@ -17,7 +17,7 @@ def laid(monkeypatch: pytest.MonkeyPatch) -> list[pygame.Rect]:
         found.append(rect.copy())
         lie_on(ground, window, rect)
 
-    monkeypatch.setattr("game.screen.form.sheet.lie_on", lays)
+    monkeypatch.setattr("game.screen.paper.sheet.lie_on", lays)
     return found
 
 

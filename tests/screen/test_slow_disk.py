@@ -13,9 +13,9 @@ from game.play.session import Session, resumed
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import stake_place
-from game.screen.form.results import Activated, TextChanged
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
+from game.screen.paper.results import Activated, TextChanged
+from game.screen.scene.routes import open_scene
+from game.screen.table.scene import TableScene
 from game.stage.affordances import HouseAct
 from game.store.pages import OpenSitting, SittingPage
 from game.store.paths import Paths

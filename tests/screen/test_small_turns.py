@@ -8,12 +8,12 @@ from typing import Any, cast
 import pytest
 
 from game.lessons.book.rulebook import books
-from game.screen.assets import Assets
-from game.screen.scene import Pop
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import review_files
-from game.screen.scenes.rulebook_place import opened as opened_book
-from game.screen.scenes.salon_walk import Walk
+from game.screen.draw.assets import Assets
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Pop
+from game.screen.scenes.review import files as review_files
+from game.screen.scenes.rulebook.place import opened as opened_book
+from game.screen.scenes.salon.walk import Walk
 from game.table.values import GameId
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse

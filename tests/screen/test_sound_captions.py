@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from game.screen.focus import Target
-from game.screen.loop import Loop
-from game.screen.painter import Painter
-from game.screen.sound_captions import MOST, SECONDS, SoundCaptions
-from game.screen.sound_ids import SoundId
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Target
+from game.screen.scene.sound_ids import SoundId
+from game.screen.window.loop import Loop
+from game.screen.window.sound_captions import MOST, SECONDS, SoundCaptions
 from game.stage.units import Viewport
 from tests.screen.harness import Pilot
 

@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screen import theme
-from game.screen.hud.overlay import Label, Outline, Overlay, Speech, Ticket, ticket_box
-from game.screen.hud.speech import said_apart
+from game.screen.draw import theme
+from game.screen.table.overlay import Label, Outline, Overlay, Speech, Ticket, ticket_box
+from game.screen.table.speech import said_apart
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 
@@ -21,7 +21,7 @@ SAID = Speech("Voyons.", 400.0, 300.0, yields=True)
 @pytest.fixture(autouse=True)
 def _no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what lies on the cloth be what a test says."""
-    monkeypatch.setattr("game.screen.hud.speech.picture", lambda *_: {})
+    monkeypatch.setattr("game.screen.table.speech.picture", lambda *_: {})
 
 
 def laid(*overlays: Overlay, lying: Sequence[Box] = (), within: Box = CLOTH) -> list[Overlay]:

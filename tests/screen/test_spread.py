@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from game.lessons.teach.courses import course_of
-from game.screen.focus import Ring
-from game.screen.resizing import Resizing
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.rulebook_view import BookView
-from game.screen.sprites import Sprites
+from game.screen.draw.sprites import Sprites
+from game.screen.keys.focus import Ring
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.rulebook.view import BookView
+from game.screen.window.resizing import Resizing
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot

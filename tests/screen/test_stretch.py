@@ -4,8 +4,8 @@ import sys
 import pygame
 import pytest
 
-from game.screen import stretch
-from game.screen.stretch import nine, smooth, spread
+from game.screen.draw import stretch
+from game.screen.draw.stretch import nine, smooth, spread
 
 SIZES = ((9, 1, 9, 60), (1, 9, 60, 9), (1, 1, 60, 40), (9, 1, 60, 40), (1, 9, 1, 40), (2, 2, 60, 40), (9, 7, 4, 3))
 

@@ -5,8 +5,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screen import theme
-from game.screen.painter import Audit
+from game.screen.draw import theme
+from game.screen.draw.painter import Audit
 from game.stage.units import Box
 from tests.screen.strokes import FOLDER, GROUPS, SCALE, strayed, told
 from tests.screen.test_text_input import painted

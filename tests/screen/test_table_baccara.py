@@ -12,14 +12,15 @@ from game.play.session import Session, Sitter
 from game.resources import content
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.state import BOWL, Phase, pile_of, total
-from game.screen.focus import at
-from game.screen.hud.about import AboutFigure
-from game.screen.hud.content import Block, CarnetText, Coup, Figure
-from game.screen.hud.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
-from game.screen.scenes.lesson_played import PlayedLesson
-from game.screen.tables import baccara_figures, common
-from game.screen.tables.baccara import BaccaraTable
-from game.screen.tables.contract import TableState
+from game.screen.games.baccara import figures as baccara_figures
+from game.screen.games.baccara.baccara import BaccaraTable
+from game.screen.keys.focus import at
+from game.screen.paper.about import AboutFigure
+from game.screen.paper.carnet_rows import Block, CarnetText, Coup, Figure
+from game.screen.table import common
+from game.screen.table.contract import TableState
+from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth

@@ -20,12 +20,12 @@ from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import TURNUP, Phase
 from game.rules.pharaon.acts import Carry, Lower, Move, Withdraw
 from game.rules.pharaon.state import stake_place
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.crash import Crash
-from game.screen.scenes.rulebook import RuleBook
-from game.screen.scenes.table import TableScene
-from game.screen.sheet_scene import SheetScene
-from game.screen.tables.cascaret_picks import picked_of
+from game.screen.games.cascaret.picks import picked_of
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scenes.rulebook.scene import RuleBook
+from game.screen.scenes.sheets.crash import Crash
+from game.screen.table.scene import TableScene
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat

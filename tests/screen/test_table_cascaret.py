@@ -11,17 +11,17 @@ from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import Draw, Expose
 from game.rules.cascaret.state import TURNUP, Phase, Standing
-from game.screen import theme
-from game.screen.asset_ids import JetonId
-from game.screen.hud.bubble import Bubble
-from game.screen.hud.content import CarnetText, Coup, Figure
-from game.screen.hud.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
-from game.screen.tables import cascaret_shown
-from game.screen.tables.cascaret_notes import brought, carnet, prompt, reasons
-from game.screen.tables.cascaret_picks import Picks, asked_why, picked_of
-from game.screen.tables.contract import TableState
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import JetonId
+from game.screen.games.cascaret import shown as cascaret_shown
+from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
+from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
+from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
+from game.screen.scene.routes import open_scene
+from game.screen.table.bubble import Bubble
+from game.screen.table.contract import TableState
+from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
+from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand

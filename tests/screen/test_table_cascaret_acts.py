@@ -12,9 +12,9 @@ from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import Phase, new_party
-from game.screen.tables.cascaret import CascaretTable
-from game.screen.tables.cascaret_picks import Picks
-from game.screen.tables.contract import Do, Pick, TableState
+from game.screen.games.cascaret.cascaret import CascaretTable
+from game.screen.games.cascaret.picks import Picks
+from game.screen.table.contract import Do, Pick, TableState
 from game.stage.pose import card_sprite
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting

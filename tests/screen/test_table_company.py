@@ -12,15 +12,15 @@ from game.play.session import Sitter
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
-from game.screen import window
-from game.screen.hud.content import Carnet
-from game.screen.hud.notice import Notice, draw_curtain
-from game.screen.hud.overlay import Label
-from game.screen.mixer import CHANNELS, Mixer
-from game.screen.purse_names import shown_sitters
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.table_notices import LESSONS_OFFERED, NoticeQueue
-from game.screen.sound_ids import SOUNDS, SoundId
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.scene.mixer import CHANNELS, Mixer
+from game.screen.scene.purse_names import shown_sitters
+from game.screen.scene.sound_ids import SOUNDS, SoundId
+from game.screen.table.notice import Notice, draw_curtain
+from game.screen.table.notices import LESSONS_OFFERED, NoticeQueue
+from game.screen.table.overlay import Label
+from game.screen.table.scene import TableScene
+from game.screen.window import window
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat

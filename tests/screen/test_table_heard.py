@@ -5,8 +5,8 @@ import pytest
 from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.pharaon.state import stake_place
-from game.screen.scenes.step_presenter import StepPresenter
-from game.screen.sound_ids import SoundId
+from game.screen.scene.sound_ids import SoundId
+from game.screen.table.presenter import StepPresenter
 from game.stage.cues import Cue
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, Seat, purse

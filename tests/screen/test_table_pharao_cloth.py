@@ -8,8 +8,8 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER
-from game.screen.hud.content import CarnetText
-from game.screen.hud.overlay import Label, within_room
+from game.screen.paper.carnet_rows import CarnetText
+from game.screen.table.overlay import Label, within_room
 from game.stage.pose import card_sprite
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharao import PharaoArrangement

@@ -12,12 +12,12 @@ from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.state import Outcome, Phase, bet_place
-from game.screen.focus import Role
-from game.screen.hud.content import Carnet, CarnetPair, CarnetTable
-from game.screen.hud.overlay import Label, Speech, Ticket, ticket_box
-from game.screen.hud.speech import said_apart
-from game.screen.scenes.table import TableScene
-from game.screen.tables.prime_carnet import chances_of, made_of
+from game.screen.games.prime.carnet import chances_of, made_of
+from game.screen.keys.focus import Role
+from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
+from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
+from game.screen.table.scene import TableScene
+from game.screen.table.speech import said_apart
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
 from game.stage.tables.prime import PrimeArrangement

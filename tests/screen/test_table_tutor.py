@@ -18,14 +18,14 @@ from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import Phase
 from game.rules.pharaon.acts import Draw
-from game.screen.hud.content import CarnetText
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes import table_tutor
-from game.screen.scenes.advice import AdvicePage
-from game.screen.scenes.rulebook import RuleBook
-from game.screen.scenes.table import TableScene
-from game.screen.scenes.table_tutor import Seen
-from game.screen.worker import Worker
+from game.screen.paper.carnet_rows import CarnetText
+from game.screen.scene.routes import open_scene
+from game.screen.scene.worker import Worker
+from game.screen.scenes.rulebook.scene import RuleBook
+from game.screen.scenes.sheets.advice import AdvicePage
+from game.screen.table import tutor as table_tutor
+from game.screen.table.scene import TableScene
+from game.screen.table.tutor import Seen
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from tests.company import BANKER, seated, you

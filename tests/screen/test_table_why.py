@@ -6,10 +6,10 @@ from game.bots.contract import Choice
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
-from game.screen.hud.about import AboutFigure, AboutPlace
-from game.screen.hud.content import Figure
-from game.screen.scenes.table_why import with_known_reasons
-from game.screen.tables.common import reasons
+from game.screen.paper.about import AboutFigure, AboutPlace
+from game.screen.paper.carnet_rows import Figure
+from game.screen.table.common import reasons
+from game.screen.table.why import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat

@@ -9,10 +9,10 @@ from game.rules.pharaon import law
 from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
-from game.screen.hud.content import Bars, Block, Figure
-from game.screen.scenes.step_presenter import StepPresenter
-from game.screen.sound_ids import SoundId
-from game.screen.tables.taille_end import taille_end
+from game.screen.games.pharaon.taille_end import taille_end
+from game.screen.paper.carnet_rows import Bars, Block, Figure
+from game.screen.scene.sound_ids import SoundId
+from game.screen.table.presenter import StepPresenter
 from game.stage.cues import Cue
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling

@@ -8,14 +8,14 @@ import pytest
 
 from game.lessons.book.glossary import term_of
 from game.play.stored_house import StoredHouse, open_house
-from game.screen import theme
-from game.screen.focus import Role, Target
-from game.screen.hud.explained import ExplainedTerms
-from game.screen.painter import Line
-from game.screen.scene import SceneResult
-from game.screen.scene_catalogue import open_scene
-from game.screen.services import Services
-from game.screen.terms import Slip, TermBox, TermWalk, draw_underlines, next_term
+from game.screen.draw import theme
+from game.screen.draw.painter import Line
+from game.screen.keys.focus import Role, Target
+from game.screen.paper.terms import Slip, TermBox, TermWalk, draw_underlines, next_term
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import SceneResult
+from game.screen.scene.services import Services
+from game.screen.table.explained_terms import ExplainedTerms
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId

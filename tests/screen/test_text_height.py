@@ -5,10 +5,10 @@ from typing import Final
 
 import pytest
 
-from game.screen.faces import Faces
-from game.screen.lettering import Lettering
-from game.screen.scene_catalogue import open_scene
-from game.screen.theme import TextStyle
+from game.screen.draw.faces import Faces
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.theme import TextStyle
+from game.screen.scene.routes import open_scene
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, TABLES, opened
 from tests.screen.test_large_text import LARGE, seated_at

@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen import theme
-from game.screen.gui.manager import manager
-from game.screen.lettering import Lettering
-from game.screen.painter import Painter
-from game.screen.scene_catalogue import open_scene
-from game.screen.text_input import Look, TextInput
-from game.screen.window import KEY_REPEAT
+from game.screen.draw import theme
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.painter import Painter
+from game.screen.keys.repeat import KEY_REPEAT
+from game.screen.paper.pygame_gui_host import manager
+from game.screen.paper.text_input import Look, TextInput
+from game.screen.scene.routes import open_scene
 from game.stage.units import Box
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -176,7 +176,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
         "from game.store.paths import Paths;"
-        "from tests.screen.harness import Pilot; from game.screen.scene_catalogue import open_scene;"
+        "from tests.screen.harness import Pilot; from game.screen.scene.routes import open_scene;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
         "Pilot(lambda services: open_scene('salon', services), house=house);"
         "sys.exit('pygame_gui' in sys.modules)"

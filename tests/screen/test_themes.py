@@ -14,16 +14,16 @@ from babel.messages.pofile import read_po
 
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
-from game.screen import theme
-from game.screen.asset_ids import TileId
-from game.screen.faces import HOUSE_FACES, Faces, faces_of, font_file
-from game.screen.gui.manager import scaled_theme
-from game.screen.lettering import Lettering
-from game.screen.own_face import own_face
-from game.screen.palette import USUAL
-from game.screen.scene_catalogue import open_scene
-from game.screen.theme import Typeface
-from game.screen.theme_file import INKS, high_contrast, read_palette
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import TileId
+from game.screen.draw.faces import HOUSE_FACES, Faces, faces_of, font_file
+from game.screen.draw.lettering import Lettering
+from game.screen.draw.own_face import own_face
+from game.screen.draw.palette import USUAL
+from game.screen.draw.theme import Typeface
+from game.screen.draw.theme_file import INKS, high_contrast, read_palette
+from game.screen.paper.pygame_gui_host import scaled_theme
+from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.test_large_text import LARGE, SMALL, Look, seated_at

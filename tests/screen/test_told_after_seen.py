@@ -12,7 +12,7 @@ import pytest
 
 from game.cards.shoe import Token
 from game.play.session import Session
-from game.screen.scenes.table import TableScene
+from game.screen.table.scene import TableScene
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker

@@ -8,10 +8,10 @@ from game.lessons.book.rulebook import Clause, books, read_book, scenario_of
 from game.lessons.teach.clause_lesson import read_clause_lesson
 from game.lessons.teach.reading import Page, Reading
 from game.play.scenarios.file import caption
-from game.screen.scene import Pop, Reset, Scene
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.lesson import LessonScene
-from game.screen.services import Services
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Pop, Reset, Scene
+from game.screen.scene.services import Services
+from game.screen.table.replay_driver import LessonScene
 from tests.screen.harness import Pilot
 from tests.screen.robot import plan
 

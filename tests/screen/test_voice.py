@@ -14,9 +14,9 @@ import pytest
 
 from game.screen.access import access as module
 from game.screen.access.access import Access
-from game.screen.access.contract import Announcement
-from game.screen.scene_catalogue import open_scene
-from game.screen.voice import Spoken, Voice, command_of, speak_by_system
+from game.screen.access.voice import Spoken, Voice, command_of, speak_by_system
+from game.screen.scene.routes import open_scene
+from game.screen.scene.spoken import Announcement
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -327,5 +327,5 @@ def test_a_voice_that_hangs_is_broken_off(tmp_path: Path, monkeypatch: pytest.Mo
     fake.write_text("#!/bin/sh\nexec sleep 60\n")
     fake.chmod(0o700)
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    monkeypatch.setattr("game.screen.voice._LONGEST", 0.01)
+    monkeypatch.setattr("game.screen.access.voice._LONGEST", 0.01)
     assert speak_by_system("x", "fr", "linux").wait() != 0

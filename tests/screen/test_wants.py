@@ -5,8 +5,8 @@ import pytest
 from game.cards.faces import Rank
 from game.rules.baccara.state import Phase
 from game.rules.pharaon.acts import Draw, Stake
-from game.screen.scenes.table import TableScene
-from game.screen.tables.wants import laid_last, lying
+from game.screen.table.scene import TableScene
+from game.screen.table.wants import laid_last, lying
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.baccara.state import BOTH, Phase
-from game.screen.hud.about import AboutFigure
+from game.screen.paper.about import AboutFigure
 from game.table.values import Seat
 from game.text import numbers
 from tests.company import BANKER, PONTES, seated, you

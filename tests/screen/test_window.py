@@ -8,10 +8,10 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.screen import calls, waiting, window
-from game.screen.examine import examine_machine
-from game.screen.waiting import sleeper
-from game.screen.window import USUAL, open_window, size_for
+from game.screen.window import calls, waiting, window
+from game.screen.window.examine import examine_machine
+from game.screen.window.waiting import sleeper
+from game.screen.window.window import USUAL, open_window, size_for
 from game.stage.units import LEAST_H, LEAST_W
 
 
@@ -84,8 +84,8 @@ def test_elsewhere_it_looks_thirty_times_a_second_until_something_comes(
         now += seconds
         slept.append(seconds)
 
-    monkeypatch.setattr("game.screen.waiting.time.monotonic", lambda: now)
-    monkeypatch.setattr("game.screen.waiting.time.sleep", sleep)
+    monkeypatch.setattr("game.screen.window.waiting.time.monotonic", lambda: now)
+    monkeypatch.setattr("game.screen.window.waiting.time.sleep", sleep)
     monkeypatch.setattr(pygame.event, "peek", lambda: comes is not None and now >= 7.0 + comes - 1e-9)
     waiting._poll(1.0)
     assert set(slept) == {1 / 30}

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.catalogue import registered
 from game.play.session import Session, Sitter
 from game.resources import content
-from game.screen.scene_catalogue import open_scene
+from game.screen.scene.routes import open_scene
 from game.table.values import Chips
 from tests.company import PONTES, seated, you
 from tests.screen.company import at_table

@@ -15,9 +15,9 @@ from dataclasses import dataclass
 import pygame
 import pytest
 
-from game.screen.access.contract import Announcing, Readable, ReadText
-from game.screen.mixer import Mixer
-from game.screen.sound_ids import SoundId
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcing, Readable, ReadText
 from tests.screen.company import go_on
 from tests.screen.drawn import Notes, noted, target_lines
 from tests.screen.harness import Pilot

@@ -10,10 +10,10 @@ import pytest
 from game.catalogue import Registration
 from game.lessons.book.collation import pairs_of, parting
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene import Scene
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
-from game.screen.services import Services
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Scene
+from game.screen.scene.services import Services
+from game.screen.table.scene import TableScene
 from game.store.paths import Paths
 from game.table.contract import Shuffling
 from game.table.values import GameId

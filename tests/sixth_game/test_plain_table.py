@@ -11,11 +11,11 @@ from game.cards.faces import EVERY_CARD
 from game.cards.shoe import Token
 from game.lessons.book.rulebook import read_book
 from game.play.session import Sitter
-from game.screen.hud.overlay import Label
-from game.screen.scenes.table import TableScene
-from game.screen.tables.common import reasons
-from game.screen.tables.contract import Do, Pick, TableState
-from game.screen.tables.plain import PlainTable
+from game.screen.table.common import reasons
+from game.screen.table.contract import Do, Pick, TableState
+from game.screen.table.overlay import Label
+from game.screen.table.plain import PlainTable
+from game.screen.table.scene import TableScene
 from game.stage.affordances import ButtonAct, ClothAct, TextKey
 from game.stage.pose import card_sprite
 from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement

@@ -9,9 +9,9 @@ import pytest
 from game.catalogue import Registration
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.printable import pages_of_book
-from game.screen.scene_catalogue import open_scene
-from game.screen.scenes.table import TableScene
+from game.screen.scene.printable import pages_of_book
+from game.screen.scene.routes import open_scene
+from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import card_sprite

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from game.screen.sound_ids import SOUNDS, SoundId, files_of
+from game.screen.scene.sound_ids import SOUNDS, SoundId, files_of
 
 pytest.importorskip("soundfile")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.sound_ids import SOUNDS, Bus, SoundId, files_of
+from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 
 def test_every_id_is_described_once() -> None:
@@ -43,6 +43,8 @@ def test_only_the_room_and_the_minuet_go_round() -> None:
 
 
 def test_the_list_is_read_without_numpy_or_pygame() -> None:
-    asked = "import sys, game.screen.sound_ids; print(sorted({'numpy', 'pygame', 'soundfile'} & set(sys.modules)))"
+    asked = (
+        "import sys, game.screen.scene.sound_ids; print(sorted({'numpy', 'pygame', 'soundfile'} & set(sys.modules)))"
+    )
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)  # noqa: S603  # our own interpreter
     assert told.stdout.strip() == "[]"

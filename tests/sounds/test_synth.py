@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("soundfile")
 
-from game.screen.sound_ids import SoundId
+from game.screen.scene.sound_ids import SoundId
 from sounds.synth import figures, finish, harpsichord, score, waves
 from sounds.synth.finish import LEAD_IN, TAIL, looped, trimmed
 from sounds.synth.harpsichord import hertz, string

@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from game.screen.atlases import Atlases
-from game.screen.bent import Bend, BentLeaves, bend, bends, lift
-from game.screen.deck import Deck, card_height
+from game.screen.draw.atlases import Atlases
+from game.screen.draw.bent import Bend, BentLeaves, bend, bends, lift
+from game.screen.draw.deck import Deck, card_height
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 LISTED = {2: "A", 3: "P", 6: "PA", 7: "PP", 12: "PAA", 14: "PPA", 15: "PPP", 24: "PAAA", 28: "PPAA", 30: "PPPA"}

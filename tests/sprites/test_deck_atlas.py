@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from game.screen.card_plan import pieces
-from game.screen.deck import BACKS, EDGE, MASTERS, pictures
+from game.screen.draw.card_plan import pieces
+from game.screen.draw.deck import BACKS, EDGE, MASTERS, pictures
 from sprites.paint.atlas import GAP, Picture, Sheet, canvas, pack, png, premultiplied, read_index, write_part
 from sprites.paint.deck import raster
 from sprites.paint.deck.part import MASK, small

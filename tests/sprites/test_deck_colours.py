@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from game.screen.card_plan import COLOURS, FOUR_COLOURS, FOUR_LETTERS
+from game.screen.draw.card_plan import COLOURS, FOUR_COLOURS, FOUR_LETTERS
 from sprites.paint.deck.inks import PAPER
 
 EYES = {

@@ -5,7 +5,7 @@ import itertools
 import pytest
 
 from game.cards.faces import EVERY_CARD
-from game.screen.card_plan import (
+from game.screen.draw.card_plan import (
     CARD_H,
     CARD_W,
     COLOURS,

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from game.cards.faces import EVERY_CARD
-from game.screen.atlases import HELD_BYTES, OPEN_BYTES, Atlases
-from game.screen.card_plan import DeckStyle
-from game.screen.deck import KEPT_BYTES, Deck, card_height, thickness
-from game.screen.stretch import smooth
+from game.screen.draw.atlases import HELD_BYTES, OPEN_BYTES, Atlases
+from game.screen.draw.card_plan import DeckStyle
+from game.screen.draw.deck import KEPT_BYTES, Deck, card_height, thickness
+from game.screen.draw.stretch import smooth
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 FACES = [str(card) for card in EVERY_CARD]

@@ -16,7 +16,7 @@ from pathlib import Path
 from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson, seen
 from game.play.session import Sitter
 from game.rules.catalogue import facts_of
-from game.screen.tables.contract import table_of
+from game.screen.table.contract import table_of
 from game.stage.arrangement import Arrangement, picture
 from game.stage.director import INSTANT, Director
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind

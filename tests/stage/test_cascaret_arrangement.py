@@ -14,7 +14,7 @@ from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
 from game.rules.cascaret.law import Cascaret
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
-from game.screen.sound_ids import SoundId
+from game.screen.scene.sound_ids import SoundId
 from game.stage.arrangement import picture
 from game.stage.cues import sound_of
 from game.stage.director import Director

@@ -14,7 +14,7 @@ import pytest
 
 from game.play.seating import human
 from game.play.stored_house import open_house
-from game.screen.scenes.salon_plan import SalonPlan
+from game.screen.scenes.salon.plan import SalonPlan
 from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths

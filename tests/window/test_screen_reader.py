@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game.play.stored_house import open_house
-from game.screen.access.sentences import Hearing, announcement_of
-from game.screen.purse_names import shown_name
+from game.screen.scene.purse_names import shown_name
+from game.screen.table.sentences import Hearing, announcement_of
 from game.store.paths import paths_of
 from game.table.values import Seat
 from game.text.words import Words

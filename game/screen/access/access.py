@@ -2,13 +2,13 @@
 
 import logging
 from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
-from game.screen.access.contract import Announcement, Announcing, Readable, Reading
 from game.screen.access.nodes import (
     ASSERTIVE,
     POLITE,
@@ -22,10 +22,10 @@ from game.screen.access.nodes import (
 from game.screen.access.numbers import Numbers
 from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
-from game.screen.scene import Focusing, Scene
-from game.screen.untyped import Untyped
-from game.screen.voice import Voice
-from game.screen.window import Window
+from game.screen.access.voice import Voice
+from game.screen.draw.untyped import Untyped
+from game.screen.scene.scene import Focusing, Scene
+from game.screen.scene.spoken import Announcement, Announcing, Readable, Reading
 from game.stage.units import Viewport
 from game.text.marks import sentence
 from game.text.words import Words
@@ -42,10 +42,19 @@ _SECOND = 1.0
 _log = logging.getLogger(__name__)
 
 
+class HasSurface(Protocol):
+    """What is read: the window."""
+
+    @property
+    def surface(self) -> pygame.Surface:
+        """What the window shows."""
+        ...
+
+
 class Access:
     """Keeps the tree of the window. It costs nothing until a screen reader listens."""
 
-    def __init__(self, title: str, window: Window, voice: Voice | None = None) -> None:
+    def __init__(self, title: str, window: HasSurface, voice: Voice | None = None) -> None:
         self._voice = voice
         self.sent = 0
         """How many nodes went out, for the bench."""

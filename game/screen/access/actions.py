@@ -6,9 +6,8 @@ import pygame
 
 from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, READ
-from game.screen.focus import Role
-from game.screen.hud.asked import WHY
-from game.screen.scene import Focusing, Scene
+from game.screen.keys.focus import WHY, Role
+from game.screen.scene.scene import Focusing, Scene
 
 _MOST_STEPS = 400
 Events = list[pygame.event.Event]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
 
 Numbered: TypeAlias = Sequence[tuple[int, dict[str, Untyped]]]
 """Nodes with their numbers, as `plain_of` has them."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from game.screen.access.contract import Reading, ReadText
-from game.screen.focus import Target
+from game.screen.keys.focus import Target
+from game.screen.scene.spoken import Reading, ReadText
 from game.text.marks import sentence
 
 HAND = "hand"

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from threading import Thread
 
 from game.screen.access.toolkit import update_of
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
 
 DONE, ACTIVE, INACTIVE, ASKED, GONE = "done", "active", "inactive", "asked", "gone"
 EACH = 2.0

@@ -7,7 +7,7 @@ import pygame
 
 from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
 from game.screen.access.toolkit import update_of
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
 
 
 class NativeAdapter:

@@ -6,8 +6,8 @@ A node travels to the adapter as a small table with what differs from a plain on
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 
-from game.screen.focus import Span
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
+from game.screen.keys.focus import Span
 
 WINDOW, SCENE, TOLD = "window", "scene", "told"
 """The three nodes that are always there: the window, the scene in it, and what is announced."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import accesskit
 
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
 from game.version import NAME, VERSION
 
 Plain = Mapping[str, Untyped]

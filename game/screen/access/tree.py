@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.screen.access.contract import Reading, ReadText
 from game.screen.access.nodes import (
     CLICK,
     DECREMENT,
@@ -15,7 +14,8 @@ from game.screen.access.nodes import (
     AccessNode,
     AccessTree,
 )
-from game.screen.focus import ASKED, Role, Target
+from game.screen.keys.focus import ASKED, Role, Target
+from game.screen.scene.spoken import Reading, ReadText
 from game.stage.units import Box
 
 _ROLES = {

@@ -11,7 +11,7 @@ from typing import IO
 
 from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
 from game.screen.access.bridge import ACTIVE, ASKED, DONE, GONE, INACTIVE
-from game.screen.untyped import Untyped
+from game.screen.draw.untyped import Untyped
 
 MODULE = "game.screen.access.bridge"
 WORD = "accessibility-bridge"

@@ -9,6 +9,8 @@ from game.screen.keys.command import Command
 from game.screen.keys.conditions import Condition
 
 _PLACES: Final = 9
+KEY_SHEET = "keys"
+"""The scope of the sheet of keys."""
 
 
 def _anywhere(what: str, key: str) -> Command:

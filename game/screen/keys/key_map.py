@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.screen.focus import Target
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
+from game.screen.keys.focus import Target
 
 _LOGGER = logging.getLogger(__name__)
 _SHIFT = "shift+"

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pygame
 
-from game.screen.atlases import Atlases
-from game.screen.bent import BentLeaves, bends
-from game.screen.card_plan import RANKS, SUITS, DeckStyle
-from game.screen.deck import Deck
+from game.screen.draw.atlases import Atlases
+from game.screen.draw.bent import BentLeaves, bends
+from game.screen.draw.card_plan import RANKS, SUITS, DeckStyle
+from game.screen.draw.deck import Deck
 
 if TYPE_CHECKING:
     from sprites.paint.atlas import Pixels

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.screen.card_plan import BLANK, CARD_W, SETTINGS, SUITS, DeckStyle, pieces
+from game.screen.draw.card_plan import BLANK, CARD_W, SETTINGS, SUITS, DeckStyle, pieces
 from sprites.paint.atlas import Picture, Sheet
 from sprites.paint.deck.burin import num
 from sprites.paint.deck.courts import COURTS, court

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from game.screen.card_plan import FOUR_COLOURS
+from game.screen.draw.card_plan import FOUR_COLOURS
 from sprites.paint.deck.burin import arc, mirrored, num, polygon, swell
 from sprites.paint.deck.inks import INK, WHITE
 from sprites.paint.deck.letters import Face, outline

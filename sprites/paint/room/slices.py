@@ -1,6 +1,6 @@
 """Plates, tickets and rings that stretch: nine-slice pictures, their corners kept, their middle drawn out.
 
-How much of each edge stays as it is, the program knows: see `SLICE_MARGIN` in `game/screen/asset_ids.py`.
+How much of each edge stays as it is, the program knows: see `SLICE_MARGIN` in `game/screen/draw/asset_ids.py`.
 """
 
 from __future__ import annotations

@@ -1,0 +1,1 @@
+"""Pixels: painter, lettering, sprites and pictures; it knows no scene."""

@@ -1,1 +1,0 @@
-"""Sheets of paper with rows to be set: settings, conventions, purses."""

@@ -1,0 +1,1 @@
+"""What differs on screen, game by game."""

@@ -1,0 +1,176 @@
+"""The buttons of Cascaret: speaking, naming trumps, answers, faults, and what lies between the coups."""
+
+from dataclasses import replace
+
+from game.cards.faces import Suit
+from game.rules.cascaret.acts import (
+    Claim,
+    Draw,
+    Expose,
+    Hold,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Pass,
+    Play,
+    Redeal,
+    SpeakEarly,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
+from game.screen.games.cascaret.picks import Picks, picked_of
+from game.screen.table import common
+from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.stage.affordances import ButtonAct, HouseAct, TextKey
+from game.table.contract import Over, Shuffling
+from game.table.offers import Offers
+from game.table.values import STOCK
+
+__all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
+_PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
+_TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off")
+_FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
+
+
+def buttons(state: TableState) -> tuple[ButtonAct, ...]:
+    """Return the buttons of this moment, each meaning in its place; where the choice is the player's, none is brass."""
+    if state.held:
+        return (ButtonAct("read", TextKey("act.cascaret.go_on"), default=True),)
+    faults = _faults(state)
+    if picked_of(state).faults and faults:
+        return (*faults, ButtonAct("back", TextKey("act.cascaret.back"), default=True))
+    found = _regular(state)
+    if state.view.public.tricks:
+        label = "table.cascaret.look_back" if picked_of(state).look else "table.cascaret.look"
+        found.insert(0, ButtonAct("look", TextKey(label), key="l"))
+    if faults:
+        sub = TextKey("act.cascaret.faults.sub")
+        found.insert(0, ButtonAct("faults", TextKey("act.cascaret.faults"), sub=sub, key="x"))
+    return tuple(found)
+
+
+def begun(state: TableState, target: str) -> Answer:
+    """Return what pressing a button means that carries no act of its own."""
+    picks = picked_of(state)
+    match target:
+        case "turnup":
+            on = picks.choosing or picks.given is not None
+            return Pick((Picks(picks.thrown, choosing=not on),))
+        case "faults":
+            return Pick((Picks(faults=True),))
+        case "look":
+            return Pick((Picks(look=not picks.look),))
+        case "back":
+            return Pick(())
+        case "ask":
+            return Do(Draw(picks.thrown, picks.given))
+        case _:
+            return None
+
+
+def may_take_turnup(state: TableState) -> bool:
+    """Tell whether the player may exchange a card for the turn-up (CA-12)."""
+    return any(offer.act.turnup is not None for offer in state.offers.of(Play))
+
+
+def regular_offers(state: TableState) -> Offers[object]:
+    """Return what is offered that is no fault, once the table has come to rest."""
+    return state.offers.regular() if state.settled else Offers()
+
+
+def _regular(state: TableState) -> list[ButtonAct]:
+    public: CascaretPublic = state.view.public
+    if state.settled and isinstance(state.awaited, Over):
+        return [common.leave_button()]
+    if state.settled and isinstance(state.awaited, Shuffling):
+        dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
+        sub = TextKey("act.cascaret.next.sub", (f"seat:{dealer}",))
+        found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), HouseAct.DEAL, sub=sub, default=True)]
+        if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
+            label, sub = TextKey("act.cascaret.last_tour"), TextKey("act.cascaret.last_tour.sub")
+            found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "t"))
+        return found
+    if not regular_offers(state):
+        return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]
+    match public.phase:
+        case Phase.NAMING:
+            return _naming()
+        case Phase.SPEAKING:
+            return _speaking(state)
+        case Phase.SERVED:
+            return [_plain(KeepExtra(), "h"), _plain(Claim(), "c")]
+        case Phase.ASKING:
+            return [_plain(Hold(), "h"), _plain(Lanturlu(), "u")]
+        case Phase.MISDEALT:
+            return [_plain(Redeal(), "a"), _plain(YieldDeal(), "y")]
+        case _:
+            return [_card(state)]
+
+
+def _plain(act: object, key: str, *, enabled: bool = True) -> ButtonAct:
+    name = f"act.cascaret.{act.do}"  # type: ignore[attr-defined]  # acts have names
+    return ButtonAct(name, TextKey(name), act, sub=TextKey(f"{name}.sub"), key=key, enabled=enabled)
+
+
+def _card(state: TableState) -> ButtonAct:
+    """Return the default button of a trick: it plays the only card there is."""
+    may = state.offers.of(LayCard)
+    only = may[0].act if len(may) == 1 else None
+    card = state.view.faces.get(only.card) if only is not None else None
+    sub = None
+    if card is not None:
+        sub = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+    choose = None if only else TextKey("why.cascaret.card")
+    label = TextKey("act.cascaret.card")
+    return ButtonAct(label.key, label, only, sub=sub, default=True, enabled=bool(only), why=choose)
+
+
+def _naming() -> list[ButtonAct]:
+    """Return a button for each suit."""
+    return [
+        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key)
+        for key, suit in zip("6789", Suit, strict=True)
+    ]
+
+
+def _speaking(state: TableState) -> list[ButtonAct]:
+    offers, picks, public = state.offers, picked_of(state), state.view.public
+    stock = len(public.tableau.pile(STOCK))
+    found: list[ButtonAct] = []
+    if offers.of(Lanturlu):
+        found.append(_plain(Lanturlu(), "u"))
+    if may_take_turnup(state):
+        on = picks.choosing or picks.given is not None
+        found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=_TURNS[on], key="t", room=_TURNS))
+    found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
+    found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
+    asks = [TextKey("act.cascaret.ask.none", (stock,)) if offers.of(Draw) else TextKey("act.cascaret.ask.empty")]
+    asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
+    ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
+    draw = Draw(picks.thrown, picks.given)
+    found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
+    play = Play(picks.given)
+    can = offers.allows(play) and not picks.choosing and not picks.thrown
+    sub = _PLAYS[picks.given is not None]
+    put_back = TextKey("why.cascaret.play") if offers.allows(play) and not can else None
+    label = TextKey("act.cascaret.play")
+    found.append(ButtonAct("play", label, play, sub=sub, key="y", enabled=can, room=_PLAYS, why=put_back))
+    return found
+
+
+def _faults(state: TableState) -> list[ButtonAct]:
+    """Return the faults that the strict table lets a player commit (CA-26 to CA-30)."""
+    found = []
+    for key, offer in zip("werty", state.offers.of(*_FAULTS), strict=False):
+        if not offer.irregular:
+            continue
+        name = f"act.cascaret.{offer.act.do}"
+        sub = f"{name}.sub"
+        if isinstance(offer.act, Misserve):
+            sub = "act.cascaret.one_more" if offer.act.by > 0 else "act.cascaret.one_less"
+        found.append(ButtonAct(f"fault:{key}", TextKey(name), offer.act, sub=TextKey(sub), key=key))
+    return found

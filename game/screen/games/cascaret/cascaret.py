@@ -1,0 +1,131 @@
+"""The table of Cascaret on screen: what can be pressed, and what pressing it means."""
+
+from collections.abc import Hashable, Iterable
+
+from game.cards.shoe import Token
+from game.play.session import Sitter
+from game.rules.cascaret.acts import Draw, LayCard, Play
+from game.rules.cascaret.state import Phase
+from game.screen.draw.painter import Painter
+from game.screen.games.cascaret import acts as cascaret_acts
+from game.screen.games.cascaret import notes as cascaret_notes
+from game.screen.games.cascaret import shown as cascaret_shown
+from game.screen.games.cascaret.picks import Picks, picked_of
+from game.screen.games.cascaret.shown import RISE
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.table import common
+from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.overlay import Overlay
+from game.stage.affordances import Affordances, ClothAct, TextKey
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose, card_of, card_sprite
+from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
+from game.stage.units import Box, Cloth
+from game.table.any_game import AnyAct
+from game.table.contract import Over
+from game.table.values import Seat
+
+
+class CascaretTable:
+    """Bowl, fille and talon; the trick in the middle; a hand sorted trumps first."""
+
+    hidden = True
+    values: tuple[int, ...] = ()
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return CascaretArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+        """Return every card as it comes to hand, and the back as it flies."""
+        return common.dealt_poses(HAND, ())
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
+        """Sew an oval about the middle."""
+        cascaret_shown.draw_pattern(painter, cloth)
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return title, subtitle and where the party stands."""
+        return cascaret_notes.title(state)
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return what is written on the cloth."""
+        return cascaret_shown.overlays(state)
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the clause in force, figures, the table and the record."""
+        return cascaret_notes.carnet(state)
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what is asked of the player."""
+        return cascaret_notes.prompt(state)
+
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return the cards that an act throws away, and the one that it gives for the turn-up."""
+        match act:
+            case Draw(cards, turnup):
+                return (Picks(cards, turnup),)
+            case Play(turnup) if turnup is not None:
+                return (Picks((), turnup),)
+            case _:
+                return ()
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force."""
+        return cascaret_notes.clause(state)
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return the cards of the hand, the turn-up and the buttons."""
+        return Affordances(self._cards(state), cascaret_acts.buttons(state))
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
+        token = card_of(target)
+        if token is not None:
+            return self._on_card(state, token, second=second)
+        return cascaret_acts.begun(state, str(target))
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+        """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
+        token, layout = card_of(target), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
+        if token is None:
+            return None
+        if state.view.public.phase is Phase.TRICKS:
+            return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
+        if cascaret_acts.may_take_turnup(state):
+            spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
+            if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
+                return Pick((picked_of(state).giving(token),))
+        return self._on_card(state, token, second=False) if over != target else None
+
+    def _on_card(self, state: TableState, token: Token, *, second: bool) -> Answer:
+        picks, phase = picked_of(state), state.view.public.phase
+        if phase is Phase.TRICKS:
+            if token not in barred_cards(state.view):
+                return Do(LayCard(token)) if not second else None
+            return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
+        if phase is Phase.SPEAKING and state.offers and state.view.public.turn == state.seat:
+            throws = bool(state.offers.of(Draw)) or picks.choosing or token == picks.given
+            return Pick((picks.toggled(token),)) if throws else None
+        return None
+
+    def _cards(self, state: TableState) -> tuple[ClothAct, ...]:
+        view = state.view
+        if state.seat is None or state.held or isinstance(state.awaited, Over):
+            return ()
+        layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
+        found: list[ClothAct] = []
+        for place, token in enumerate(sorted_hand(view, view.hand), start=1):
+            card = view.faces.get(token)
+            if card is None:
+                continue
+            name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+            value = TextKey("table.cascaret.barred") if token in barred else None
+            box = layout.hand_box(view, token)
+            if token in picked_of(state).raised:
+                box = Box(box.x, box.y - RISE, box.w, box.h)
+            sprite, picked = card_sprite(token), token in picked_of(state).raised
+            found.append(
+                ClothAct(f"card:{token}", name, box, None, value, sprite, key=str(place), on=sprite, picked=picked)
+            )
+        return tuple(found)

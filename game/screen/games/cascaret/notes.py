@@ -1,0 +1,294 @@
+"""What is written beside the cloth of Cascaret: title, prompt, the clause in force, figures, the table, the record."""
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.odds.contract import Worth
+from game.play.accounts.sitting_sums import SittingSums
+from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
+from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
+from game.screen.games.cascaret.picks import asked_why, picked_of
+from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps, AboutWorth
+from game.screen.paper.carnet_rows import (
+    Block,
+    Carnet,
+    CarnetPair,
+    CarnetTable,
+    CarnetText,
+    Coup,
+    Faces,
+    Figure,
+    Row,
+    Score,
+    TableLine,
+)
+from game.screen.table import common
+from game.screen.table.contract import TableState
+from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
+from game.table.contract import Over, Shuffling
+from game.table.values import GameId, Seat, cash, purse
+from game.text import numbers
+
+GAME = GameId("cascaret")
+_ORDER = "KQJAT"
+_PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
+"""Reasons that tell nothing."""
+_FIT = 3
+"""So many cards of a trick stand in a line with the name of its taker."""
+
+
+def title(state: TableState) -> tuple[str, str, str]:
+    """Return title, subtitle and where the party stands."""
+    words, public = state.words, state.view.public
+    trump = trumps(state.view)
+    if public.phase is Phase.LOT:
+        return words("salon.cascaret").upper(), words("table.cascaret.sub"), words("table.cascaret.lot_state")
+    named = f"suit:{trump.value}" if trump is not None else "key:table.cascaret.no_trump"
+    standing = words("table.cascaret.state", public.tour, public.coup, named)
+    return words("salon.cascaret").upper(), words("table.cascaret.sub"), standing
+
+
+def prompt(state: TableState) -> tuple[str, str]:
+    """Return what is asked of the player, and a second line."""
+    words, public, picks = state.words, state.view.public, picked_of(state)
+    if state.held:
+        taker = player_of(state.view, best_lying(state.view, public.tableau.pile(TRICK)) or Token(-1))
+        return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
+    if isinstance(state.awaited, Shuffling) and state.settled:
+        lot = public.phase is Phase.LOT
+        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
+            words("prompt.shuffle.sub") if lot else brought(state)
+        )
+    if isinstance(state.awaited, Over) and state.settled:
+        return words("prompt.cascaret.over"), ""
+    if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
+        return common.waiting(state, public.turn), ""
+    name = state.sitters[state.seat].name if state.sharing else ""
+    asks = words(f"prompt.cascaret.{public.phase.value}")
+    if public.phase is not Phase.SPEAKING:
+        return (name, asks) if name else (asks, "")
+    asked = name or asks
+    if picks.choosing:
+        return asked, words("prompt.cascaret.retourne")
+    if picks.thrown:
+        return asked, words("prompt.cascaret.throwing", len(picks.thrown))
+    if public.noce:
+        return asked, words("prompt.cascaret.noce")
+    if public.must_go_in:
+        return asked, words("prompt.cascaret.must_go_in")
+    return asked, words("prompt.cascaret.bete", public.held)
+
+
+def coup_of(state: TableState) -> common.Net:
+    """Return what this coup has brought the viewer so far."""
+    events = [event for played in state.history for event in played.events]
+    return common.net_of(events, state.own)
+
+
+def brought(state: TableState) -> str:
+    """Return what this coup has brought the viewer: won and paid apart where it was both, and what is left of it.
+
+    What he owes for a bête he has not paid yet: it is told as such.
+    """
+    net, words, due = coup_of(state), state.words, state.view.public.due[state.own]
+    if due:
+        owes = words("table.cascaret.coup_bete", due)
+        paid = words("table.cascaret.coup", common.signed(net)) if net.won or net.lost else ""
+        return " · ".join(filter(None, (paid, owes)))
+    if net.won and net.lost:
+        return words(
+            "table.cascaret.coup_both",
+            net.won,
+            net.lost,
+            numbers.whole(net.won - net.lost, words.language, signed=True),
+        )
+    return words("table.cascaret.coup", common.signed(net))
+
+
+def clause(state: TableState) -> str:
+    """Return the clause in force."""
+    why = asked_why(state)
+    if why is not None:
+        return why.clause
+    if state.held:
+        return "CA-14"
+    public: CascaretPublic = state.view.public
+    own = state.settled and public.turn == state.seat and bool(state.offers)
+    if own and public.phase is Phase.SPEAKING:
+        return "CA-20" if public.must_go_in else "CA-09" if public.noce else "CA-10"
+    if own and public.phase is Phase.TRICKS:
+        return "CA-15"
+    return common.clause_in_force(state, "CA-14")
+
+
+def carnet(state: TableState) -> Carnet:
+    """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
+    words = state.words
+    why = asked_why(state)
+    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    if state.held:
+        gloss = prompt(state)[0]
+    if why is not None and why.binding is not None:
+        gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
+    margin = common.marginalia(state, GAME, clause(state), gloss)
+    known, choices = figures(state), worths(state)
+    board: tuple[Block, ...] = ()
+    blocks = [Block(words("table.cascaret.beats"), (beats(state), *(() if choices else known)))]
+    if choices:
+        blocks.insert(0, Block(words("table.cascaret.choices"), (*choices, *known, *common.assumed(state))))
+    if state.view.public.phase is Phase.OVER and state.settled:
+        board = (Block(words("ends.scores"), (scores(state),)),) if state.sums is not None else ()
+        blocks = [Block(words("table.cascaret.reckoning"), reckoning(state))]
+    blocks.append(Block(words("table.cascaret.company"), company(state)))
+    tricks = record(state)
+    if tricks:
+        blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
+    why_acted = reasons(state)
+    if why_acted:
+        blocks.append(Block(words("table.why"), why_acted))
+    return Carnet(margin, tuple(blocks), first=board)
+
+
+def beats(state: TableState) -> Faces:
+    """Return the order of the cards: the Mistigri, then the trumps (CA-14)."""
+    words, trump = state.words, trumps(state.view)
+    if trump is None:
+        return Faces((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
+    ranks = [rank for rank in _ORDER if f"{rank}{trump.value}" != str(MISTIGRI)]
+    letters = " ".join(common.letter(rank, words.language) for rank in ranks)
+    faces = (str(MISTIGRI), *(f"{rank}{trump.value}" for rank in ranks))
+    return Faces(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
+
+
+def figures(state: TableState) -> tuple[Row, ...]:
+    """Return the chance of a trick in whole hundredths, and what a trick and a bête are worth in jetons."""
+    words, rows = state.words, list[Row]()
+    for each in state.appraisal.figures if state.appraisal is not None else ():
+        share = each.name == "cascaret.one_trick"
+        value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
+        label = words(f"figure.{each.name}", *each.args)
+        worked = () if share else (f"chips:{state.view.public.held}", f"chips:{each.value}")
+        rows.append(Figure(label, value, about=AboutFigure(each.name, each.args, worked)))
+    return tuple(rows)
+
+
+def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
+    """Return what the best choices are worth in jetons to the end of the coup, with their standard errors."""
+    if state.appraisal is None or not state.settled or state.appraisal.seat != state.seat:
+        return ()
+    words = state.words
+    cards = state.view.public.phase is Phase.TRICKS
+    best = sorted(state.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
+    rows = list[Row]()
+    for worth in best:
+        digits = numbers.places(worth.error or 0.0)
+        value = numbers.amount(round(float(worth.value), digits), words.language, digits)
+        if worth.error:
+            value = words("table.cascaret.worth", value, numbers.error_of(worth.error, words.language))
+        act = worth.act
+        if isinstance(act, LayCard):
+            rows.append(Coup("", (_card(state, act.card),), value, AboutWorth(act)))
+            continue
+        rows.append(CarnetPair(choice(state, worth), value, about=AboutWorth(act)))
+        if isinstance(act, Draw):
+            thrown = sorted_hand(state.view, act.cards)
+            rows.append(Coup("", tuple(_card(state, token) for token in thrown), ""))
+    return tuple(rows)
+
+
+def choice(state: TableState, worth: Worth) -> str:
+    """Return a choice in words: a suit, how many cards are thrown away, or the name of the act."""
+    words, act = state.words, worth.act
+    if isinstance(act, NameTrump):
+        return words(f"suit.{act.suit.value}").capitalize()
+    said = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
+    if isinstance(act, Draw | Play) and act.turnup is not None:
+        given = " ".join(words.of(f"card:{state.view.faces[act.turnup]}").split())
+        return words("table.cascaret.with_turnup", said, given)
+    return said
+
+
+def _card(state: TableState, token: Token) -> tuple[str, str]:
+    return common.in_record(state.view.faces[token], state.words.language)
+
+
+def company(state: TableState) -> tuple[Row, ...]:
+    """Return everyone's jetons, tricks and bêtes."""
+    words, public = state.words, state.view.public
+    order = [Seat((state.own + step) % public.seats) for step in range(public.seats)]
+    rows = []
+    for seat in order:
+        own = seat == state.seat and not state.sharing
+        name = words("table.cascaret.you") if own else state.sitters[seat].name
+        due, taken = public.due[seat], public.taken_by(seat)
+        note = words("table.cascaret.bete_due", due) if due else "—"
+        if not due and taken:
+            note = words.count("table.cascaret.tricks", taken)
+        elif not due and public.standings[seat] is Standing.PASSED:
+            note = words("table.cascaret.passed")
+        rows.append(Score(name, str(state.tableau.chips_at(purse(seat))), note, seat == state.seat, not due))
+    return tuple(rows)
+
+
+def scores(state: TableState) -> CarnetTable:
+    """Return the score board of a party: everyone's tricks, Mistigris, bêtes and jetons, the most jetons first."""
+    words, sums = state.words, state.sums or SittingSums(())
+    lines = []
+    for seat in map(Seat, range(state.view.public.seats)):
+        counted = [sums.times(f"cascaret.{what}", seat) for what in ("trick", "double_mistigri", "bete")]
+        held = int(state.tableau.chips_at(purse(seat)))
+        name = words("table.cascaret.you") if seat == state.seat else state.sitters[seat].name
+        lines.append((held, TableLine((name, *map(str, counted), str(held)), lit=seat == state.seat)))
+    heads = ("", *(words(f"ends.scores.{each}") for each in ("tricks", "mistigris", "betes", "jetons")))
+    ranked = sorted(lines, key=lambda each: -each[0])
+    return CarnetTable((2.4, 1, 1, 1, 1), heads, tuple(line for _, line in ranked), named=True, grows=True)
+
+
+def reckoning(state: TableState) -> tuple[Row, ...]:
+    """Return how the party was settled: jetons held, and the cash paid for them (CA-03, CA-25)."""
+    words, rows = state.words, list[Row]()
+    for seat in range(state.view.public.seats):
+        money = state.tableau.chips_at(cash(Seat(seat)))
+        held = str(state.tableau.chips_at(purse(Seat(seat))))
+        note = words("table.cascaret.cash", numbers.whole(money, words.language, signed=True))
+        rows.append(Score(state.sitters[seat].name, held, note, seat == state.seat, money >= 0))
+    return tuple(rows)
+
+
+def record(state: TableState) -> tuple[Row, ...]:
+    """Return the tricks of the coup in the order their cards fell, the newest first."""
+    rows = list[Row]()
+    for number, trick in reversed(list(enumerate(state.view.public.tricks, start=1))):
+        cards = [state.view.faces[token] for _, token in trick.plays]
+        taker = state.sitters[trick.taker].name
+        about = AboutCards((trick.plays[-1][1],))
+        row = tuple(common.in_record(card, state.words.language) for card in cards)
+        if len(cards) > _FIT:
+            rows += [CarnetPair(f"{number}. {taker}", "", about=about), Coup("", row, "", about)]
+        else:
+            rows.append(Coup(str(number), row, taker.split()[-1], about))
+    return tuple(rows)
+
+
+def reasons(state: TableState) -> tuple[Row, ...]:
+    """Return after the coup what each character held when it first spoke, and why it acted, in the order it did."""
+    if not state.settled or state.view.public.phase not in {Phase.DONE, Phase.OVER}:
+        return ()
+    words, rows = state.words, list[Row]()
+    seen = {seat: list[Card]() for seat in range(state.view.public.seats)}
+    for trick in state.view.public.tricks:
+        for seat, token in trick.plays:
+            seen[seat].append(state.view.faces[token])
+    for seat, sitter in enumerate(state.sitters):
+        steps = enumerate(state.history)
+        numbered = [(number, played) for number, played in steps if played.seat == seat and played.choice is not None]
+        if seat == state.seat or not numbered:
+            continue
+        seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
+        rows.append(CarnetPair(words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else sitter.name, ""))
+        if seen[seat]:
+            rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
+        for number, played in numbered:
+            if played.choice is not None and played.choice.reason not in _PLAIN:
+                why = words(f"reason.{played.choice.reason}", *played.choice.args)
+                rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}", AboutSteps((number,))))
+    return tuple(rows)

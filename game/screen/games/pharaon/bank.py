@@ -1,0 +1,400 @@
+"""What both Pharaons say of a bank: titles, beads, figures, the record, and the banker's buttons."""
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from game.cards.faces import Rank
+from game.odds.pharaon.appraise import ViewFigures
+from game.play.session_step import SessionStep
+from game.rules.pharaon.acts import (
+    Appe,
+    Collect,
+    Consent,
+    Draw,
+    DrawStuck,
+    End,
+    Lay,
+    Move,
+    Paroli,
+    PutBack,
+    Refuse,
+    ShowBottom,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
+from game.screen.games.pharaon import taille_end
+from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
+from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace, AboutWorth
+from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
+from game.screen.table import common, wants
+from game.screen.table.contract import Answer, DoAll, TableState
+from game.screen.table.overlay import Overlay, Ticket
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.arrangement import jetons
+from game.stage.tables.bank_sides import bank_sides
+from game.stage.tables.pharaon import DECIDED, fallen
+from game.stage.units import Box
+from game.table.any_game import AnyAct
+from game.table.contract import Over, Shuffling, Waiting
+from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.values import STOCK, GameId, Place, Seat, purse, staked_on, staker
+from game.text import numbers
+from game.text.words import Words
+
+PHARAON = GameId("pharaon")
+_BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
+"""What a banker does card by card at the strict table, by name and key."""
+_SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
+"""What seldom happens there: small buttons, beside which what is asked has room."""
+_OVER_EDGE = 18.0
+"""How far over the lower edge of a card the sum of a pile stands: set larger, it still leaves the card's name free."""
+STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
+"""How stakes are laid and taken back at both Pharaons."""
+ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
+
+
+def title(game: GameId, state: TableState) -> tuple[str, str, str]:
+    """Return title, subtitle and where the taille stands."""
+    words, public = state.words, state.view.public
+    standing = words(f"table.{game}.state", public.taille, min(26, public.coups + 1), public.left)
+    return words(f"salon.{game}").upper(), words(f"table.{game}.sub"), standing
+
+
+def prompt(game: GameId, state: TableState) -> tuple[str, str]:
+    """Return what is asked of the player."""
+    words, public = state.words, state.view.public
+    request = public.request
+    if isinstance(state.awaited, Shuffling):
+        end = taille_end.taille_end(state)
+        if end is None:
+            return words("prompt.shuffle"), words("prompt.shuffle.sub")
+        net = numbers.whole(end.net, words.language, signed=True)
+        return words("prompt.taille_over", net), words("prompt.taille_over.sub")
+    if not state.settled:
+        return common.under_way(state) or words("prompt.waits"), common.read_on(state)
+    if isinstance(state.awaited, Over) or state.seat is None:
+        return words("prompt.over"), ""
+    if request is not None:
+        asks = words(f"table.request.{request.change.do}", f"seat:{request.seat}", f"rank:{request.change.on.value}")
+        return asks, words("prompt.request") if state.seat == BANKER else words("prompt.waits")
+    if not state.offers:
+        return words("prompt.waits"), ""
+    key, name = _asks(game, state, state.seat), sharing_name(state)
+    second = state.seat == BANKER and public.phase is Phase.HALF
+    return words(f"{key}.of", name) if name else words(key), words("prompt.second" if second else f"{key}.sub")
+
+
+def _asks(game: GameId, state: TableState, seat: Seat) -> str:
+    """Return the key of what is asked of a banker, or of a ponte by whether a stake of his lies."""
+    if seat == BANKER:
+        return f"prompt.{game}.banker"
+    if any(state.view.public.leaves_of(seat)):
+        return "prompt.pharaon.lies"
+    return f"prompt.{game}.ponte"
+
+
+def sharing_name(state: TableState) -> str:
+    """Return who is asked where several share the screen, else nothing."""
+    return state.sitters[state.seat].name if state.sharing and state.seat is not None else ""
+
+
+def carnet(game: GameId, state: TableState) -> Carnet:
+    """Return the clause in force, the beads and exact figures, and the record of coups."""
+    words = state.words
+    clause = clause_in_force(game, state)
+    gloss = cheated(state) or common.gloss_of(state) or last_event_gloss(game, state, clause)
+    margin = common.marginalia(state, game, clause, gloss)
+    end = taille_end.taille_end_block(state)
+    shown = (
+        *([end] if end is not None else []),
+        Block("", figures(game, state)),
+        Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
+        Block(
+            words("table.talon"),
+            (beads(game, state) if state.asked != "left" else CarnetText(words("table.talon.asked")),),
+            "talon",
+        ),
+        Block(words("table.taille"), record(game, state)),
+    )
+    blocks = [block for block in shown if block.rows]
+    why = common.reasons(state)
+    if why and not state.offers:
+        blocks.append(Block(words("table.why"), why))
+    return Carnet(margin, (*blocks, *common.seal(state)))
+
+
+def clause_in_force(game: GameId, state: TableState) -> str:
+    """Return the clause in force."""
+    drawn = drawn_coups(state.view.public) > 0
+    if cheated(state):
+        return "PA-18"
+    if game == PHARAON:
+        return common.clause_in_force(state, "PF-04" if drawn else "PF-03")
+    return common.clause_in_force(state, "PA-06" if drawn else "PA-04")
+
+
+def affordances(
+    game: GameId,
+    state: TableState,
+    places: tuple[ClothAct, ...],
+    ponte: Callable[[TableState], Sequence[ButtonAct]],
+) -> Affordances:
+    """Return what can be pressed: a fresh shoe, the way out, or the cards and the buttons of ponte or banker."""
+    if isinstance(state.awaited, Shuffling):
+        return Affordances(buttons=common.shoe_buttons(state))
+    if isinstance(state.awaited, Over):
+        return Affordances(buttons=(common.leave_button(),))
+    if state.seat == BANKER:
+        buttons = (common.READ_ON,) if state.held else tuple(banker_buttons(game, state))
+        return Affordances(places, buttons, sums=False, tools=_banker_tools(game, state))
+    tools = wants.tools(state, STAKING) if state.seat is not None else ()
+    return Affordances(places, (common.READ_ON,) if state.held else tuple(ponte(state)), tools=tools)
+
+
+def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:
+    """Return the small buttons of a banker: what he seldom does where he lays every card by hand (PF-13)."""
+    if not state.strict or game != PHARAON:
+        return ()
+    found = (ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key) for act, name, key in _SELDOM)
+    allowed = ((each, state.offers.allows(each.act)) for each in found)
+    return tuple(
+        replace(each, enabled=can, why=TextKey(f"{each.label.key}.tip") if can else None) for each, can in allowed
+    )
+
+
+def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
+    """Return the banker's buttons, each in its place; at Boussac's strict table he lays every card by hand (PF-13)."""
+    offers, by_hand = state.offers, state.strict and game == PHARAON
+    half = state.view.public.phase is Phase.HALF
+    asked = state.view.public.request is not None
+    found = []
+    if offers.allows(End()) or (by_hand and not asked):
+        ends = offers.allows(End())
+        found.append(ButtonAct("end", TextKey(f"act.{game}.end"), End(), key="e", enabled=ends))
+    if asked:
+        for answer, name, key in ((Refuse(), "refuse", "r"), (Consent(), "consent", "c")):
+            found.append(ButtonAct(name, TextKey(f"act.{game}.{name}"), answer, key=key, enabled=offers.allows(answer)))
+    elif by_hand:
+        for act, name, key in _BY_HAND:
+            found.append(ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key, enabled=offers.allows(act)))
+    if offers.allows(ShowBottom()):
+        found.append(ButtonAct("bottom", TextKey("act.pharao.show_bottom"), ShowBottom(), default=True))
+        return found
+    draws = offers.allows(Draw()) and not (by_hand and half) and not asked
+    drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True)
+    idle = ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=bool(offers) and not asked)
+    if draws or asked or by_hand:
+        found.append(replace(drawn, default=draws, enabled=draws))
+    else:
+        found.append(idle)
+    return found
+
+
+def wanted(state: TableState, tool: Hashable) -> Answer:
+    """Return what a small button means."""
+    acts = wants.wanted(state, STAKING, str(tool)) if state.seat not in {None, BANKER} else ()
+    return DoAll(acts) if acts else None
+
+
+def next_coup(game: GameId, state: TableState) -> TextKey:
+    """Return the number of the coup that comes."""
+    return TextKey(f"table.{game}.next", (min(26, state.view.public.coups + 1),))
+
+
+def status(state: TableState) -> dict[Seat, str]:
+    """Return what each of the others is doing."""
+    found = {BANKER: state.words("table.banker")}
+    if isinstance(state.awaited, Waiting) and state.view.public.request is not None:
+        found[state.view.public.request.seat] = state.words("table.asks")
+    return found
+
+
+def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> list[Overlay]:
+    """Return what the last coup brought the viewer, on the cards where it happened; the banker sees it of everyone.
+
+    What the bank has taken since from a cheat who was caught is no gain of his any more.
+    """
+    step = last_coup(state)
+    if step is None or state.seat is None or not state.settled:
+        return []
+    won, lost, places = dict[Box, int](), dict[Box, int](), dict[Box, Place]()
+    after = takewhile(lambda each: each is not step, reversed(state.history))
+    since = (event for each in after for event in each.events)
+    taken = {event.source for event in since if isinstance(event, ChipsMoved) and event.target == purse(BANKER)}
+    for event in step.events:
+        if not isinstance(event, ChipsMoved):
+            continue
+        for laid, other, sums in ((event.target, event.source, won), (event.source, event.target, lost)):
+            seat = staker(laid)
+            if laid not in taken and seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
+                box = where(seat, Rank(staked_on(laid)))
+                if box is not None:
+                    sums[box] = sums.get(box, 0) + event.amount
+                    places[box] = laid
+    if state.seat == BANKER:
+        won, lost = lost, won
+    about = {box: AboutPlace(place) for box, place in places.items()}
+    gains = [Ticket(f"+{total}", box.cx - 26, box.y + 10, "win", about[box]) for box, total in won.items()]
+    return [
+        *gains,
+        *(
+            Ticket(f"{numbers.MINUS}{total}", box.cx + 28, box.y + 10, "loss", about[box])
+            for box, total in lost.items()
+        ),
+    ]
+
+
+def sums(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
+    """Return how much the viewer's jetons on a card are together, where it is more than one; to a bank all that lies.
+
+    Of a pile only the upper jeton can be read, and forty looked like twenty.
+    """
+    if state.seat is None or _tells_stakes(state):
+        return []
+    seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
+    found: list[Overlay] = []
+    for rank in Rank:
+        lies = [state.tableau.chips_at(stake_place(seat, rank)) for seat in seats]
+        if sum(len(jetons(each)) for each in lies) > 1:
+            box = where(rank)
+            found.append(Ticket(str(sum(lies)), box.cx, box.bottom - _OVER_EDGE))
+    return found
+
+
+def _tells_stakes(state: TableState) -> bool:
+    """Tell whether each stake is named anyway, in a question about them."""
+    return state.asked in {"gain", "chips"}
+
+
+def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
+    """Return what the viewer has on each card where he is asked what a coup brings him; all that lies there to a bank.
+
+    The stakes of several stand on one card: only so can he tell which are his, and how much they are.
+    """
+    if not _tells_stakes(state) or state.seat is None:
+        return []
+    seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
+    found: list[Overlay] = []
+    for rank in Rank:
+        lies, box = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats), where(rank)
+        if lies:
+            whose = "bank" if state.seat == BANKER else "own"
+            found.append(Ticket(state.words(f"table.pharaon.staked.{whose}", lies), box.cx, box.y + 10))
+    return found
+
+
+def last_coup(state: TableState) -> SessionStep | None:
+    """Return the step of the last coup of this taille."""
+    laid = (b for b in reversed(state.history) if any(isinstance(e, CardsMoved) for e in b.events) and b.act)
+    return next(laid, None)
+
+
+def beads(game: GameId, state: TableState) -> Beads:
+    """Return how many of each rank are in the stock, as far as the viewer has seen."""
+    words, public = state.words, state.view.public
+    out = dict.fromkeys(Rank, 0)
+    for pile in (RIGHT, LEFT):
+        for token in public.tableau.pile(pile):
+            if token in state.view.faces:
+                out[state.view.faces[token].rank] += 1
+    stock = public.tableau.pile(STOCK)
+    if public.bottom_shown and stock[0] in state.view.faces:
+        out[state.view.faces[stock[0]].rank] += 1
+    right, left = fallen(state.view)
+    fell = right if bank_sides(game, state.seat).players == RIGHT else left
+    won = None if state.asked in DECIDED else fell
+    return Beads(
+        tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER)
+    )
+
+
+def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
+    """Return the bank's edge on what the viewer has staked, and the chance of a doublet."""
+    if state.appraisal is None or not state.appraisal.ranks:
+        return ()
+    words, seat, public = state.words, state.own, state.view.public
+    staked = [rank for rank in Rank if state.tableau.chips_at(stake_place(seat, rank))]
+    rows, book = list[Row](), ViewFigures(state.view)
+    for rank in staked[:4]:
+        odds = state.appraisal.ranks.get(rank.value)
+        if odds is not None:
+            stake = public.leaf(seat, rank)
+            gain = numbers.amount(book.worth(Withdraw(rank)) or 0, words.language)
+            worked = () if stake is None else (f"chips:{stake.lying}", gain)
+            about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
+            label = words("table.edge_on" if odds.left else "table.edge_gone", f"rank:{rank.value}")
+            edge = numbers.percent(odds.edge, words.language)
+            rows.append(Figure(label, edge, about=about) if odds.left else CarnetText(label, about))
+    if not staked:
+        live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
+        for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
+            label = words("table.least_edge", f"rank:{least}")
+            about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
+            rows.append(Figure(label, numbers.percent(live[least].edge, words.language), about=about))
+    rows += worths(state, (Collect, Appe, Paroli, Consent, Refuse))
+    doublet = {f"{game}.doublet": book.doublet_ways()}
+    remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
+    return (*rows, *common.figures(state, doublet), *remarks)
+
+
+def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[Figure, ...]:
+    """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first.
+
+    To move a stake where no card is left is to take it back; it is not shown beside that.
+    """
+    appraisal, words = state.appraisal, state.words
+    if appraisal is None or appraisal.seat != state.seat or not state.offers:
+        return ()
+    gone = {rank for rank, odds in appraisal.ranks.items() if not odds.left}
+    meant = (each for each in appraisal.worths if isinstance(each.act, kinds))
+    alive = (each for each in meant if not (isinstance(each.act, Move) and each.act.to.value in gone))
+    found = sorted(alive, key=lambda each: -each.value)
+    return tuple(
+        Figure(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
+        for each in found[:most]
+    )
+
+
+def _choice(act: AnyAct, words: Words) -> str:
+    """Return a choice in words: what is done, with which card."""
+    ranks = [f"rank:{rank.value}" for rank in (getattr(act, "on", None), getattr(act, "to", None)) if rank is not None]
+    return words(f"table.choice.{act.do}", *ranks)
+
+
+def record(game: GameId, state: TableState) -> tuple[Row, ...]:
+    """Return the coups of this taille back to the first, the newest first: both cards as they lie on the screen."""
+    public, words = state.view.public, state.words
+    nets = _nets(state)
+    sides = bank_sides(game, state.seat)
+    piles = [public.tableau.pile(pile) for pile in sides.on_screen]
+    pairs = list(zip(*piles, strict=False))
+    rows: list[Row] = []
+    for number, pair in reversed(list(enumerate(pairs, start=1))):
+        if not state.view.faces.keys() >= {*pair}:  # it has not turned its face yet
+            continue
+        cards = [state.view.faces[token] for token in pair]
+        asked = state.asked in DECIDED and number == len(pairs)
+        outcome = "" if asked else nets.get(number, "—")
+        if cards[0].rank is cards[1].rank:
+            outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
+        written = tuple(common.in_record(card, words.language) for card in cards)
+        rows.append(Coup(str(number), written, outcome, AboutCards(pair)))
+    return (CarnetText(words(f"table.{game}.record.{sides.bank_at}")), *rows) if rows else ()
+
+
+def _nets(state: TableState) -> dict[int, str]:
+    """Return what each coup brought the viewer; one that is being drawn stands under its own number already.
+
+    What a cheat brought or cost after a coup counts to it (PA-18).
+    """
+    found: dict[int, list[TableEvent]] = {}
+    for step in state.history:
+        found.setdefault(drawn_coups(step.after), []).extend(step.events)
+    return {number: common.signed(common.net_of(events, state.own)) for number, events in found.items()}
+
+
+def rank_name(rank: Rank) -> TextKey:
+    """Return what a place of the cloth is called on which one stakes."""
+    return TextKey("table.rank", (f"rank:{rank.value}",))

@@ -1,0 +1,374 @@
+"""The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.cards.faces import Rank
+from game.play.accounts.sitting_sums import Priced
+from game.play.replayed import ReplayedStep
+from game.play.session import Sitter
+from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
+from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.games.pharaon import bank, taille_end
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair
+from game.screen.table import common
+from game.screen.table.contract import Answer, Do, Pick, Ready, TableState
+from game.screen.table.overlay import Label, Outline, Overlay, Ticket
+from game.screen.table.wants import CARRY
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.tables.bank_sides import bank_sides
+from game.stage.tables.leaves import has_long_captions
+from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
+from game.stage.tables.pharaon import CARD, TURNS
+from game.stage.units import Box, Cloth
+from game.table.events import ChipsMoved
+from game.table.values import Chips, GameId, Place, Seat, purse
+from game.text.words import Words
+
+GAME = GameId("pharao")
+_FOLD = 26.0
+"""A drag over so many cloth units is a fold."""
+_CAPTIONED = 56.0
+"""Under a leaf so wide before the banker stands what it makes."""
+_BESIDE_BOTTOM = 212.0
+"""So wide at most is the name of a pile: the bottom card lies between the two."""
+_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
+"""What begins to lay a bent leaf as another rank."""
+
+
+_BETWEEN = 52.0
+"""So much wider than its leaf two lines in full may be before they touch those of the next leaf."""
+_CHEAT_PITCH, _CHEAT_HIGH = 198.0, 24.0
+
+
+@dataclass(frozen=True, slots=True)
+class Carrying:
+    """A bent leaf that is picked up to be laid as another rank."""
+
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Answering:
+    """A leaf that has won and is picked out to be answered for."""
+
+    rank: Rank
+
+
+class PharaoTable:
+    """A Buch to stake from, leaves to bend by key, by button, and by drag."""
+
+    hidden = False
+    values = (1, 5, 10, 20)
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a coup put at stake for a seat, and what that brings it on average."""
+        return taille_end.price(step, seat)
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+        """Return every card as it falls, and the back as it flies."""
+        return common.dealt_poses(CARD, TURNS, "back.blue")
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Leave the cloth bare: the handbook knows no woven words."""
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return title, subtitle and where the taille stands."""
+        return bank.title(GAME, state)
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
+        found = bank.carnet(GAME, state)
+        margin, lost = found.marginalia, _appe_lost(state)
+        if margin is not None and lost:
+            found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
+        return replace(found, blocks=_before_record(found, self._legend(state)))
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what is asked of the player; of a leaf that has won first."""
+        leaf = self._asked(state)
+        if leaf is not None and state.offers.of(Appe, Paroli, Collect):
+            words, rank = state.words, f"rank:{leaf.rank.value}"
+            name = bank.sharing_name(state)
+            said = words("prompt.pharao.won.of", name, rank) if name else words("prompt.pharao.won", rank)
+            return said, words("prompt.pharao.won.sub")
+        if _carried(state) is not None:
+            return state.words("prompt.pharao.carry"), ""
+        return bank.prompt(GAME, state)
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force."""
+        if self._asked(state) is not None:
+            return "PA-13"
+        return bank.clause_in_force(GAME, state)
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return pile names, the others, the leaves' captions and what the last Abzug brought."""
+        layout, words = self._layout(state), state.words
+        found: list[Overlay] = []
+        sides = bank_sides(GAME, state.seat)
+        hand = "across" if sides.across else "own"
+        names = [
+            words(f"table.pharao.{'bank' if pile == sides.bank else 'players'}.{hand}") for pile in sides.on_screen
+        ]
+        for name, x in zip(names, (330, 622), strict=True):
+            at = x + state.cloth.dx
+            found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, beside=tuple(names)))
+        found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        if state.seat == BANKER:
+            found += self._of_all(state, layout)
+            called, spots = words("act.pharao.stop"), layout.seated()
+            where = (spots[offer.act.of] for offer in state.offers.of(Challenge))
+            found += [Ticket(called, spot.text_x + 76, spot.y + 32) for spot in where]
+        if layout.plays and state.seat is not None:
+            found += self._own(state, layout, state.seat)
+            for each in self._cheats(state, layout):
+                name, box = words(each.name.key, *each.name.args), each.box
+                found += [Outline(box), Label(name, box.cx, box.cy, theme.LABEL_PLAIN, room=box.w - 12)]
+        found += bank.tickets(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
+        return tuple(found)
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
+
+        They keep their places while something moves meanwhile. A bent leaf is laid as another rank by a small button
+        behind the others, which moves none of them.
+        """
+        found = bank.affordances(GAME, state, self._places(state), self._buttons)
+        if self._asked(state) is not None and not state.held:
+            return replace(found, sums=False, tools=())
+        return replace(found, tools=(*found.tools, _CARRIES)) if state.offers.of(Carry) else found
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
+        if isinstance(target, Rank):
+            return self._on_leaf(state, target, second=second)
+        leaf = self._asked(state)
+        match target:
+            case "collect" if leaf is not None:
+                return Do(Collect(leaf.rank))
+            case "appe" if leaf is not None:
+                return Do(Appe(leaf.rank))
+            case "paroli" if leaf is not None:
+                return Do(Paroli(leaf.rank))
+            case _ if target == CARRY:
+                carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
+                return None if carried is None else Pick((Carrying(carried),))
+            case _:
+                return Ready() if target == "ready" else bank.wanted(state, target)
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+        """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank.
+
+        A jeton that is dragged to a leaf is staked on it, as the one in hand is where a leaf is drawn from the Buch.
+        """
+        if state.seat is None:
+            return None
+        if isinstance(target, Jeton) and isinstance(over, Rank):
+            return self._on_leaf(replace(state, chosen=target.value), over, second=False)
+        if not isinstance(target, Rank):
+            return None
+        rank, across, down = target, x - state.grip[0], y - state.grip[1]
+        leaf = state.view.public.leaf(state.seat, rank)
+        if leaf is None:
+            return self._on_leaf(state, rank, second=False) if over is None and down < -_FOLD else None
+        if leaf.waits:
+            if over in {target, None} and abs(down) > _FOLD and abs(across) < abs(down) * 0.6:
+                return Do(Appe(rank))
+            return Do(Paroli(rank)) if abs(across) > _FOLD * 0.7 and abs(down) > _FOLD * 0.4 else None
+        if isinstance(over, Rank) and over is not target:
+            return Do(Carry(rank, over) if leaf.mark else Move(rank, over))
+        return None if over == target else Do(Withdraw(rank))
+
+    def _on_leaf(self, state: TableState, rank: Rank, *, second: bool) -> Answer:
+        carried = _carried(state)
+        if carried is not None:
+            return Do(Carry(carried, rank))
+        leaf = state.view.public.leaf(state.seat, rank) if state.seat is not None else None
+        if leaf is not None and leaf.waits:
+            return Do(Collect(rank)) if second else Pick((Answering(rank),))
+        if second:
+            lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
+            lies = leaf.lying if leaf is not None else 0
+            if lowered is None or lowered.most is None or state.chosen >= lies:
+                return Do(Withdraw(rank))
+            return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.chosen))))
+        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
+        if offer is None or offer.most is None:
+            return Do(Stake(rank, Chips(state.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
+
+    def _asked(self, state: TableState) -> Leaf | None:
+        """Return the leaf that has won and is to answer: the one picked out, else the first."""
+        if state.seat is None or state.seat == BANKER:
+            return None
+        waiting = [leaf for leaf in state.view.public.leaves_of(state.seat) if leaf.waits]
+        picked = next((each.rank for each in state.picked if isinstance(each, Answering)), None)
+        return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
+
+    def _places(self, state: TableState) -> tuple[ClothAct, ...]:
+        if state.seat is None:
+            return ()
+        if state.seat == BANKER:
+            return self._suspects(state)
+        layout, words = self._layout(state), state.words
+        boxes = layout.leaf_boxes(state.view, state.seat)
+        found = []
+        for rank in (*boxes, *(rank for rank in BOOK if rank not in boxes)):
+            leaf = state.view.public.leaf(state.seat, rank)
+            value = TextKey("table.stake_lies", (words.count("chips", leaf.lying),)) if leaf is not None else None
+            box = boxes.get(rank) or layout.book_box(rank)
+            sprite = leaf_sprite(state.seat, rank)
+            found.append(
+                ClothAct(
+                    f"leaf:{rank.value}",
+                    TextKey("table.rank", (f"rank:{rank.value}",)),
+                    box,
+                    None,
+                    value,
+                    sprite,
+                    on=rank,
+                )
+            )
+        return (*found, *self._cheats(state, layout))
+
+    def _cheats(self, state: TableState, layout: PharaoArrangement) -> list[ClothAct]:
+        """Return how the viewer may cheat, in a row over his Buch: the rail has no room for it beside the answers."""
+        right, y = layout.book_box(BOOK[-1]).right, layout.book_box(BOOK[0]).y - _CHEAT_HIGH - 3
+        found = []
+        for n, act in enumerate(offer.act for offer in state.offers.of(Cheat)[:3]):
+            box = Box(right - (n + 1) * _CHEAT_PITCH, y, _CHEAT_PITCH - 6, _CHEAT_HIGH)
+            name = TextKey(f"act.pharao.cheat.{act.kind}", (f"rank:{act.on.value}",))
+            found.append(ClothAct(f"cheat:{act.kind}:{act.on.value}", name, box, act))
+        return found
+
+    def _suspects(self, state: TableState) -> tuple[ClothAct, ...]:
+        """Return the players whom the banker may challenge, each where he sits: the rail has no room for five."""
+        spots, found = self._layout(state).seated(), list[ClothAct]()
+        for offer in state.offers.of(Challenge):
+            spot, name = spots[offer.act.of], TextKey("act.pharao.challenge", (f"seat:{offer.act.of}",))
+            box = Box(spot.x - 26, spot.y - 34, spot.room + 54, 82)
+            found.append(ClothAct(f"challenge:{offer.act.of}", name, box, offer.act))
+        return tuple(found)
+
+    def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
+        offers, leaf = state.offers, self._asked(state)
+        found: list[ButtonAct] = []
+        if leaf is not None:
+            found += self._answers(state, leaf)
+        can, sub = bool(offers), bank.next_coup(GAME, state)
+        if leaf is not None:
+            sub = TextKey("table.pharao.takes_first", (f"rank:{leaf.rank.value}",))
+        return (*found, ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can))
+
+    def _answers(self, state: TableState, leaf: Leaf) -> list[ButtonAct]:
+        """Return what a leaf that has won may answer."""
+        found = []
+        for kind, name, key in ((Collect, "collect", "t"), (Appe, "appe", "a"), (Paroli, "paroli", "p")):
+            sub = TextKey(f"act.pharao.{name}.sub")
+            if name == "collect":
+                sub = TextKey("table.plus", (leaf.lying,))
+            answer, label = kind(leaf.rank), TextKey(f"act.pharao.{name}")
+            can = state.offers.allows(answer)
+            found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
+        return found
+
+    def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:
+        words = state.words
+        found: list[Overlay] = []
+        boxes = layout.leaf_boxes(state.view, seat)
+        for rank, box in boxes.items():
+            home = layout.book_box(rank)
+            found.append(Outline(home))
+            leaf = state.view.public.leaf(seat, rank)
+            if leaf is not None:
+                found += self._captions(words, leaf, box, long=has_long_captions(boxes.values()))
+        head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)
+        first = layout.book_box(BOOK[0])
+        found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
+        return found
+
+    def _of_all(self, state: TableState, layout: PharaoArrangement) -> list[Overlay]:
+        """Return what every leaf before the banker would make, where there is room under it."""
+        return [
+            each
+            for leaf in state.view.public.leaves
+            for box in (layout.leaf_boxes(state.view, leaf.seat).get(leaf.rank),)
+            if box is not None and box.w >= _CAPTIONED
+            for each in self._captions(state.words, leaf, box, long=False)
+        ]
+
+    def _legend(self, state: TableState) -> Block:
+        """Return what each bend of a leaf pays and risks (PA-14, PA-15, PA-16)."""
+        words = state.words
+        rows = (f"table.pharao.legend.{name}" for name in ("flat", "appe", "paroli", "higher"))
+        return Block(
+            words("table.pharao.legend"), tuple(CarnetPair(words(row), words(f"{row}.pays")) for row in rows), "legend"
+        )
+
+    def _captions(self, words: Words, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
+        """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
+        name, pays = self._caption(leaf)
+        if long:
+            return [
+                Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
+                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
+            ]
+        return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
+
+    def _caption(self, leaf: Leaf) -> tuple[str, int]:
+        marks = bends_of(leaf.mark) if leaf.mark else ""
+        if leaf.waits:
+            return "table.pharao.won", leaf.lying
+        if not marks:
+            return "table.pharao.flat", leaf.lying + leaf.gain
+        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.lying + leaf.gain
+
+    def _ticket_box(self, state: TableState, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
+        box = layout.leaf_boxes(state.view, seat).get(rank)
+        if box is None and seat == state.seat and layout.plays:
+            return layout.book_box(rank)
+        if box is None:
+            spot = layout.seated().get(seat)
+            return None if spot is None else Box(spot.x - 20, spot.y + 20, 40, 60)
+        return box
+
+    def _layout(self, state: TableState) -> PharaoArrangement:
+        return PharaoArrangement(state.cloth, state.seat, len(state.sitters))
+
+
+def _appe_lost(state: TableState) -> str:
+    """Return what became of both halves of an own Appe that the last Abzug lost (PA-14): winnings and stake."""
+    step, seat, told = bank.last_coup(state), state.seat, list[str]()
+    if step is None or seat is None or seat == BANKER or common.last_events(state) != step.events:
+        return ""
+    for leaf in step.before.leaves_of(seat):
+        if not (leaf.mark and bends_of(leaf.mark).endswith("A")):
+            continue
+        place, moved = stake_place(seat, leaf.rank), dict[Place, int]()
+        for event in step.events:
+            if isinstance(event, ChipsMoved) and event.source == place:
+                moved[event.target] = moved.get(event.target, 0) + event.amount
+        taken, kept = moved.get(purse(BANKER), 0), moved.get(purse(seat), 0)
+        if taken and kept:
+            told.append(state.words("table.pharao.appe_lost", f"rank:{leaf.rank.value}", taken, kept))
+    return " ".join(told)
+
+
+def _before_record(found: Carnet, block: Block) -> tuple[Block, ...]:
+    """Return the blocks of a carnet with one more, behind the beads."""
+    at = next(n for n, each in enumerate(found.blocks, start=1) if each.folds == "talon")
+    return (*found.blocks[:at], block, *found.blocks[at:])
+
+
+def _carried(state: TableState) -> Rank | None:
+    """Return the rank of the leaf that is picked up to be laid elsewhere."""
+    return next((each.rank for each in state.picked if isinstance(each, Carrying)), None)

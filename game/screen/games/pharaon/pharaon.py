@@ -1,0 +1,144 @@
+"""The table of Boussac's Pharaon on screen."""
+
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import replace
+
+from game.cards.faces import Rank
+from game.play.accounts.sitting_sums import Priced
+from game.play.replayed import ReplayedStep
+from game.play.session import Sitter
+from game.rules.pharaon.acts import (
+    Lower,
+    Move,
+    Stake,
+    Withdraw,
+)
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.games.pharaon import bank, taille_end
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.table import common
+from game.screen.table.contract import Answer, Do, Ready, TableState
+from game.screen.table.overlay import Label, Overlay
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.tables.pharaon import CARD, TURNS, PharaonArrangement, pile_x
+from game.stage.units import Cloth
+from game.table.values import Chips, GameId, Seat
+
+GAME = GameId("pharaon")
+
+
+class PharaonTable:
+    """Thirteen cards to stake on, the bank's two piles, the beads of what has come out."""
+
+    hidden = False
+    values = (1, 5, 10, 20)
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a coup put at stake for a seat, and what that brings it on average."""
+        return taille_end.price(step, seat)
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return PharaonArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
+        """Return every card as it falls, and the back as it flies."""
+        return common.dealt_poses(CARD, TURNS)
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Sew the names of the two piles into the cloth."""
+        for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
+            painter.text(name, pile_x(pile, seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return title, subtitle and where the taille stands."""
+        return bank.title(GAME, state)
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the clause in force, the beads and exact figures, and the record of coups."""
+        return bank.carnet(GAME, state)
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what is asked of the player."""
+        return bank.prompt(GAME, state)
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return the thirteen cards and the buttons."""
+        return bank.affordances(GAME, state, self._places(state), self._buttons)
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return rank names, pile names, the others' names, and what the last coup brought."""
+        words, layout = state.words, PharaonArrangement(state.cloth, state.seat, len(state.sitters))
+        found: list[Overlay] = []
+        for rank in Rank:
+            box = layout.box(rank)
+            found.append(Label(words(f"rank.{rank.value}").capitalize(), box.cx, box.bottom + 12, theme.LABEL))
+        found += self._piles(state)
+        found += common.seat_overlays(state, layout.seated(), bank.status(state))
+        found += bank.staked(state, layout.box)
+        found += bank.sums(state, layout.box)
+        found += bank.tickets(state, lambda _seat, rank: layout.box(rank))
+        return tuple(found)
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force."""
+        return bank.clause_in_force(GAME, state)
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Stake on a card, or ask to lower what lies there with the other button; let the bank draw."""
+        if isinstance(target, Rank):
+            return self._on_rank(state, target, lower=second)
+        return Ready() if target == "ready" else bank.wanted(state, target)
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+        """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards."""
+        if isinstance(target, Jeton) and isinstance(over, Rank):
+            return self._on_rank(replace(state, chosen=target.value), over, lower=False)
+        if not isinstance(target, Rank):
+            return None
+        if isinstance(over, Rank):
+            return Do(Move(target, over))
+        return Do(Withdraw(target)) if over is None and state.offers.allows(Withdraw(target)) else None
+
+    def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
+        if lower:
+            lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
+            lies = state.tableau.chips_at(stake_place(state.seat, rank)) if state.seat is not None else 0
+            if lowered is None or state.chosen >= lies:
+                return Do(Withdraw(rank))
+            most = lowered.most or lowered.least
+            return Do(lowered.with_amount(max(lowered.least, min(most, state.chosen))))
+        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
+        if offer is None or offer.most is None:
+            return Do(Stake(rank, Chips(state.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
+
+    def _places(self, state: TableState) -> tuple[ClothAct, ...]:
+        layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))
+        if state.seat is None or state.seat == BANKER:
+            return ()
+        words, found = state.words, list[ClothAct]()
+        for rank in (*Rank,):
+            lies = state.tableau.chips_at(stake_place(state.seat, rank))
+            value = TextKey("table.stake_lies", (words.count("chips", lies),)) if lies else None
+            name = TextKey("table.rank", (f"rank:{rank.value}",))
+            found.append(ClothAct(f"rank:{rank.value}", name, layout.box(rank), value=value, on=rank))
+        return tuple(sorted(found, key=lambda act: (round(act.box.cy / 60), act.box.x)))
+
+    def _buttons(self, state: TableState) -> Sequence[ButtonAct]:
+        can = bool(state.offers)
+        sub = bank.next_coup(GAME, state)
+        return (ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can),)
+
+    def _piles(self, state: TableState) -> list[Overlay]:
+        words, dx = state.words, state.cloth.dx
+        bank = pile_x(RIGHT, state.seat, 292, 660) + dx
+        pontes = pile_x(LEFT, state.seat, 292, 660) + dx
+        return [
+            Label(words("table.pharaon.first"), bank, 232, theme.LABEL_PLAIN),
+            Label(words("table.pharaon.second"), pontes, 232, theme.LABEL_PLAIN),
+        ]

@@ -1,0 +1,149 @@
+"""The end of a taille at both Pharaons: what it brought, by coups and by cards, and how much of it was luck."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.cards.faces import Rank
+from game.odds.pharaon.one_coup import risked
+from game.play.accounts.sitting_sums import Priced
+from game.play.replayed import ReplayedStep
+from game.play.session_step import SessionStep
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
+from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, Figure, Row
+from game.screen.table.common import net_of
+from game.screen.table.contract import TableState
+from game.table.contract import Shuffling
+from game.table.events import CardsMoved, ChipsMoved, Ruled
+from game.table.values import Seat, purse, staked_on, staker
+from game.table.view import AnyView, View
+from game.text import numbers
+
+_BUNDLE = 3
+"""So many coups share a bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class TailleEnd:
+    """What a taille brought the viewer: coup by coup, card by card; `edge` is what it costs on average to stake so.
+
+    `faults` is the part of it that no card decided: a fausse taille that pays all that lies, a cheat and his fine.
+    """
+
+    coups: tuple[int, ...]
+    cards: Counter[Rank]
+    edge: Fraction
+    staked: int
+    faults: int = 0
+
+    @property
+    def net(self) -> int:
+        """The jetons won less those lost."""
+        return sum(self.coups)
+
+
+def taille_end(state: TableState) -> TailleEnd | None:
+    """Return what the taille brought that has just ended; None while one lasts, or where none was played."""
+    if not isinstance(state.awaited, Shuffling) or not state.settled or state.seat is None:
+        return None
+    if not any(_draws(step) for step in state.history):
+        return None
+    coups, cards, at_stake, faults = list[int](), Counter[Rank](), list[Priced](), 0
+    for step in state.history:
+        if _draws(step) and (step.before.phase is not Phase.HALF or not coups):  # or it is laid card by card
+            coups.append(0)
+            at_stake.append(_priced(state, step, state.seat))
+        if not coups:
+            continue
+        net = net_of(step.events, state.seat)
+        coups[-1] += net.won - net.lost
+        cards.update(dict(_paid(step, state.seat)) if _draws(step) else {})
+        if _is_false(step):
+            at_stake[-1] = 0, Fraction(0)
+        if _is_false(step) or not _draws(step):
+            faults += net.won - net.lost
+    edge = sum((brings for _, brings in at_stake), Fraction(0))
+    return TailleEnd(tuple(coups), cards, edge, sum(staked for staked, _ in at_stake), faults)
+
+
+def taille_end_block(state: TableState) -> Block | None:
+    """Return the block that tells of a taille that has just ended."""
+    end = taille_end(state)
+    if end is None:
+        return None
+    words, language = state.words, state.words.language
+    rows: list[Row] = [Figure(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)]
+    if not end.staked and not end.faults:
+        rows.append(CarnetText(words("table.taille_end.nothing")))
+        return Block(words("table.taille_end"), tuple(rows))
+    ranked = [each for each in end.cards.most_common() if each[1]]
+    for name, (rank, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
+        if (chips > 0) is (name == "best"):
+            label = words(f"table.taille_end.{name}", f"rank:{rank.value}")
+            rows.append(Figure(label, numbers.whole(chips, language, signed=True)))
+    luck = end.net - end.faults - float(end.edge)
+    if end.faults:
+        rows.append(Figure(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
+    rows += [
+        Figure(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
+        Figure(words("table.taille_end.luck"), numbers.amount(luck, language)),
+        _curve(end, words("table.taille_end.curve")),
+    ]
+    return Block(words("table.taille_end"), tuple(rows))
+
+
+def _curve(end: TailleEnd, caption: str) -> Bars:
+    """Return what every three coups brought, as bars over the number of the last of them."""
+    sums = [sum(end.coups[at : at + _BUNDLE]) for at in range(0, len(end.coups), _BUNDLE)]
+    most = max(1, *map(abs, sums))
+    last = [min(len(end.coups), at + _BUNDLE) for at in range(0, len(end.coups), _BUNDLE)]
+    bars = (Bar(str(n), abs(each) / most, (each > 0) - (each < 0)) for n, each in zip(last, sums, strict=True))
+    return Bars(tuple(bars), caption)
+
+
+def price(step: ReplayedStep, seat: Seat) -> Priced:
+    """Return what lay at stake in the coup that was drawn, before the bank all of it, and what that brings."""
+    public = step.before.position.public
+    if not _draws(step) or public.phase is Phase.HALF or _is_false(step):
+        return 0, Fraction(0)
+    found = [risked(step.before.view(seat), Seat(who)) for who in ((seat,) if seat != BANKER else public.pontes)]
+    gain = sum((each for _, each in found), Fraction(0))
+    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+
+
+def _priced(state: TableState, step: SessionStep, seat: Seat) -> Priced:
+    """Return what the viewer had at stake in a coup, and what that brings him on average; a banker has all of it."""
+    who = (seat,) if seat != BANKER else step.before.pontes
+    found = [risked(_known(state, step), Seat(each)) for each in who]
+    gain = sum((each for _, each in found), Fraction(0))
+    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+
+
+def _is_false(step: SessionStep | ReplayedStep) -> bool:
+    return any(isinstance(event, Ruled) and event.ruling == "pharaon.fausse_taille" for event in step.events)
+
+
+def _draws(step: SessionStep | ReplayedStep) -> bool:
+    return any(isinstance(event, CardsMoved) and event.target in {RIGHT, LEFT} for event in step.events)
+
+
+def _paid(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
+    """Yield what a step brought a seat on each card: for the banker what it cost the others."""
+    sums = Counter[Rank]()
+    for event in step.events:
+        if not isinstance(event, ChipsMoved):
+            continue
+        for laid, other, sign in ((event.target, event.source, 1), (event.source, event.target, -1)):
+            who = staker(laid)
+            if who is not None and other == purse(BANKER) and seat in {who, BANKER}:
+                sums[Rank(staked_on(laid))] += sign * event.amount * (-1 if seat == BANKER else 1)
+    yield from sums.items()
+
+
+def _known(state: TableState, step: SessionStep) -> AnyView:
+    """Return what the viewer knew before a coup."""
+    table, seat = step.before.tableau, state.own
+    return View(
+        seat, step.before, {token: card for token, card in state.view.faces.items() if table.knows(seat, token)}
+    )

@@ -1,0 +1,374 @@
+"""The carnet of Prime: what wins with the own hand lit, what each discard leads to, values in jetons, the record."""
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import combinations
+
+from game.cards.shoe import Token
+from game.odds.contract import Appraisal, Worth
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.state import Kind, Phase, read_hand, worth
+from game.screen.paper.about import AboutSteps, AboutWorth
+from game.screen.paper.carnet_rows import (
+    Block,
+    Carnet,
+    CarnetPair,
+    CarnetTable,
+    CarnetText,
+    Cell,
+    Figure,
+    Row,
+    TableLine,
+)
+from game.screen.table import common
+from game.screen.table.contract import TableState
+from game.stage.tables.prime import counting_of
+from game.table.events import CardsShuffled, Ruled, Spoke
+from game.table.values import GameId, Seat, hand
+from game.text import numbers
+
+GAME = GameId("prime")
+_KINDS = (Kind.FLUX, Kind.FIFTY_FIVE, Kind.PRIME, Kind.POINT)
+_WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
+_COURT = 10
+_WHY = frozenset({"stronger", "higher", "beats", "tie"})
+_IN_COLUMNS = 3
+_ALL = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """What one discard leads to: the chance of each kind, and of each point."""
+
+    kinds: Mapping[str, float] = field(default_factory=dict)
+    points: Mapping[int, float] = field(default_factory=dict)
+
+
+def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
+    """Return the clause in force, the values and chances of what is asked, what wins, and the record."""
+    words, public = state.words, state.view.public
+    margin = common.marginalia(state, GAME, clause(state), _gloss(state))
+    if margin is not None and state.offers.of(Discard) and not reshuffled(state):
+        margin = replace(margin, gloss="")
+    blocks = [Block(words("table.prime.wins"), _wins(state, raised))]
+    if public.phase is Phase.OVER:
+        blocks.append(Block(words("table.prime.hands"), _shown(state)))
+    sixteen = chances_of(state.appraisal) if state.appraisal is not None else {}
+    if sixteen and state.offers.of(Discard):
+        table = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),), "sixteen")
+        blocks[:0] = [table, Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised))]
+    elif state.appraisal is not None:
+        found = (*_values(state, raised), *_chances(state), *_sure(state))
+        if found:
+            blocks.insert(0, Block(words("table.prime.numbers"), found))
+    blocks.append(Block(words("table.prime.coup"), _record(state)))
+    if public.phase not in {Phase.DISCARD, Phase.OVER}:
+        blocks.append(Block(words("table.prime.values"), (_card_values(state),)))
+    return Carnet(margin, (*(block for block in blocks if block.rows), *common.seal(state)))
+
+
+def clause(state: TableState) -> str:
+    """Return the clause in force: the reason at the showdown, else what was decided or said last."""
+    why = _why(state)
+    if why is not None and (state.settled or state.held):
+        return why.clause
+    asked = {Phase.SPEAK: "PR-05", Phase.ANSWER: "PR-07", Phase.SHOW: "PR-11", Phase.DISCARD: "PR-12"}
+    if state.offers:
+        return asked[state.view.public.phase]
+    return common.clause_in_force(state, "PR-04")
+
+
+def reshuffled(state: TableState) -> bool:
+    """Tell whether the cards thrown away have just come to serve again (PR-13)."""
+    return state.last is not None and any(isinstance(event, CardsShuffled) for event in state.last.events)
+
+
+def tells_hands(state: TableState) -> bool:
+    """Tell whether what hands make may be read: not while a lesson asks for their sum, or whom a law names."""
+    return state.asked not in {"sum", "ruled"}
+
+
+def made_of(state: TableState, tokens: Sequence[Token]) -> str:
+    """Return in words what some cards of a hand make: the hand, if they are four, else their best point."""
+    words, faces = state.words, state.view.faces
+    if any(token not in faces for token in tokens):
+        return ""
+    counts = counting_of(state.view, tokens)
+    if not counts:
+        total = sum(worth(faces[token]) for token in tokens)
+        return (
+            words("table.prime.made.suits", len(tokens), total)
+            if len(tokens) > 1
+            else words("table.prime.made.one", total)
+        )
+    total = sum(worth(faces[token]) for token in counts)
+    kind = Kind.POINT
+    if len(tokens) == _ALL:
+        kind = read_hand([faces[token] for token in tokens], state.view.public.options.compare).kind
+    return words(f"table.prime.made.{kind.name.lower()}", total)
+
+
+def reason_of(state: TableState) -> str:
+    """Return why the best hand wins, with its clause, once the hands lie open."""
+    why = _why(state)
+    if why is None or not (state.settled or state.held) or not state.tableau.up:
+        return ""
+    words, short = state.words, f"table.{why.ruling}"
+    said = words(short, *why.args) if words.has(short) else words(f"ruled.{why.ruling}", *why.args).rstrip(".")
+    return words("table.prime.because", said, str(why.clause))
+
+
+def outcome(state: TableState) -> str:
+    """Return how the coup ended, in words."""
+    words = state.words
+    for event in reversed(_ending(state)):
+        if isinstance(event, Ruled) and event.ruling.partition(".")[2] in {
+            "wins",
+            "side_wins",
+            "tie",
+            "void",
+            "consolation",
+        }:
+            return words(f"ruled.{event.ruling}", *event.args)
+    return ""
+
+
+def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], Chances]:
+    """Return what each discard leads to, by the cards thrown away; nothing where the hand is not asked for one."""
+    kinds: dict[tuple[Token, ...], dict[str, float]] = defaultdict(dict)
+    points: dict[tuple[Token, ...], dict[int, float]] = defaultdict(dict)
+    for figure in appraisal.figures:
+        if figure.name == "prime.discard.point_of":
+            points[_tokens(figure.args[2:])][int(figure.args[1])] = float(figure.value)
+        elif figure.name.startswith("prime.discard."):
+            kinds[_tokens(figure.args[1:])][figure.name.rpartition(".")[2]] = float(figure.value)
+    return {cards: Chances(kinds[cards], points[cards]) for cards in kinds}
+
+
+def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
+    return tuple(sorted(Token(int(arg)) for arg in args))
+
+
+def _ending(state: TableState) -> tuple[object, ...]:
+    step = state.last
+    return step.events if step is not None and step.after.phase is Phase.OVER else ()
+
+
+def _why(state: TableState) -> Ruled | None:
+    """Return the ruling that names the reason, in the step that ended the coup."""
+    rulings = [event for event in _ending(state) if isinstance(event, Ruled)]
+    compared = [each for each in rulings if _WHY & set(each.ruling.replace(".", "_").split("_"))]
+    hidden = [each for each in rulings if each.ruling == "prime.hidden_hands_lose"]
+    return next(iter((*compared, *hidden)), None)
+
+
+def _gloss(state: TableState) -> str:
+    words = state.words
+    if reshuffled(state):
+        return words("table.prime.again")
+    why = _why(state)
+    if why is not None and state.tableau.up:
+        parts = dict.fromkeys((words(f"ruled.{why.ruling}", *why.args), outcome(state)))
+        return " ".join(part for part in parts if part)
+    return common.gloss_of(state, 2) if not state.offers else ""
+
+
+def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return the four kinds from the best down; what the own hand makes is lit, with its value."""
+    words = state.words
+    held = [token for token in state.tableau.pile(hand(state.own)) if token not in raised]
+    own = None
+    if state.seat is not None and held and tells_hands(state) and all(token in state.view.faces for token in held):
+        own = _kind(state, held)
+    rows = []
+    for kind in _KINDS:
+        name = kind.name.lower()
+        left = made_of(state, held) if kind is own else words(f"table.prime.kind.{name}")
+        rows.append(CarnetPair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
+    if state.offers:
+        lines = tuple(TableLine((row.left, row.right), row.lit, row.lit) for row in rows)
+        return (CarnetTable((12, 13), (), lines, named=True, grows=True),)
+    return tuple(rows)
+
+
+def _kind(state: TableState, tokens: Sequence[Token]) -> Kind | None:
+    if len(tokens) == _ALL:
+        faces = [state.view.faces[token] for token in tokens]
+        return read_hand(faces, state.view.public.options.compare).kind
+    return Kind.POINT if counting_of(state.view, tokens) else None
+
+
+def _card_values(state: TableState) -> CarnetTable:
+    language = state.words.language
+    heads = tuple(common.letter(rank, language) for rank, _ in _WORTHS)
+    values = (*(str(value) for _, value in _WORTHS), str(_COURT))
+    return CarnetTable(
+        (1,) * len(values), (*heads, state.words("table.prime.court")), (TableLine(values, strong=True),)
+    )
+
+
+def _sixteen(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> CarnetTable:
+    """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
+    words, view = state.words, state.view
+    held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
+    values = {_tokens(each.act.cards): each for each in _worths(state) if isinstance(each.act, Discard)}
+    best = max(values, key=lambda cards: float(values[cards].value), default=())
+    digits = min((numbers.places(each.error or 0.0) for each in values.values()), default=2)
+    heads: list[Cell] = []
+    for token in held:
+        letter, suit = common.in_record(view.faces[token], words.language)
+        heads.append((letter, suit))
+    heads += [words(f"table.prime.column.{name}") for name in ("flux", "fifty_five", "prime", "point", "jetons")]
+    lines = []
+    for count in range(_ALL + 1):
+        for cards in combinations(held, count):
+            key = _tokens(cards)
+            if key not in sixteen:
+                continue
+            marks: list[Cell] = [token not in cards for token in held]
+            shares = [_share(state, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
+            value = _value(state, values[key], digits) if key in values else ""
+            about = AboutWorth(values[key].act) if key in values else None
+            lit = key == _tokens(raised)
+            lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
+    return CarnetTable((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
+
+
+def _place(n: int) -> int:
+    return (1, 2, 0, 3)[n % _ALL]
+
+
+def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return the whole distribution after the discard of the cards raised: each kind, and each point in columns."""
+    found = sixteen.get(_tokens(raised))
+    if found is None:
+        return ()
+    words = state.words
+    rows: list[Row] = []
+    chosen = next((each for each in _worths(state) if each.act == Discard(tuple(raised))), None)
+    if chosen is not None:
+        rows.append(Figure(words("table.prime.worth_of"), _value(state, chosen), about=AboutWorth(chosen.act)))
+    likely = [(name, found.kinds[name]) for name in ("flux", "fifty_five", "prime") if found.kinds[name]]
+    rows += [
+        Figure(words(f"table.prime.kind.{name}"), numbers.percent(share, words.language, 2)) for name, share in likely
+    ]
+    points = sorted(found.points.items(), reverse=True)
+    if points:
+        rows.append(CarnetText(words("table.prime.each_point")))
+        high = -(-len(points) // _IN_COLUMNS)
+        lines = []
+        for n in range(high):
+            cells: list[Cell] = []
+            for column in range(_IN_COLUMNS):
+                at = column * high + n
+                point, share = points[at] if at < len(points) else (0, 0.0)
+                cells += [str(point), numbers.percent(share, words.language, 2)] if point else [None, None]
+            lines.append(TableLine(tuple(cells)))
+        rows.append(CarnetTable((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
+    return (*rows, CarnetText(words(_how_sure(state))))
+
+
+def _chances(state: TableState) -> tuple[Row, ...]:
+    figures = state.appraisal.figures if state.appraisal is not None else ()
+    shares = {each.name.removeprefix("prime."): each.value for each in figures}
+    found = [kind for kind in _KINDS if kind.name.lower() in shares]
+    if not found:
+        return ()
+    words = state.words
+    lines = []
+    for kind in found:
+        share = numbers.percent(shares[kind.name.lower()], words.language, 2)
+        lines.append(TableLine((words(f"table.prime.kind.{kind.name.lower()}"), share)))
+    return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
+
+
+def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
+    """Return what each act is worth in jetons, with its standard error; a pass that throws what is raised is lit."""
+    worths = _worths(state)
+    if not worths:
+        return ()
+    best = max(worths, key=lambda each: float(each.value))
+    lines = []
+    for each in worths:
+        label, lit = _named(state, each.act, raised)
+        lines.append(TableLine((label, _value(state, each)), lit, each is best, AboutWorth(each.act)))
+    sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
+    return (CarnetText(state.words("table.prime.in_jetons")), sheet)
+
+
+def _sure(state: TableState) -> tuple[Row, ...]:
+    """Return how sure the values are, and what they take for granted."""
+    return (CarnetText(state.words(_how_sure(state))), *common.assumed(state)) if _worths(state) else ()
+
+
+def _named(state: TableState, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
+    words, faces = state.words, state.view.faces
+    match act:
+        case Bet(amount):
+            return words("act.prime.bet", amount), False
+        case Pass(cards):
+            both = len(cards) > 1
+            card = faces[cards[0]]
+            named = words("table.prime.throw_both") if both else words("table.prime.throw_one", f"card:{card}")
+            return named, _tokens(cards) == _tokens(raised)
+        case Accept():
+            return words("act.prime.accept", state.view.public.bet), False
+        case Decline() | Show() | Hold():
+            return words(f"act.prime.{act.do}"), False
+        case _:
+            return "", False
+
+
+def _worths(state: TableState) -> tuple[Worth, ...]:
+    return state.appraisal.worths if state.appraisal is not None and state.offers else ()
+
+
+def _value(state: TableState, found: Worth, digits: int | None = None) -> str:
+    """Return a worth with its error; in a column of many to so many places, or it would not have room."""
+    language = state.words.language
+    digits = numbers.places(found.error or 0.0) if digits is None else digits
+    value = numbers.amount(round(float(found.value), digits), language, digits)
+    return f"{value} ±{numbers.error_of(found.error, language, digits)}" if found.error else value
+
+
+def _share(state: TableState, share: float) -> str:
+    if not share:
+        return "–"
+    return numbers.decimal(share * 100, state.words.language, 1 if share < 1 else 0)
+
+
+def _how_sure(state: TableState) -> str:
+    found = state.appraisal
+    sampled = found is not None and any(worth.error is not None for worth in found.worths)
+    return "table.prime.sampled" if sampled else "table.prime.exact"
+
+
+def _shown(state: TableState) -> tuple[Row, ...]:
+    """Return the hands that lie open when the coup is over, the best first."""
+    public, found = state.view.public, []
+    for n in range(public.seats):
+        held = state.tableau.pile(hand(Seat(n)))
+        if held and state.tableau.up.issuperset(held):
+            faces = [state.view.faces[token] for token in held]
+            row = CarnetPair(state.sitters[n].name, made_of(state, held), lit=n in public.best)
+            found.append((read_hand(faces, public.options.compare), row))
+    found.sort(key=lambda each: each[0], reverse=True)
+    return tuple(row for _, row in found)
+
+
+def _record(state: TableState) -> tuple[Row, ...]:
+    """Return what everyone said in this coup, the newest first; when it is over also why the characters did so."""
+    words, over = state.words, state.view.public.phase is Phase.OVER
+    colon = common.COLON[words.language == "fr"]
+    rows: list[Row] = []
+    for number, step in reversed(list(enumerate(state.history))):
+        if step.seat is None:
+            continue
+        name = state.sitters[step.seat].name
+        for event in step.events:
+            if isinstance(event, Spoke):
+                said = words(f"spoken.{event.word}", *event.args)
+                why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
+                rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}", AboutSteps((number,))))
+    return tuple(rows)

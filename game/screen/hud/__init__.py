@@ -1,1 +1,0 @@
-"""What stands around the cloth: top bar, carnet, action bar, tickets."""

@@ -1,0 +1,306 @@
+"""What can be focused: a role, a name and a value each, in reading order; and how keys and pointer reach it.
+
+Whatever can be pressed on a screen is one `Target`, by pointer and by keys alike.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+import pygame
+
+from game.stage.units import Box
+
+
+class Role(Enum):
+    """What a thing is to one who cannot see it."""
+
+    BUTTON = "button"
+    CARD = "card"
+    PLACE = "place"
+    CHOICE = "choice"
+    SWITCH = "switch"
+    SLIDER = "slider"
+    ENTRY = "entry"
+    LINK = "link"
+    PAGE = "page"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What a slider or a choice may be as a number: where it stands, its bounds, and how far a step goes."""
+
+    value: float
+    least: float
+    most: float
+    step: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One thing that can be focused and pressed. `box` is in units of the window.
+
+    `default` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
+    `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `region` is the part of the
+    screen where it lies; F6 goes from one to the next. `span`, `checked` (a switch that is on, a card that is picked
+    out) and `caret` (of a line: where its selection begins, and the caret) are told to a screen reader.
+    """
+
+    id: str
+    role: Role
+    name: str
+    box: Box
+    value: str = ""
+    key: str = ""
+    default: bool = False
+    enabled: bool = True
+    focusable: bool = True
+    span: Span | None = None
+    checked: bool | None = None
+    caret: tuple[int, int] | None = None
+    region: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A target was pressed; `second` by the other button or with Shift."""
+
+    id: str
+    second: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """A slider or a choice was moved by so many steps."""
+
+    id: str
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dragged:
+    """A target was dragged from `grip` to a point, in units; `over` is the target there, `done` when it is let go."""
+
+    id: str
+    x: float
+    y: float
+    over: str | None
+    done: bool
+    grip: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Scrolled:
+    """The wheel turned, over this target if over one; positive is down."""
+
+    id: str | None
+    steps: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that nothing on the ring took."""
+
+    name: str
+    text: str = ""
+
+
+Signal: TypeAlias = Pressed | Stepped | Dragged | Scrolled | Key
+_ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_STEPPED = (Role.SLIDER, Role.CHOICE)
+_SHORT = {"escape": "esc"}
+"""Keys by the name that stands on them."""
+_FAR = 6.0
+_ASIDE, _ELSEWHERE = 2.5, 4.0
+"""How much farther what lies aside counts to an arrow than what lies ahead, here and in other parts of the screen."""
+WHY = "why:"
+"""What asks why, as a target: alone the last thing that happened, else what lies at a place, by its kind and number."""
+ASKED = "why"
+"""The region of what can be asked about: keys walk past it, a screen reader has it and may go there."""
+ADVANCE = pygame.event.custom_type()
+"""Posted when the focus goes on of itself."""
+
+
+class Ring:
+    """The focus of one screen: which target is focused, hovered, held; and what an event means."""
+
+    def __init__(self) -> None:
+        self.focused: str | None = None
+        self.hovered: str | None = None
+        self.visible = False
+        self.answers = False
+        """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
+        self._down: tuple[Target, float, float, bool] | None = None
+        self._dragging = False
+        self._left: str | None = None
+        """Where the focus was before a target's own key took it there, until something else is pressed."""
+
+    def feed(self, event: pygame.event.Event, targets: Sequence[Target], scale: float) -> Signal | None:
+        """Return what an event means to the targets of the screen, None where it means nothing (yet)."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, ADVANCE):
+            self._left = None
+        match event.type:
+            case pygame.KEYDOWN:
+                seen, self.visible = self.visible, True
+                return self._key(event, targets, seen=seen)
+            case pygame.MOUSEMOTION:
+                return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
+            case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
+                hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+                self.visible = False
+                if hit is not None:
+                    self._down = (hit, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
+                    if hit.focusable:
+                        self.focused = hit.id
+            case pygame.MOUSEBUTTONUP if event.button in (1, 3):
+                return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
+            case pygame.MOUSEWHEEL:
+                return Scrolled(self.hovered, -event.y)
+            case _ if event.type == ADVANCE:
+                self.visible = True
+                self._step(targets, 1)
+            case _:
+                pass
+        return None
+
+    @property
+    def dragging(self) -> bool:
+        """Whether a target is being dragged."""
+        return self._dragging
+
+    def point(self, targets: Sequence[Target], x: float, y: float, *, pressed: bool) -> None:
+        """Follow a pointer that works the elements itself: to what it hovers over, and what it was pressed on."""
+        hit = at(targets, x, y)
+        self.hovered = hit.id if hit is not None else None
+        if pressed:
+            self.visible = False
+            if hit is not None and hit.focusable:
+                self.focused = hit.id
+
+    def go_back(self) -> None:
+        """Go back to where the focus was before the key that was just pressed: what it opened lies over the screen."""
+        if self._left is not None:
+            self.focused, self._left = self._left, None
+
+    def settle(self, targets: Sequence[Target]) -> None:
+        """Keep the focus on something that is there: where it was, else on the default, else on the first."""
+        ids = {t.id for t in targets if t.focusable and t.enabled}
+        if self.focused not in {*ids, *(t.id for t in targets if t.region == ASKED)}:
+            default = next((t.id for t in targets if t.default and t.id in ids), None)
+            self.focused = default or next((t.id for t in targets if t.id in ids), None)
+        if self.hovered not in {t.id for t in targets}:
+            self.hovered = None
+
+    def _key(self, event: pygame.event.Event, targets: Sequence[Target], *, seen: bool) -> Signal | None:
+        name = pygame.key.name(event.key)
+        typed = getattr(event, "unicode", "")
+        shift = bool(event.mod & pygame.KMOD_SHIFT)
+        if name == "tab" and not event.mod & pygame.KMOD_ALT:
+            self._step(targets, -1 if shift else 1)
+            return None
+        if name == "f6":
+            self._go_to_region(targets, -1 if shift else 1)
+            return None
+        focused = next((t for t in targets if t.id == self.focused), None)
+        if name in {"return", "enter"}:
+            return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
+        if name == "space" and (focused is None or focused.role is not Role.ENTRY):
+            default = next((t for t in targets if t.default and t.enabled), None)
+            if self.answers and seen and focused is not None and focused.role is Role.BUTTON and focused.enabled:
+                default = focused
+            return Pressed(default.id) if default is not None else Key(name, typed)
+        if name in _ARROWS:
+            return self._arrow(name, focused, targets)
+        if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
+            return Key(name, typed)
+        for target in targets:
+            if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower(), _SHORT.get(name)}:
+                if target.focusable:
+                    self.focused, self._left = target.id, self.focused
+                return Pressed(target.id, shift)
+        return Key(name, typed)
+
+    def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:
+        dx, dy = _ARROWS[name]
+        if focused is not None and focused.role in _STEPPED and dx:
+            return Stepped(focused.id, dx)
+        if focused is not None and focused.role is Role.PAGE and dy:
+            return Scrolled(focused.id, dy)
+        there = _towards(focused, targets, dx, dy)
+        if there is not None:
+            self.focused = there.id
+        return None if there is not None else Key(name)
+
+    def _step(self, targets: Sequence[Target], by: int) -> None:
+        ids = [t.id for t in targets if t.focusable and t.enabled]
+        if ids:
+            at_ = ids.index(self.focused) if self.focused in ids else (-1 if by > 0 else 0)
+            self.focused = ids[(at_ + by) % len(ids)]
+
+    def _go_to_region(self, targets: Sequence[Target], by: int) -> None:
+        """Go to the next part of the screen: to its default, else to its first target."""
+        there = [t for t in targets if t.focusable and t.enabled]
+        regions = list(dict.fromkeys(t.region for t in there))
+        now = next((regions.index(t.region) for t in there if t.id == self.focused), -1 if by > 0 else 0)
+        if regions:
+            wanted = [t for t in there if t.region == regions[(now + by) % len(regions)]]
+            self.focused = next((t.id for t in wanted if t.default), wanted[0].id)
+
+    def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
+        hit = at(targets, x, y)
+        self.hovered = hit.id if hit is not None else None
+        if self._down is None:
+            return None
+        if abs(x - self._down[1]) + abs(y - self._down[2]) > _FAR:
+            self._dragging = True
+        if not self._dragging:
+            return None
+        return Dragged(self._down[0].id, x, y, self.hovered, done=False, grip=self._down[1:3])
+
+    def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
+        held, dragging = self._down, self._dragging
+        self._down, self._dragging = None, False
+        if held is None:
+            return None
+        hit = at(targets, x, y)
+        far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
+        if hit is not None and hit.id == held[0].id and not (dragging and far):
+            meant = hit.enabled and hit.name == held[0].name  # it may have become something else under the finger
+            return Pressed(hit.id, held[3]) if meant else None
+        over = hit.id if hit is not None else None
+        return Dragged(held[0].id, x, y, over, done=True, grip=held[1:3]) if dragging else None
+
+
+def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target at a point; of several the last, which lies on top."""
+    return next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+
+
+def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
+    """Return the nearest target in a direction: one in the same part of the screen before all others."""
+    if focused is None:
+        return next((t for t in targets if t.focusable and t.enabled), None)
+    others = [t for t in targets if t.id != focused.id and t.focusable and t.enabled]
+    found = ((n, t.region != focused.region, _way(focused, t, dx, dy)) for n, t in enumerate(others))
+    ways = ((other, way[1] + way[0] * (_ELSEWHERE if other else _ASIDE), way[2], n) for n, other, way in found if way)
+    nearest = min(ways, default=None)
+    return others[nearest[-1]] if nearest is not None else None
+
+
+def _way(start: Target, end: Target, dx: int, dy: int) -> tuple[float, float, float] | None:
+    """Return how far aside a target lies, how far ahead its near edge is, and how far off its middle.
+
+    None where it does not lie in that direction: its middle must, and where it lies aside its near edge too must be
+    beyond the middle of the start, or what reaches up beside a button would be above it.
+    """
+    x, y = end.box.cx - start.box.cx, end.box.cy - start.box.cy
+    wide, high = (start.box.w + end.box.w) / 2, (start.box.h + end.box.h) / 2
+    if dx:
+        ahead, across, half, long, broad = x * dx, abs(y), start.box.w / 2, wide, high
+    else:
+        ahead, across, half, long, broad = y * dy, abs(x), start.box.h / 2, high, wide
+    aside = max(0.0, across - broad)
+    if ahead <= 1 or (aside and ahead < long - half):
+        return None
+    return aside, max(0.0, ahead - long), ahead + across

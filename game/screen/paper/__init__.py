@@ -1,0 +1,1 @@
+"""What is written on paper: rows, sheets, spreads, the notebook."""

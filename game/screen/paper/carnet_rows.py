@@ -1,0 +1,229 @@
+"""What the panels of a table say: plain values, already in words. A panel is drawn again when its value changes."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from game.screen.draw.asset_ids import IconId
+from game.screen.paper.about import About
+
+
+@dataclass(frozen=True, slots=True)
+class BarIcon:
+    """One of the icons at the right of the top bar; struck through where what it stands for is off."""
+
+    id: str
+    icon: IconId
+    key: str
+    name: str
+    struck: bool = False
+    legend: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TopBar:
+    """Title of the game, its subtitle, and where the game stands."""
+
+    title: str
+    subtitle: str
+    state: str
+    icons: tuple[BarIcon, ...] = ()
+    lessons: str = ""
+    """The words of the link to the lessons, nothing where there is none; `lessons_legend` is what its key is called."""
+    lessons_legend: str = "F5"
+
+    @property
+    def named(self) -> dict[str, str]:
+        """What the icons are called, with their keys, by their ids."""
+        return {each.id: f"{each.name} ({each.legend or each.key})" for each in self.icons}
+
+
+@dataclass(frozen=True, slots=True)
+class Marginalia:
+    """The clause in force in our words, its id, standing and source in one line, and a gloss on what just happened."""
+
+    head: str
+    clause: str
+    source: str
+    gloss: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A label and its figure in bold."""
+
+    label: str
+    value: str
+    lit: bool = False
+    about: About = None
+
+
+@dataclass(frozen=True, slots=True)
+class CarnetPair:
+    """Two texts at the two margins; the left one strong. A `lit` row lies on a tint: it is the reader's own."""
+
+    left: str
+    right: str
+    lit: bool = False
+    about: About = None
+
+
+@dataclass(frozen=True, slots=True)
+class Bead:
+    """One rank of the beads: its letter, how many are still in the stock and how many are out."""
+
+    letter: str
+    left: int
+    out: int
+    hot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Beads:
+    """Thirteen columns: solid what is still in the stock, rings what is out."""
+
+    columns: tuple[Bead, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Coup:
+    """One line of the record: its number, cards as letter and suit, and what came of it."""
+
+    number: str
+    cards: tuple[tuple[str, str], ...]
+    outcome: str
+    about: About = None
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One line of a table: a name, a number, a note; `good` False makes the note red."""
+
+    name: str
+    number: str
+    note: str = ""
+    own: bool = False
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class CarnetText:
+    """A sentence."""
+
+    text: str
+    about: About = None
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """A row of small cards with a caption at each margin."""
+
+    faces: tuple[str, ...]
+    left: str = ""
+    right: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar: what it stands for, its share of the highest, and whether that is worse (-1), alike or better (1)."""
+
+    label: str
+    share: float
+    good: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """A row of bars with a caption at each margin: worse at the left, better at the right."""
+
+    bars: tuple[Bar, ...]
+    left: str = ""
+    right: str = ""
+
+
+Cell: TypeAlias = str | bool | tuple[str, str] | None
+"""What stands in a sheet: words, a disc for what is kept and a ring for what is not, a card's letter and suit."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One line of a sheet: `lit` on a tint, `strong` in bold."""
+
+    cells: tuple[Cell, ...]
+    lit: bool = False
+    strong: bool = False
+    about: About = None
+
+
+@dataclass(frozen=True, slots=True)
+class CarnetTable:
+    """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle.
+
+    In the first column words stand at the left where `named` says so; one that `grows` follows the text's size.
+    """
+
+    shares: tuple[float, ...]
+    heads: tuple[Cell, ...]
+    lines: tuple[TableLine, ...]
+    named: bool = False
+    grows: bool = False
+
+
+Row: TypeAlias = Figure | CarnetPair | Beads | Coup | Score | CarnetText | Faces | CarnetTable | Bars
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A block of the carnet under its heading; one with a name in `folds` can be folded away."""
+
+    head: str
+    rows: tuple[Row, ...]
+    folds: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Carnet:
+    """The carnet, in the order of every game: marginalia, numbers, record."""
+
+    marginalia: Marginalia | None
+    blocks: tuple[Block, ...] = ()
+    asks: str = ""
+    """What stands beside the head of the marginalia where one can ask why: the words of that link."""
+    first: tuple[Block, ...] = ()
+    """What stands before all else where a party is over: its score board."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionButton:
+    """A button of the action bar in words; `room` are others that it comes to bear without moving anything.
+
+    `why` is said in place of what is asked while it is pointed at or focused.
+    """
+
+    id: str
+    label: str
+    sub: str = ""
+    key: str = ""
+    legend: str = ""
+    default: bool = False
+    enabled: bool = True
+    room: tuple[str, ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBar:
+    """The action bar: purse, jetons to choose from, what is asked, and the buttons (at most one default).
+
+    `tools` are small buttons under the jetons.
+    """
+
+    purse_head: str
+    purse: str
+    unit: str
+    values: tuple[int, ...] = ()
+    chosen: int = 0
+    prompt: str = ""
+    prompt_sub: str = ""
+    buttons: tuple[ActionButton, ...] = ()
+    picker_name: str = ""
+    tools: tuple[ActionButton, ...] = ()

@@ -1,0 +1,47 @@
+"""What lies under a sheet: the paper itself, and what was on the window before, coarse and dark or a little darker."""
+
+import pygame
+
+from game.screen.draw.asset_ids import TileId
+from game.screen.draw.painter import Painter
+from game.screen.draw.stretch import smooth
+from game.stage.units import Box
+
+_COARSE = 10
+"""How many pixels of what was there before make one of the dim ground."""
+_MANY = 4_000_000
+"""Of a window of more pixels one of four is looked at, a quarter of what to look at all takes."""
+
+
+def paper_of(painter: Painter, box: Box) -> pygame.Surface:
+    """Return the paper itself; what it was made of is not kept."""
+    whole = pygame.Surface(painter.rect(box).size, 0, painter.target)
+    painter.assets.cover(whole, TileId.PAPER, box.w, box.h)
+    painter.assets.trim(whole, box.w, box.h)
+    painter.assets.forget()
+    return whole
+
+
+def lie_on(ground: pygame.Surface, window: pygame.Surface, sheet: pygame.Rect) -> None:
+    """Draw a ground over all of the window, with the shadow of the sheet on it; no picture of that size is made."""
+    under = ground.copy()
+    x, y = ground.get_width() / window.get_width(), ground.get_height() / window.get_height()
+    fall = pygame.Rect(sheet.x * x, sheet.y * y, sheet.w * x, sheet.h * y).inflate(2, 2)
+    under.fill((70, 68, 66), fall, special_flags=pygame.BLEND_RGB_MULT)
+    smooth(under, window.get_size(), window)
+
+
+def shaded(window: pygame.Surface) -> pygame.Surface:
+    """Return what a window shows, a little darker: the ground of a sheet beside what it speaks of."""
+    ground = window.copy()
+    ground.fill((208, 206, 204), special_flags=pygame.BLEND_RGB_MULT)
+    return ground
+
+
+def dimmed(window: pygame.Surface) -> pygame.Surface:
+    """Return what a window shows, coarse and dark: the ground on which the sheet lies."""
+    w, h = window.get_size()
+    seen = pygame.transform.scale(window, (w // 2, h // 2)) if w * h > _MANY else window
+    coarse = smooth(seen, (max(2, w // _COARSE), max(2, h // _COARSE)))
+    coarse.fill((120, 116, 112), special_flags=pygame.BLEND_RGB_MULT)
+    return coarse

@@ -1,0 +1,179 @@
+"""What a sheet holds: rows of words and of things that can be set. Plain values, already in words."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from game.screen.draw.asset_ids import CameoId
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading in red capitals; a `term` of a list of words is set as it is written."""
+
+    text: str
+    term: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """A sentence; `strong` ones are read first, `quiet` ones are notes."""
+
+    text: str
+    strong: bool = False
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AccountRow:
+    """A line of an account: words at the left, a figure at the right margin; `good` False sets it in red."""
+
+    left: str
+    right: str
+    good: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BarRow:
+    """A row of bars over and under a line, each as high as its number, over a caption."""
+
+    caption: str
+    values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slider:
+    """A number between two bounds, moved in steps: a brass knob on an engraved line.
+
+    `widest` is the widest word that `shown` may become: there is room for it from the first, so that nothing jumps.
+    """
+
+    id: str
+    label: str
+    value: float
+    least: float
+    most: float
+    step: float
+    shown: str
+    note: str = ""
+    source: str = ""
+    widest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of several words; `stepped` shows one at a time between two arrows.
+
+    `widest` is the widest word of the rows that one stands among: the arrows of all stand under one another.
+    """
+
+    id: str
+    label: str
+    words: tuple[str, ...]
+    chosen: int
+    note: str = ""
+    source: str = ""
+    stepped: bool = False
+    widest: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """Something that is on or off: a brass switch with its word."""
+
+    id: str
+    label: str
+    on: bool
+    word: str
+    note: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyRow:
+    """A command with the key that stands on its button; pressed, it is given another. `waiting` for that key."""
+
+    id: str
+    label: str
+    key: str
+    note: str = ""
+    source: str = ""
+    waiting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TextField:
+    """A line to write on, at most so many letters; a `long` one is as wide as there is room beside its label."""
+
+    id: str
+    label: str
+    text: str
+    note: str = ""
+    most: int = 24
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button; `legend` names its key, which is told under the pointer."""
+
+    id: str
+    label: str
+    key: str = ""
+    legend: str = ""
+    default: bool = False
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonRow:
+    """Buttons side by side."""
+
+    buttons: tuple[Button, ...]
+
+
+class Ribbon(Enum):
+    """What a lesson has in place of a cameo: a ribbon, gold where it was done unaided, or a frame where none is yet."""
+
+    NONE = "none"
+    SHOWN = "shown"
+    DONE = "done"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Somebody: a cameo, a name, a portrait in one line; who sits at a seat, what is brought, and perhaps a side.
+
+    The arrows at the right bring in another, where there is no `button` instead; `chips` and `sides` are rows of their
+    own within this one.
+    """
+
+    id: str
+    seat: str
+    cameo: CameoId | Ribbon
+    name: str
+    portrait: str
+    chips: Choice | None = None
+    sides: Choice | None = None
+    button: Button | None = None
+
+
+Row: TypeAlias = (
+    Heading | Paragraph | AccountRow | BarRow | Slider | Choice | Switch | KeyRow | TextField | ButtonRow | SeatRow
+)
+
+
+@dataclass(frozen=True, slots=True)
+class SheetContent:
+    """A whole sheet: its title, what is told beside it, columns of rows, a message, and the buttons at the foot.
+
+    Where the sheet is too narrow the columns lie under one another.
+    """
+
+    title: str
+    columns: tuple[tuple[Row, ...], ...]
+    foot: tuple[Button, ...]
+    subtitle: str = ""
+    message: str = ""
+    terms: tuple[str, str] | None = None
+    """The letters of the clauses whose terms of the trade are explained in the rows, and their language."""

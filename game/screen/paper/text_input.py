@@ -1,0 +1,251 @@
+"""A line to write on, with selection, clipboard and input methods, in the house's look: pygame_gui's text line.
+
+The line is hidden from its manager, which neither draws it nor hands it events: it lies over whatever a scene has
+drawn, and takes an event only where the focus ring has given it the focus. Its caret does not blink.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+from pygame_gui.core.utility import clipboard_paste
+from pygame_gui.elements import UITextEntryLine
+
+from game.screen.draw import theme
+from game.screen.draw.drawable import drawable
+from game.screen.draw.faces import HOUSE_FACES
+from game.screen.draw.painter import PREMUL, Painter
+from game.screen.draw.theme import Colour, TextStyle
+from game.screen.keys.repeat import KEY_REPEAT
+from game.screen.paper.pygame_gui_host import manager
+from game.stage.units import Box
+
+_POINTER: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_LEFT_ALONE: Final = frozenset(
+    {
+        pygame.K_TAB,
+        pygame.K_RETURN,
+        pygame.K_KP_ENTER,
+        pygame.K_ESCAPE,
+        pygame.K_UP,
+        pygame.K_DOWN,
+        pygame.K_PAGEUP,
+        pygame.K_PAGEDOWN,
+        *range(pygame.K_F1, pygame.K_F12 + 1),
+    }
+)
+"""Keys that belong to the screen, whatever is being written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a line looks: its type, the ground under it, its caret and what marks a selection."""
+
+    type: TextStyle
+    ground: Colour = theme.TICKET
+    caret: Colour = theme.ROUGE
+    marked: Colour = theme.BLEU
+    marked_ink: Colour = theme.TICKET
+
+
+class TextInput:
+    """One line that is being written on. Lay it in a box, hand it events, read `text`; `close` it in the end.
+
+    By `clock`, in seconds, two clicks are told from a double one.
+    """
+
+    def __init__(self, text: str, most: int, look: Look, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self.most = most
+        self.composing = ""
+        self.revision = 0
+        self._clicked = -1.0
+        self._look = look
+        self._type = look.type
+        self._file = HOUSE_FACES.file(look.type.face)
+        self._text = text
+        self._line: Any = None  # pygame_gui's element, which is untyped
+        self._laid: tuple[pygame.Rect, int] | None = None
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return self._text
+
+    @property
+    def marked(self) -> str:
+        """What is selected."""
+        if self._line is None:
+            return ""
+        low, high = sorted(self._line.select_range)
+        return self._text[low:high]
+
+    @property
+    def caret(self) -> tuple[int, int]:
+        """Where the selection begins and where the caret is; both are one where nothing is selected."""
+        if self._line is None:
+            return len(self._text), len(self._text)
+        low, high = sorted(self._line.select_range)
+        at = self._line.edit_position
+        return (low if at == high else high) if low != high else at, at
+
+    def write(self, text: str) -> None:
+        """Write a text in place of what is there; the caret goes to its end."""
+        text = _clean(text)[: self.most]
+        if text == self._text:
+            return
+        self._text = text
+        if self._line is not None:
+            self._line.select_range = [0, 0]
+            self._line.set_text(text)
+            self._show_caret()
+
+    def lay(self, painter: Painter, box: Box) -> None:
+        """Lay the line in a box of the window; it keeps its text, its caret and its selection."""
+        rect, pixels = painter.rect(box), painter.lettering.pixels(self._look.type, painter.scale)
+        self._type = painter.lettering.inked(self._look.type)
+        self._file = painter.lettering.faces.file(self._type.face)
+        if (rect, pixels) == self._laid:
+            return
+        if (
+            self._line is not None
+            and self._laid is not None
+            and (rect.size, pixels) == (self._laid[0].size, self._laid[1])
+        ):
+            self._line.set_relative_position(rect.topleft)
+        else:
+            self._make(rect, pixels, painter.target.get_size())
+        self._laid = rect, pixels
+        pygame.key.set_text_input_rect(rect)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event; tell whether it was for the line. Keys of the screen (Tab, Return, F11 ...) never are."""
+        line = self._line
+        if line is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE):
+            return False
+        if event.type == pygame.TEXTEDITING:
+            self.composing = _clean(event.text)
+            self.revision += 1
+            return True
+        if event.type in _POINTER:
+            manager().mouse_position = manager().pointer = event.pos
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                now = self._clock()
+                line.double_click_timer, self._clicked = now - self._clicked, now
+        elif event.type == pygame.TEXTINPUT:
+            self.composing = ""
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(event.text))
+        elif event.type != pygame.KEYDOWN:
+            return False
+        if _pastes(event):
+            event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(_pasted())[: self.most])
+        before = (line.text, tuple(line.select_range), line.edit_position)
+        taken = bool(line.process_event(event))
+        if line.selection_in_progress:
+            line.update(0.0)
+        self._text = line.text
+        tidy = _clean(line.text)[: self.most]
+        if tidy != line.text:
+            self.write(tidy)
+        if (line.text, tuple(line.select_range), line.edit_position) != before:
+            self.revision += 1
+            self._show_caret()
+        typed = (
+            event.type == pygame.KEYDOWN and bool(getattr(event, "unicode", "")) and not event.mod & pygame.KMOD_CTRL
+        )
+        return taken or typed or event.type == pygame.TEXTINPUT
+
+    def draw(self, painter: Painter, box: Box) -> None:
+        """Draw the line, and over it what an input method is composing."""
+        self.lay(painter, box)
+        rect = painter.rect(box)
+        if painter.audit is None or painter.audit.glyphs:
+            painter.target.blit(self._line.image, rect, special_flags=PREMUL)
+        if self.composing:
+            look = self._look
+            left = min(box.right - 20, box.x + 4 + painter.width(self._text[: self._line.edit_position], look.type))
+            shown = painter.fitted(self.composing, look.type, box.right - left - 4)
+            wide = painter.width(shown, look.type)
+            painter.plate(Box(left, box.y + 3, wide + 6, box.h - 6), look.ground, 2)
+            painter.text(shown, left + 3, box.cy, look.type)
+            painter.line(left + 3, box.bottom - 5, left + 3 + wide, box.bottom - 5, look.caret, 1)
+
+    def close(self) -> None:
+        """Put the pen down."""
+        if self._line is not None:
+            self._line.kill()
+            self._line = self._laid = None
+            pygame.key.set_repeat(*KEY_REPEAT)
+
+    def _make(self, rect: pygame.Rect, pixels: int, window: tuple[int, int]) -> None:
+        caret, marked = len(self._text), [0, 0]
+        if self._line is not None:
+            caret, marked = self._line.edit_position, list(self._line.select_range)
+            self._line.kill()
+        found = manager()
+        if found.window_resolution != window:
+            found.set_window_resolution(window)
+        line: Any = UITextEntryLine(
+            rect, found, object_id=_theme_entry(replace(self._look, type=self._type), pixels, self._file), visible=0
+        )
+        line.set_text_length_limit(self.most)
+        line.set_text(self._text)
+        line.focus()
+        pygame.key.set_repeat(*KEY_REPEAT)
+        line.edit_position, line.select_range = caret, marked
+        self._line = line
+        self._show_caret()
+
+    def _show_caret(self) -> None:
+        """Draw the caret where it is now. It does not blink: a table at rest costs nothing."""
+        line = self._line
+        line.cursor_has_moved_recently = False
+        layout = line.drawable_shape.text_box_layout
+        layout.set_cursor_position(line.edit_position)
+        layout.turn_on_cursor()
+        line.drawable_shape.apply_active_text_changes()
+        line.on_fresh_drawable_shape_ready()
+
+
+@cache
+def _theme_entry(look: Look, pixels: int, file: Path) -> str:
+    """Return the theme's name for a line of one look and size; its font is set in the entry itself."""
+    colours = "_".join(each.removeprefix("#").lower() for each in (look.ground, look.type.colour))
+    name = f"#entry_{file.stem.lower()}_{pixels}_{colours}"
+    manager().get_theme().load_theme(
+        {
+            name: {
+                "colours": {
+                    "dark_bg": look.ground,
+                    "normal_border": look.ground,
+                    "normal_text": look.type.colour,
+                    "selected_bg": look.marked,
+                    "selected_text": look.marked_ink,
+                    "text_cursor": look.caret,
+                },
+                "font": {"name": name[1:], "size": str(pixels), "regular_path": str(file)},
+                "misc": {"border_width": "0", "shadow_width": "0", "padding": "4,0", "shape": "rectangle"},
+            }
+        }
+    )
+    return name
+
+
+def _pasted() -> str:
+    paste: Callable[[], str] = clipboard_paste  # untyped, as all of pygame_gui
+    return paste()
+
+
+def _pastes(event: pygame.event.Event) -> bool:
+    return bool(
+        event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+    )
+
+
+def _clean(text: str) -> str:
+    """Return a text without what cannot be printed: a pasted line break is a space."""
+    return "".join(letter for letter in drawable(" ".join(text.splitlines())) if letter.isprintable())

@@ -1,0 +1,335 @@
+"""Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
+
+from functools import partial
+
+from game.play.errors import StoreError
+from game.play.house import Backup, SittingNote
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.column import PaperColumn, PaperItem
+from game.screen.paper.two_sheets import TwoSheets
+from game.screen.paper.two_sheets_view import AccountsView
+from game.screen.scene.purse_names import shown_name
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.scenes.accounts import figures, journal
+from game.screen.scenes.accounts.coups import SHOWN, SittingReader
+from game.screen.scenes.accounts.reading import Past, Watched, copied, copying, read_past, taken
+from game.screen.scenes.accounts.said import reading_of_sheets
+from game.stage.units import Viewport
+
+PAGES = ("figures", "sittings", "account")
+
+
+class Accounts(TwoSheets):
+    """The player's figures, his sittings with what proves them, and his account with the journal's copies."""
+
+    def __init__(self, services: Services, *, page: str = PAGES[0]) -> None:
+        super().__init__(services, page)
+        self._past: Past | None = None
+        self._chosen = 0
+        self._reader = SittingReader(services)
+        self._unfolded = False
+        self._shown = SHOWN
+        self._verdicts: dict[int, tuple[str, ...]] = {}
+        self._proving: int | None = None
+        self._reading: Watched[Past] | None = None
+        self._proof: Watched[tuple[str, ...]] | None = None
+        self._copying: Watched[Backup] | None = None
+        self._said = ""
+        self._failed = ""
+
+    # What the loop asks
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the sheets out for a window."""
+        self._failed = ""
+        self._open_view(viewport, painter)
+        self._reader.renew()
+
+    def leave(self) -> None:
+        """Let the elements go, and give up what is still being read or proved."""
+        for each in (self._reading, self._proof):
+            if each is not None:
+                each.stop()
+        self._reading = self._proof = None
+        self._reader.stop()
+        self._close_view()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be read, proved or drawn."""
+        unasked = self._past is None and self._reading is None and not self._failed
+        waited = (self._reading, self._proof, self._copying)
+        come = any(each is not None and (each.done or each.news) for each in waited)
+        asks = self._proving is not None and self._proof is None
+        return self._stale or unasked or come or asks or self._reader.moving or self._reads
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+        """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
+        self.renew()
+        if (change := self._answer_waiting()) is not None:
+            return change
+        if self._stale:
+            return None
+        house, worker = self.services.house, self.services.worker
+        if self._past is None and self._reading is None and not self._failed:
+            self._reading = Watched(worker, partial(read_past, house))
+        if self._reading is not None and self._reading.done:
+            self._past, self._failed = taken(self._reading, self.services)
+            self._reading = None
+            self._lay()
+        if self._proving is not None and self._proof is None:
+            self._proof = Watched(worker, partial(house.verify, self._proving))
+        if self._proving is not None and self._proof is not None and self._proof.done:
+            self._proved(self._proving, self._proof)
+            self._proving = self._proof = None
+            self._lay()
+        if self._copying is not None and self._copying.done:
+            self._said, self._copying = copied(self._copying, self.services), None
+            self._lay()
+        news = any(each is not None and each.news for each in (self._reading, self._proof))
+        if self._note is not None and self.page == "sittings":
+            news = self._reader.follow(self._note, sealed=self._unfolded) or news
+        if news:
+            self._lay()
+        return None
+
+    @property
+    def _reads(self) -> bool:
+        """Whether something of the chosen sitting is still to be asked for."""
+        note = self._note if self.page == "sittings" else None
+        return note is not None and self._reader.lacks(note, sealed=self._unfolded)
+
+    def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
+        """Tell how a proof came out; one that was stopped has proved nothing."""
+        if proof.stopped:
+            return
+        try:
+            self._verdicts[number] = proof.result()
+        except StoreError as error:
+            self.services.refused(error)
+            return
+        self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
+
+    def reading(self) -> Reading:
+        """Return both sheets, line by line, and what the purse holds."""
+        title, view = self.services.words(f"accounts.page.{self.page}"), self._view
+        if view is None:
+            return Reading(title)
+        foot = Region("foot", "", (ReadText("purse", self._purse()), *(each.id for each in self._buttons())))
+        shown = [target.id for target in self.targets()]
+        return reading_of_sheets(title, self._names, (view.left.items, view.right.items), shown, foot)
+
+    # What the player does
+
+    def _walks(self, name: str) -> bool:
+        """Go from row to row by the arrows where one of them has the focus; tell whether that was meant."""
+        by = {"up": -1, "down": 1}.get(name)
+        if by is not None and (self.ring.focused or "").startswith("coup:"):
+            return self._walks_coups(by)
+        at = self._chosen + (by or 0)
+        if by is None or not (self.ring.focused or "").startswith("sitting:") or not 0 <= at < len(self._notes):
+            return False
+        self.ring.visible = True
+        self._choose(at)
+        self.ring.focused = f"sitting:{self._notes[at].number}"
+        return True
+
+    def _walks_coups(self, by: int) -> bool:
+        """Bring the focus to the next coup of the sitting, which is then seen whole."""
+        view = self._view
+        ids = [item.id for item in view.right.items if item.id == "more" or item.id.startswith("coup:")] if view else []
+        at = ids.index(self.ring.focused) + by if self.ring.focused in ids else -1
+        if view is None or not 0 <= at < len(ids):
+            return False
+        view.right.show(ids[at])
+        self.ring.visible, self.ring.focused, self._stale = True, ids[at], True
+        return True
+
+    def _done(self) -> Change | None:
+        """Do what was pressed."""
+        activated, self._activated[:] = tuple(self._activated), []
+        for id_ in activated:
+            what, _, name = id_.partition(":")
+            match what, name:
+                case "act", "close":
+                    return Pop()
+                case "act", "prove" if self._note is not None:
+                    self._proving = self._proving or self._note.number
+                    self._lay()
+                case "act", "review" if self._note is not None:
+                    return Push(open_scene("review", self.services, number=self._note.number))
+                case "act", "stop":
+                    self._stop()
+                case "act", "copy":
+                    self._copy()
+                case "page", _:
+                    self._open(name)
+                case "sealed" | "more", _:
+                    self._unfold(what)
+                case "coup", _ if self._note is not None:
+                    return Push(open_scene("review", self.services, number=self._note.number, coup=int(name)))
+                case "sitting", _:
+                    self._choose([note.number for note in self._notes].index(int(name)))
+                case _:
+                    pass
+        return None
+
+    def _open(self, page: str) -> None:
+        if page != self.page and self._past is not None:
+            self.services.mixer.play(SoundId.PAGE)
+            self.page, self._said = page, ""
+            self._lay(begin=True)
+
+    def _unfold(self, what: str) -> None:
+        """Show what lies behind a line: what proves the sitting, or earlier coups."""
+        if what == "more":
+            self._shown += SHOWN
+        else:
+            self._unfolded = not self._unfolded
+            self.services.mixer.play(SoundId.PAGE)
+        self._lay()
+
+    def _choose(self, at: int) -> None:
+        self._chosen, self._shown = at, SHOWN
+        self._lay()
+        if self._view is not None:
+            self._view.right.scroll_to(0.0)
+            self._view.left.show(f"sitting:{self._notes[at].number}")
+
+    def _stop(self) -> None:
+        """Stop what is being worked out: figures stand as far as they are counted, nothing is said to be proved."""
+        for each in (self._reading, self._proof):
+            if each is not None:
+                each.stop()
+        self._lay()
+
+    def _copy(self) -> None:
+        if self._copying is None:
+            self._copying = copying(self.services)
+            self._said = self.services.words("accounts.copying")
+            self._lay()
+
+    def _sheet(self, target: str | None) -> PaperColumn | None:
+        """Return the sheet under the pointer; of the rows at the left, and where the right one is short, the left."""
+        view = self._view
+        if view is None:
+            return None
+        rows = (target or "").startswith("sitting:")
+        target = "right" if (target or "").startswith(("coup:", "sealed", "more")) else target
+        return view.right if target == "right" or (target != "left" and not rows and view.right.most) else view.left
+
+    def _sheet_of_keys(self) -> PaperColumn | None:
+        """Return the list of sittings, or the sheet that has the focus."""
+        return self._sheet("left" if self.page == "sittings" else self.ring.focused)
+
+    # What the sheets say
+
+    @property
+    def _notes(self) -> tuple[SittingNote, ...]:
+        return () if self._past is None else self._past.notes
+
+    @property
+    def _note(self) -> SittingNote | None:
+        return self._notes[self._chosen] if self._chosen < len(self._notes) else None
+
+    def _lay(self, *, begin: bool = False) -> None:
+        """Put on the sheets what the page says; from its beginning where it was newly opened."""
+        view, words, note = self._view, self.services.words, self._note
+        self._stale = True
+        if view is None:
+            return
+        view.tabs([(f"page:{name}", words(f"accounts.page.{name}")) for name in PAGES], f"page:{self.page}")
+        view.foot(self._buttons(), self._purse())
+        head: list[PaperItem] = [TextItem(words(f"accounts.page.{self.page}"), TITLE), GapItem(6)]
+        if self._past is None:
+            if self._reading is not None:
+                view.lay([*head, TextItem(words("accounts.reading", self._reading.show()), NOTE)], [], "")
+            elif self._failed:
+                view.lay([*head, TextItem(self._failed, theme.GLOSS)], [], "")
+            return
+        pages = {"figures": self._figures, "sittings": self._sittings, "account": self._account}
+        left, right = pages[self.page](view, self._past)
+        view.lay([*head, *left], right, f"sitting:{note.number}" if self.page == "sittings" and note else "")
+        if begin:
+            view.left.scroll_to(0.0)
+            view.right.scroll_to(0.0)
+
+    def _figures(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:
+        words, records, width = self.services.words, past.records, view.left.column.w
+        name = shown_name(words, self.services.house.purse().name)
+        left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
+        left += [] if past.whole else [TextItem(words("accounts.stopped"), theme.GLOSS), GapItem(4)]
+        left += figures.records(view.painter, width, records, words)
+        left += figures.totals(records, words) if records else []
+        left += [TextItem(said, NOTE) for said in figures.police(records, words)]
+        points = past.points
+        right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(2)]
+        right += [TextItem(words("accounts.worth.note"), NOTE), GapItem(6)]
+        right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
+        right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
+        right += [
+            TextItem(words("accounts.edges.note"), NOTE),
+            TextItem(words("accounts.edges.whose"), NOTE),
+            GapItem(6),
+        ]
+        right += figures.edges(records, words)
+        return left, right
+
+    def _sittings(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+        words, note = self.services.words, self._note
+        left = journal.sittings(past.notes, words)
+        if note is None:
+            return left, []
+        reader, number = self._reader, note.number
+        right = [*journal.sitting(note, words), GapItem(4), journal.sealed(words, unfolded=self._unfolded)]
+        if self._unfolded:
+            proving = None
+            if self._proving == number:
+                proving = 0 if self._proof is None else self._proof.show()
+            right += journal.proof(number, reader.shoes(number), self._verdicts.get(number), words, proving=proving)
+        return left, [*right, *journal.coups(reader.read(number), self._shown, words, percent=reader.percent())]
+
+    def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
+        words = self.services.words
+        right: list[PaperItem] = [
+            TextItem(words("accounts.copies"), TITLE),
+            GapItem(4),
+            TextItem(words("accounts.copies.note"), NOTE),
+        ]
+        right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
+        right += [RuleItem(), *journal.copies(self.services.house.backups(), words)]
+        return journal.account(past.lines, words), right
+
+    def _purse(self) -> str:
+        purse, words = self.services.house.purse(), self.services.words
+        said = f"{shown_name(words, purse.name)} · {words.count('chips', purse.chips + purse.at_table)}"
+        return f"{said} · {words('accounts.owed', purse.owes)}" if purse.owes else said
+
+    def _buttons(self) -> list[ActionButton]:
+        """Return the buttons of the page from left to right; the default is the last."""
+        words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
+        close = ActionButton("act:close", words("accounts.close"), key="escape", legend=escape)
+        stop = ActionButton("act:stop", words("accounts.stop"), legend=space, default=True)
+        match self.page:
+            case _ if self._past is None:
+                return [close, stop]
+            case "sittings" if self._proving is not None:
+                return [close, stop]
+            case "sittings":
+                can = self._note is not None
+                prove = [ActionButton("act:prove", words("accounts.prove"), enabled=can)] if self._unfolded else []
+                review = ActionButton(
+                    "act:review", words("review.name"), key="q", legend=space, default=True, enabled=can
+                )
+                return [close, *prove, review]
+            case "account":
+                return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
+            case _:
+                return [ActionButton("act:close", close.label, key="escape", legend=space, default=True)]

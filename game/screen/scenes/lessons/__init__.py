@@ -1,0 +1,1 @@
+"""Lists of lessons and exercises, the lectern, the editor."""

@@ -1,0 +1,173 @@
+"""The lectern: a lesson for a room, its sentences more than twice as large as at the table, its cards large.
+
+Page Down goes on and Page Up goes back, as the keys of a presenter do; a full stop, or B, blanks the window.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+
+from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.lectern import Slide, slides_of
+from game.play.scenarios.file import caption
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Pressed, Ring, Target
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
+from game.screen.scenes.lessons.lectern_view import LecternView
+from game.stage.units import Viewport
+from game.text.marks import sentence
+
+_ALSO = {"right": 1, "down": 1, "left": -1, "up": -1}
+
+
+class Lectern:
+    """The slides of a lesson file. Hidden hands stay hidden until they are asked for."""
+
+    def __init__(self, services: Services, *, path: Path) -> None:
+        self.services = services
+        self.ring = Ring()
+        lesson = read_lesson_file(path)
+        self.slides = slides_of(lesson, services.words)
+        self.title = caption(lesson.entry.title, services.words.language)
+        self.number = 0
+        self.hands = self.dark = False
+        self._view: LecternView | None = None
+        self._stale = True
+        self._told: Slide | None = None
+
+    key_scopes = ("lectern",)
+
+    @property
+    def slide(self) -> Slide:
+        """The slide that is shown."""
+        return self.slides[self.number]
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the slide out for a window."""
+        self._view = LecternView(viewport, painter)
+        self._stale = True
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._view = None
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether the slide is still to be drawn."""
+        return self._stale
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+        """Nothing changes of itself."""
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw the slide where it is another one."""
+        view = self._view
+        if view is None or not self._stale:
+            return []
+        if self.dark:
+            view.draw_dark()
+        else:
+            place = self.services.words("lectern.place", self.number + 1, len(self.slides))
+            view.draw(self.slide, f"{self.title} · {place}", self.services.words, hands=self.hands)
+            view.draw_buttons(self.targets(), self._legends(), self.ring)
+        self._stale = False
+        return [view.painter.target.get_rect()]
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed, from left to right."""
+        if self._view is None:
+            return ()
+        words = self.services.words
+        named = {
+            "lectern:leave": (words("lectern.leave"), "escape"),
+            "lectern:dark": (words("lectern.dark"), "."),
+            "lectern:hands": (words("lectern.hide" if self.hands else "lectern.hands"), "h"),
+            "lectern:back": (words("lectern.back"), "page up"),
+            "lectern:next": (words("lectern.next"), "page down"),
+        }
+        return self._view.targets(named, first=self.number == 0, last=self.number + 1 == len(self.slides))
+
+    def reading(self) -> Reading:
+        """Return the slide as it is read; nothing of it while the window is blank."""
+        words = self.services.words
+        if self.dark:
+            return Reading(self.title, (Region("lectern", words("lectern.is_dark")),))
+        slide = self.slide
+        texts = [slide.text, *slide.choices, *self._piles_said(), slide.lying]
+        if slide.answer:
+            texts.insert(1, words("lectern.answer", slide.answer))
+        items = tuple(ReadText(f"slide:{number}", text) for number, text in enumerate(texts) if text)
+        return Reading(self.title, (Region("lectern", self.title, items),))
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the slide says, once."""
+        if self.dark or self._told == self.slide:
+            return ()
+        before, self._told = self._told, self.slide
+        answered = bool(self.slide.answer) and before is not None
+        return (Announcement(self.slide.answer if answered else sentence(self.slide.text, *self.slide.choices)),)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event."""
+        view = self._view
+        if view is None:
+            return None
+        name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
+        if self.dark and name and name != "escape":
+            self._blank(dark=False)
+            return None
+        if name in _ALSO:
+            self._go(_ALSO[name])
+            return None
+        if name in {"b", "home"}:
+            self._blank(dark=True) if name == "b" else self._go(-self.number)
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        before = (self.ring.focused, self.ring.hovered, self.ring.visible)
+        signal = self.ring.feed(event, targets, view.viewport.scale)
+        if before != (self.ring.focused, self.ring.hovered, self.ring.visible):
+            self._stale = True
+        return self._pressed(signal.id) if isinstance(signal, Pressed) else None
+
+    def _pressed(self, target: str) -> Change | None:
+        match target:
+            case "lectern:leave":
+                return Pop()
+            case "lectern:dark":
+                self._blank(dark=not self.dark)
+            case "lectern:hands":
+                self.hands = not self.hands
+                self.services.mixer.play(SoundId.CARD_SNAP)
+                self._stale = True
+            case "lectern:back":
+                self._go(-1)
+            case _:
+                self._go(1)
+        return None
+
+    def _go(self, by: int) -> None:
+        there = min(len(self.slides) - 1, max(0, self.number + by))
+        if there != self.number:
+            self.number, self._stale = there, True
+            self.services.mixer.play(SoundId.PAGE)
+
+    def _blank(self, *, dark: bool) -> None:
+        self.dark, self._stale = dark, True
+
+    def _legends(self) -> dict[str, str]:
+        return {each.id: self.services.key_label(each.key, each.id, self.key_scopes) for each in self.targets()}
+
+    def _piles_said(self) -> list[str]:
+        words, said = self.services.words, []
+        for pile in self.slide.piles:
+            faces = [pile.face(place, hands=self.hands) for place in range(len(pile.cards))]
+            named = [words.of(f"card:{face}") for face in faces if face is not None]
+            hidden = len(faces) - len(named)
+            said.append(f"{pile.name}: {', '.join([*named, *([words('lectern.hidden', hidden)] if hidden else [])])}")
+        return said

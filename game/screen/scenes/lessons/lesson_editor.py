@@ -1,0 +1,183 @@
+"""A small editor of a lesson of the player's own: its sentences in one language, act by act, and a question to each."""
+
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+from game.lessons.explain.doing import doing
+from game.lessons.teach import edit
+from game.lessons.teach.edit import Spot
+from game.lessons.teach.file import parse_lesson
+from game.lessons.teach.report import Report, report
+from game.play.errors import ScenarioError, StoreError
+from game.play.exports import write_over
+from game.play.scenarios.file import read_text
+from game.play.scenarios.run import RefusedActError
+from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.table.any_game import Plain
+from game.text.words import LANGUAGES
+
+LONGEST = 400
+"""A sentence has at most so many letters."""
+
+
+class EditorPage:
+    """The lesson file at `path`. What is written is kept when it is saved, and saved only where it can be played."""
+
+    def __init__(self, services: Services, path: Path) -> None:
+        self.services = services
+        self.path = path
+        written = read_text(path)
+        self._lesson = parse_lesson(written)
+        self._plain: Plain = edit.read_plain(written)
+        self._language = services.words.language if services.words.language in LANGUAGES else "en"
+        self._part = 0
+        self._typed: tuple[Spot | None, str, str] = (None, "", "")
+        self._message = ""
+        self._saved = True
+        self._checking: Future[Report] | None = None
+
+    @property
+    def poll_due(self) -> bool:
+        """Tell whether the check has come."""
+        return self._checking is not None and self._checking.done()
+
+    def poll(self) -> None:
+        """Save the lesson where it can be played; tell what the check found."""
+        checking, self._checking = self._checking, None
+        if checking is not None:
+            self._save(checking.result())
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Write a sentence, go to another act, save, try the lesson, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("save") if self._checking is None:
+                text = edit.text_of(self._plain)
+                self._checking = self.services.worker.think(partial(report, text, self.services.words))
+                self._message = self.services.words("own.checking")
+            case Activated("try") if self._saved:
+                return Push(open_scene("learn", self.services, path=self.path))
+            case ValueChanged("part", value):
+                self._part = int(value)
+            case ValueChanged("language", value):
+                self._language = LANGUAGES[int(value)]
+            case ValueChanged("quiz", value):
+                self._ask(int(value))
+            case TextChanged(what, text) if what.startswith("spot:"):
+                spot = self._spots()[int(what.removeprefix("spot:"))]
+                self._typed = spot, self._language, text
+                if text.strip() != edit.said(self._plain, spot, self._language):
+                    self._plain = edit.rewritten(self._plain, spot, self._language, text)
+                    self._saved, self._message = False, ""
+            case _:
+                pass
+        return None
+
+    def _ask(self, chosen: int) -> None:
+        """Put a question to the act, or none; where the law has no answer to it nothing changes."""
+        words, act = self.services.words, self._part - 1
+        after: Plain | None = edit.unquestioned(self._plain, act)
+        if chosen:
+            of = edit.QUESTIONS[chosen - 1]
+            try:
+                after = edit.questioned(self._plain, act, of, words(f"own.question.{of}"), self._language)
+            except (ScenarioError, RefusedActError):
+                after = None
+        if after is None:
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = words("own.no_answer")
+        else:
+            self._plain, self._saved, self._message = after, False, ""
+
+    def _save(self, found: Report) -> None:
+        words = self.services.words
+        if found.lesson is None:
+            fault = found.faults[0]
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = words("own.not_saved", fault.line, fault.told(words))
+            return
+        try:
+            write_over(self.path, edit.text_of(self._plain).encode())
+        except StoreError as error:
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = words(f"house.{error.reason}", *error.args_coded)
+            return
+        self.services.mixer.play(SoundId.BRASS)
+        self._saved = True
+        fault_ = next((each for each in found.faults if not each.untranslated), None)
+        missing = dict.fromkeys(each.place.rpartition(".")[2] for each in found.faults if each.untranslated)
+        named = ", ".join(words(f"own.language.{each}") for each in missing)
+        self._message = words("own.saved") if not named else words("own.saved_in_part", named)
+        if fault_ is not None:
+            self._message = words("own.saved_faulty", fault_.line, fault_.told(words))
+
+    def _spots(self) -> tuple[Spot, ...]:
+        return edit.spots_of(self._plain, self._part - 1) if self._part else edit.WHOLE
+
+    # What is written
+
+    def content(self) -> SheetContent:
+        """Return the act to choose and in which language, over its sentences and what is asked of it."""
+        words = self.services.words
+        names = tuple(words(f"own.language.{each}") for each in LANGUAGES)
+        rows: tuple[Row, ...] = (
+            Choice("part", words("own.part"), self._parts(), self._part, stepped=True),
+            Choice("language", words("own.in_language"), names, LANGUAGES.index(self._language)),
+            *(self._field(number, spot) for number, spot in enumerate(self._spots())),
+            *self._question(),
+            Heading(words("own.file")),
+            Paragraph(str(self.path), quiet=True),
+            Paragraph(words("own.about"), quiet=True),
+        )
+        foot = (
+            Button("close", words("settings.close"), "escape", words("key.esc")),
+            Button("try", words("own.try"), enabled=self._saved),
+            Button("save", words("own.save_changes"), "space", words("key.space"), default=True),
+        )
+        spot, language = edit.WHOLE[0], self._language
+        title = edit.said(self._plain, spot, language) or edit.elsewhere(self._plain, spot, language)
+        return SheetContent(words("own.editor"), (rows,), foot, title, self._message)
+
+    def _parts(self) -> tuple[str, ...]:
+        """Return what can be rewritten: the whole lesson, then each act, by what is done."""
+        words, scenario = self.services.words, self._lesson.scenario
+        acts = (doing(act.line, scenario, words) for act in self._lesson.acts)
+        return (words("own.whole"), *(f"{number}. {act}" for number, act in enumerate(acts, start=1)))
+
+    def _field(self, number: int, spot: Spot) -> TextField:
+        words, text = self.services.words, self._text_of(spot)
+        other = "" if text else edit.elsewhere(self._plain, spot, self._language)
+        note = words("own.elsewhere", other) if other else ""
+        label = words("own.spot.question" if spot.question else f"own.spot.{spot.name}")
+        return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True)
+
+    def _text_of(self, spot: Spot) -> str:
+        """Return the sentence at a spot; of the one being written also the blank that its next word comes after."""
+        kept = edit.said(self._plain, spot, self._language)
+        *where, typed = self._typed
+        return typed if where == [spot, self._language] and typed.strip() == kept else kept
+
+    def _question(self) -> tuple[Row, ...]:
+        """Return what may be asked of the act; of a question of another kind only its words can be changed."""
+        words = self.services.words
+        if not self._part:
+            return ()
+        of = edit.question_of(self._plain, self._part - 1)
+        if of and of not in edit.QUESTIONS:
+            return ()
+        names = tuple(words(f"own.asks.{each}") for each in ("none", *edit.QUESTIONS))
+        chosen = 1 + edit.QUESTIONS.index(of) if of in edit.QUESTIONS else 0
+        return (Choice("quiz", words("own.asks"), names, chosen, note=words("own.asks.why")),)
+
+
+def lesson_editor(services: Services, path: Path) -> SheetScene:
+    """Return the scene that edits a lesson file; raise ScenarioError where it is malformed."""
+    return SheetScene(services, EditorPage(services, path), height=692)

@@ -1,0 +1,178 @@
+"""The courses on a sheet: the lessons of one game, those that are done with their ribbon, and the player's own."""
+
+import secrets
+from concurrent.futures import Future
+from functools import partial
+from pathlib import Path
+
+from game.lessons.book.collation import pairs_of
+from game.lessons.teach.courses import CourseLesson, course_of, games_with_courses
+from game.lessons.teach.exercises.exercise import kinds
+from game.lessons.teach.exercises.practice import next_kind, now
+from game.lessons.teach.own import OwnLesson, own_lessons
+from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.printable import pages_of_lesson
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.table.values import GameId
+
+_LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
+_MODES = ("play", "lectern", "print")
+_MINUTES = 10.0
+_MOST_FAULTS = 3
+"""So many faults of one file are named; they are often one."""
+
+
+class CoursePage:
+    """The lessons of `game`, or of the salon's first game that has any; another game can be chosen."""
+
+    def __init__(self, services: Services, game: GameId | None) -> None:
+        self.services = services
+        self.games = tuple(GameId(each) for each in games_with_courses())
+        self.game = self.games[0] if game is None or game not in self.games else game
+        self._own: tuple[OwnLesson, ...] = ()
+        self._reading: Future[tuple[OwnLesson, ...]] | None = None
+        self._stale = True
+        self._mode = 0
+
+    @property
+    def poll_due(self) -> bool:
+        """Tell whether the player's own lessons have been read, or are still to be."""
+        return self._reading.done() if self._reading is not None else self._stale
+
+    def poll(self) -> None:
+        """Take the player's own lessons, or have them read and checked."""
+        if self._reading is not None:
+            self._own, self._reading = self._reading.result(), None
+        else:
+            folder, words = self.services.house.lesson_folder, self.services.words
+            self._stale, self._reading = False, self.services.worker.think(partial(own_lessons, folder, words))
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Play a lesson, choose a game, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("collation"):
+                return Push(open_scene("collation", self.services, game=self.game))
+            case Activated("next"):
+                return Push(open_scene("learn", self.services, path=self._following().path))
+            case Activated(what) if what.startswith(_LEARN):
+                return self._opened(next(e.path for e in course_of(self.game) if e.id == what.removeprefix(_LEARN)))
+            case Activated(what) if what.startswith(_OWN):
+                return self._opened(self._named(what.removeprefix(_OWN)).path)
+            case ValueChanged("mode", value):
+                self._mode = int(value)
+            case Activated(what) if what.startswith(_EDIT):
+                self._stale = True
+                return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
+            case Activated("ten"):
+                every = tuple(kinds().values())
+                kind = next_kind(every, self.services.house.practice(), now())
+                seed = secrets.token_hex(8)
+                scene = open_scene("exercise", self.services, kind=kind, within=every, seed=seed, minutes=_MINUTES)
+                return Push(scene)
+            case Activated("exercises"):
+                return Push(open_scene("exercises", self.services, game=self.game))
+            case ValueChanged("game", value):
+                self.game = self.games[int(value)]
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return the game to choose over two columns of its lessons."""
+        words, done = self.services.words, self.services.house.lessons()
+        course = course_of(self.game)
+        known = sum(each.id in done for each in course)
+        names = tuple(words(f"salon.{game}") for game in self.games)
+        head: tuple[Row, ...] = (
+            Choice("game", words("courses.game"), names, self.games.index(self.game)),
+            Choice("mode", words("courses.mode"), tuple(words(f"courses.mode.{mode}") for mode in _MODES), self._mode),
+            Paragraph(words("courses.known", known, len(course))),
+        )
+        rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
+        half = (len(rows) + 1) // 2
+        foot = (
+            Button("close", words("accounts.close"), "escape", words("key.esc")),
+            Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words))),
+            Button("exercises", words("exercises.title"), "e", "E"),
+            Button("ten", words("exercises.ten")),
+            Button("next", words("courses.next"), "space", words("key.space"), default=True),
+        )
+        columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))
+        return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
+
+    def _following(self) -> CourseLesson:
+        """Return the first lesson that is not done yet, else the first."""
+        course, done = course_of(self.game), self.services.house.lessons()
+        return next((each for each in course if each.id not in done), course[0])
+
+    def _opened(self, path: Path) -> Change:
+        """Do with a lesson what is chosen: play it, show it to a room, or print it."""
+        if _MODES[self._mode] == "lectern":
+            return Push(open_scene("lectern", self.services, path=path))
+        if _MODES[self._mode] == "print":
+            return Push(open_scene("print", self.services, pages=pages_of_lesson(path)))
+        return Push(open_scene("learn", self.services, path=path))
+
+    def _label(self, shown: int | None) -> str:
+        """Return what stands on the button of a lesson: what is done with it."""
+        words = self.services.words
+        if _MODES[self._mode] == "play":
+            return words("courses.play" if shown is None else "courses.again")
+        return words(f"courses.mode.{_MODES[self._mode]}")
+
+    def _named(self, name: str) -> OwnLesson:
+        return next(each for each in self._own if each.path.name == name)
+
+    def _own_rows(self, done: dict[str, int]) -> list[Row]:
+        """Return the player's own lessons of the game; a faulty one with its file and line."""
+        words = self.services.words
+        rows: list[Row] = [Heading(words("own.title"))]
+        for each in self._own:
+            if each.of(self.game):
+                rows += self._own_row(each, done)
+        if len(rows) == 1:
+            rows.append(Paragraph(words("own.none"), quiet=True))
+        return [*rows, Paragraph(words("own.folder", str(self.services.house.lesson_folder)), quiet=True)]
+
+    def _own_row(self, own: OwnLesson, done: dict[str, int]) -> list[Row]:
+        words, shown, name = self.services.words, done.get(own.id), own.path.name
+        faults: list[Row] = [
+            Paragraph(words("own.fault", name, fault.line, fault.told(words)), quiet=own.lesson is not None)
+            for fault in own.faults[:_MOST_FAULTS]
+        ]
+        if own.lesson is None:
+            return faults
+        ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE
+        said = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
+        play = Button(_OWN + name, self._label(shown))
+        language = words.language
+        row = SeatRow(f"own_lesson:{name}", said, ribbon, own.title(language), own.goal(language), button=play)
+        missing = ", ".join(words(f"own.language.{each}") for each in own.languages())
+        told: list[Row] = [Paragraph(words("own.missing", missing), quiet=True)] if missing else []
+        return [row, *told, *faults, ButtonRow((Button(_EDIT + name, words("own.edit")),))]
+
+    def _row(self, number: int, lesson: CourseLesson, done: dict[str, int]) -> SeatRow:
+        """Return a lesson with its ribbon: gold where nothing had to be shown."""
+        words = self.services.words
+        shown = done.get(lesson.id)
+        ribbon = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
+        language = words.language
+        return SeatRow(
+            f"lesson:{lesson.id}",
+            ribbon,
+            Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE,
+            f"{number}. {lesson.title.within(language)}",
+            lesson.goal.within(language),
+            button=Button(_LEARN + lesson.id, self._label(shown)),
+        )
+
+
+def courses(services: Services, game: GameId | None = None) -> SheetScene:
+    """Return the scene that lists the lessons of a game, of the first that has any where none is named."""
+    return SheetScene(services, CoursePage(services, game), height=692)

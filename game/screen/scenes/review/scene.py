@@ -1,0 +1,333 @@
+"""The review of a sitting: its coups, the dearest choices first, the curve of the purse; the table of every step.
+
+The sitting is played again and its choices are weighed in the worker, one after the other; the sheets show what has
+come so far.
+"""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+from game.lessons.review.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
+from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting
+from game.screen.draw.painter import Painter
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.column import PaperColumn, PaperItem
+from game.screen.paper.two_sheets import TwoSheets
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Reading
+from game.screen.scenes.review import rows
+from game.screen.scenes.review.due import make_due
+from game.screen.scenes.review.files import save_lesson, save_scenario, save_text
+from game.screen.scenes.review.reading import sheets_reading
+from game.screen.scenes.review.rows import Reviewed
+from game.screen.scenes.review.stage import staged_deal
+from game.stage.units import Viewport
+from game.text.numbers import whole
+
+PAGES = ("coups", "worst", "curve")
+LATEST = 30
+"""So many deals are played again first: their coups stand there while the others are still being read."""
+_EVERY = 8
+"""The sheets are laid anew each time that so many choices have been weighed, and when what they show is ready."""
+
+
+class Review(TwoSheets):
+    """The coups of one sitting; the newest is chosen first, or the one that was asked for."""
+
+    def __init__(self, services: Services, *, number: int, coup: int | None = None) -> None:
+        super().__init__(services, PAGES[0])
+        self._number = number
+        self._found: Reviewed | None = None
+        self._failed = ""
+        self._weighed: dict[int, Weighed | None] = {}
+        self._chosen = 0
+        self._dear: int | None = None
+        self._asked = coup
+        self._reading: Future[ReplayedSitting] | None = None
+        self._thought: tuple[int, Future[Weighed | None]] | None = None
+        self._saving: Future[Path | None] | None = None
+        self._said = self._wanted = ""
+        self._due: tuple[str, ...] = ()
+        self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
+
+    # What the loop asks
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the sheets out for a window."""
+        self._open_view(viewport, painter)
+
+    def leave(self) -> None:
+        """Let the elements go, and give up what is still being reckoned."""
+        for each in (self._reading, self._thought[1] if self._thought is not None else None):
+            if each is not None:
+                each.cancel()
+        self._reading = self._thought = None
+        self._close_view()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something has come, is still to be asked for, or to be drawn."""
+        if self._stale or (self._saving is not None and self._saving.done()):
+            return True
+        if self._found is None or self._reading is not None:
+            return not self._failed and (self._reading is None or self._reading.done())
+        return self._thought[1].done() if self._thought is not None else self._next() is not None
+
+    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+        """Have the sitting played again once the sheets lie there, and then its choices weighed."""
+        self.renew()
+        if (change := self._answer_waiting()) is not None:
+            return change
+        if self._stale or self._view is None:
+            return None
+        if self._saving is not None and self._saving.done():
+            self._saved(self._saving)
+            self._saving = None
+        if self._found is None or not self._found.sitting.whole:
+            self._read()
+            return None
+        if self._thought is not None and self._thought[1].done():
+            place, thought = self._thought
+            self._thought = None
+            self._weighed[place] = thought.result()
+            self._reckon(place)
+        place_ = self._next() if self._thought is None else None
+        if place_ is not None:
+            self._thought = place_, self.services.worker.think(partial(weigh, self._found.sitting, place_))
+        return None
+
+    def reading(self) -> Reading:
+        """Return what stands on the sheets."""
+        return sheets_reading(self.services.words("review.name"), *self._laid)
+
+    # What the player does
+
+    def _walks(self, name: str) -> bool:
+        """Go from coup to coup by the arrows where one of them has the focus; tell whether that was meant."""
+        by = {"up": 1, "down": -1}.get(name)  # the newest stands above
+        coups = self._found.coups if self._found is not None else ()
+        at = self._chosen + (by or 0)
+        there = any(coup.number == at for coup in coups)
+        if by is None or not (self.ring.focused or "").startswith("coup:") or not there:
+            return False
+        self.ring.visible = True
+        self._choose(at)
+        self.ring.focused = f"coup:{at}"
+        return True
+
+    def _done(self) -> Change | None:
+        """Do what was pressed."""
+        activated, self._activated[:] = tuple(self._activated), []
+        for id_ in activated:
+            what, _, name = id_.partition(":")
+            match what, name:
+                case "act", "close":
+                    return Pop()
+                case "act", "watch" if self._coup is not None:
+                    return self._watch()
+                case "act", "text" | "scenario" | "lesson":
+                    self._save(name)
+                case "page", _ if name != self.page:
+                    self.services.mixer.play(SoundId.PAGE)
+                    self.page, self._said = name, ""
+                    self._dear = None
+                    dear = worst(self._weighed.values()) if name == "worst" else ()
+                    if dear and self._found is not None:
+                        self._dear = dear[0].place
+                        self._chosen = self._found.sitting.steps[self._dear].coup
+                    self._lay(begin=True, row="" if self._dear is None else f"choice:{self._dear}")
+                case "coup", _:
+                    self._choose(int(name))
+                case "choice", _ if self._found is not None:
+                    self._choose(self._found.sitting.steps[int(name)].coup, row=id_)
+                    self._dear = int(name)
+                case _:
+                    pass
+        return None
+
+    def _choose(self, coup: int, row: str = "") -> None:
+        self._chosen, self._said, self._dear = coup, "", None
+        self._lay(row=row)
+        if self._view is not None:
+            self._view.right.scroll_to(0.0)
+            self._view.left.show(row or f"coup:{coup}")
+
+    def _watch(self) -> Change | None:
+        """Go to the table before the dear choice that is pressed, else before the first one of the coup."""
+        found, coup = self._found, self._coup
+        if found is None or coup is None:
+            return None
+        self.services.mixer.play(SoundId.BRASS)
+        return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup, self._dear)))
+
+    def _save(self, what: str) -> None:
+        """Have the review written as text or the coup as a scenario file, beside the window."""
+        found, coup, services = self._found, self._coup, self.services
+        if found is None or coup is None or self._saving is not None:
+            return
+        frozen = replace(found, weighed=dict(found.weighed))
+        saves: dict[str, Callable[[], Path | None]] = {
+            "text": partial(save_text, frozen, services.words),
+            "scenario": partial(save_scenario, frozen, coup),
+            "lesson": partial(save_lesson, frozen, coup, services.house.lesson_folder),
+        }
+        self._wanted, self._saving = what, services.worker.think(saves[what])
+        self._said = services.words("review.saving")
+        self._lay()
+
+    def _saved(self, saving: Future[Path | None]) -> None:
+        """Tell where a file lies, or why there is none."""
+        services = self.services
+        try:
+            path = saving.result()
+        except StoreError as error:
+            services.mixer.play(SoundId.KNOCK)
+            self._said = services.words(f"house.{error.reason}", *error.args_coded)
+        else:
+            services.mixer.play(SoundId.BRASS if path is not None else SoundId.KNOCK)
+            untold = "own.untold" if self._wanted == "lesson" else "review.untold"
+            self._said = services.words(untold) if path is None else services.words("review.saved", str(path))
+        self._lay()
+        if self._view is not None:
+            self._view.right.scroll_to(0.0)
+
+    def _sheet(self, target: str | None) -> PaperColumn | None:
+        """Return the sheet under the pointer."""
+        if self._view is None:
+            return None
+        return self._view.right if target == "right" else self._view.left
+
+    def _sheet_of_keys(self) -> PaperColumn | None:
+        """Return the sheet of the coups."""
+        return self._view.left if self._view is not None else None
+
+    # What is reckoned
+
+    def _read(self) -> None:
+        """Have the latest deals played again, then all of them; take them when they have come."""
+        if self._failed:
+            return
+        if self._reading is None:
+            latest = LATEST if self._found is None else None
+            self._reading = self.services.worker.think(partial(self.services.house.replay, self._number, latest))
+        if not self._reading.done():
+            return
+        reading, self._reading = self._reading, None
+        try:
+            sitting = reading.result()
+        except StoreError as error:
+            self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
+        else:
+            first, coups = self._found is None, coups_of(sitting)
+            self._found = Reviewed(sitting, coups, self._weighed, {})
+            asked = self._asked is not None and any(coup.number == self._asked for coup in coups)
+            if asked or first:
+                self._chosen = self._asked if asked and self._asked is not None else max(0, sitting.coups - 1)
+            self._reckon(-1)
+            if asked:
+                self._show_asked()
+                return
+        self._lay()
+
+    def _show_asked(self) -> None:
+        """Show the coup that was asked for; the arrows go on from there."""
+        self._lay()
+        if self._view is not None:
+            self._view.left.show(f"coup:{self._chosen}")
+        self.ring.focused, self._asked = f"coup:{self._chosen}", None
+
+    def _next(self) -> int | None:
+        """Return the choice to be weighed next: those of the chosen coup, then from the first one on."""
+        found, coup = self._found, self._coup
+        if found is None or coup is None or not found.sitting.whole:
+            return None
+        order = (*coup.choices, *(place for each in found.coups for place in each.choices))
+        return next((place for place in order if place not in self._weighed), None)
+
+    def _reckon(self, place: int) -> None:
+        """Take the splits of all coups that are known by now; lay the sheets where they show what is new."""
+        found, coup = self._found, self._coup
+        if found is None:
+            return
+        known: dict[int, Split] = {
+            each.number: split for each, split in splits(found.sitting, found.coups, self._weighed)
+        }
+        self._found = Reviewed(found.sitting, found.coups, self._weighed, known)
+        if not self._due and self._found.whole and self._found.sitting.whole:
+            self._due = make_due(self.services, self._found)
+        shown = coup is not None and place in coup.choices
+        if shown or self._next() is None or len(self._weighed) % _EVERY == 0:
+            self._lay()
+
+    @property
+    def _coup(self) -> Coup | None:
+        coups = self._found.coups if self._found is not None else ()
+        return next((coup for coup in coups if coup.number == self._chosen), None)
+
+    @property
+    def _marked(self) -> str:
+        """The row that is chosen on the left sheet: a dear choice, else a coup."""
+        if self.page == "worst" and self._dear is not None:
+            return f"choice:{self._dear}"
+        return f"coup:{self._chosen}" if self._coup is not None else ""
+
+    # What the sheets say
+
+    def _lay(self, *, begin: bool = False, row: str = "") -> None:
+        """Put on the sheets what the page says; from its beginning where it was newly opened."""
+        view, words, found, coup = self._view, self.services.words, self._found, self._coup
+        self._stale = True
+        if view is None:
+            return
+        view.tabs([(f"page:{name}", words(f"review.page.{name}")) for name in PAGES], f"page:{self.page}")
+        view.foot(self._buttons(), self._result())
+        head: list[PaperItem] = [TextItem(words(f"review.page.{self.page}"), TITLE), GapItem(6)]
+        if found is None or (self.page != PAGES[0] and not found.sitting.whole):
+            waits: list[PaperItem] = [*head, TextItem(self._failed or words("review.reading"), NOTE)]
+            self._laid = waits, ()
+            view.lay(waits, [], "")
+            return
+        left = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}[self.page](found, words)
+        right: list[PaperItem] = [TextItem(self._said), GapItem(8)] if self._said else []
+        if self._due and self.page == "worst":
+            head += [TextItem(words("review.made_due", " ".join(self._due)), NOTE), GapItem(8)]
+        if self.page == "curve":
+            right += rows.explained(words)
+        elif coup is not None:
+            if found.sitting.live:
+                right += [TextItem(words("review.live"), NOTE), GapItem(8)]
+            right += rows.coup_in_full(found, coup, words)
+        self._laid = (*head, *left), right
+        view.lay([*head, *left], right, row or self._marked)
+        if begin:
+            view.left.scroll_to(0.0)
+            view.right.scroll_to(0.0)
+
+    def _result(self) -> str:
+        """Return which sitting this is, and what it has brought."""
+        words, found = self.services.words, self._found
+        if found is None or not found.sitting.whole:
+            return ""
+        name = f"{words('accounts.number', self._number)} · {words(f'salon.{found.sitting.game}')}"
+        return f"{name} · {whole(sum(coup.gain for coup in found.decided), words.language, signed=True)}"
+
+    def _buttons(self) -> list[ActionButton]:
+        """Return the buttons from left to right; the default is the last."""
+        words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
+        there = self._coup is not None and self._found is not None and self._found.sitting.whole
+        live = self._found is not None and self._found.sitting.live
+        return [
+            ActionButton("act:close", words("accounts.close"), key="escape", legend=escape),
+            ActionButton("act:text", words("review.text"), enabled=there),
+            ActionButton("act:scenario", words("review.scenario"), enabled=there and not live),
+            ActionButton("act:lesson", words("own.save"), enabled=there and not live),
+            ActionButton("act:watch", words("review.watch"), legend=space, default=True, enabled=there),
+        ]

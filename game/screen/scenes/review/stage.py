@@ -1,0 +1,110 @@
+"""The table of a reviewed deal: a lesson whose buttons try another act and save a picture of the cloth."""
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.lessons.review.review import Coup, gained
+from game.lessons.review.table import act_words, table_of_branch, table_of_deal
+from game.play.branch import Branch
+from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting
+from game.play.scenarios.acts import Translations
+from game.screen.scene.purse_names import shown_sitters
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.writer import Written
+from game.screen.scenes.review.files import save_picture
+from game.screen.scenes.review.rows import Reviewed
+from game.screen.table.lesson_staged import Staged
+from game.stage.affordances import ButtonAct, TextKey
+from game.table.any_game import AnyAct
+from game.text.numbers import whole
+from game.text.words import Words
+
+
+def staged_deal(services: Services, found: Reviewed, coup: Coup, choice: int | None = None) -> Staged:
+    """Return the table of a coup's deal, as it lay before a choice; before the first one where none is given.
+
+    Where the coup has none it is shown where it begins.
+    """
+    sitting = found.sitting
+    title = services.words("review.coup_title", coup.number + 1)
+    lesson, places = table_of_deal(sitting, coup.deal, found.weighed, title)
+    begins = choice if choice is not None else (coup.choices or (coup.first,))[0]
+    at = next((n for n, place in enumerate(places) if place >= begins), 0)
+    at = max(0, at - bool(coup.choices))
+
+    def tried(number: int) -> int | None:
+        """Return the place of the player's act that comes next at the shown table, else of his act just done."""
+        mine = (place for place in (*places[number + 1 : number + 2], places[number]) if _mine(sitting, place))
+        return next(mine, None)
+
+    def buttons(number: int) -> tuple[ButtonAct, ...]:
+        return (
+            ButtonAct("review:picture", TextKey("review.picture")),
+            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=tried(number) is not None),
+        )
+
+    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:
+        place = tried(number)
+        if target == "review:other" and place is not None:
+            return Push(open_scene("review_branch", services, found=found, place=place))
+        return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
+
+    sitters = shown_sitters(services.words, sitting.sitters)
+    return Staged(lesson, sitters, sitting.seat, at, not sitting.live, buttons, pressed)
+
+
+def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
+    """Return the table of a deal that goes on otherwise from one step, as it lay before that."""
+    sitting, step = found.sitting, found.sitting.steps[place]
+    title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
+    lesson, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
+
+    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
+        return _saved(services, sitting, step.coup, picture)
+
+    buttons = (ButtonAct("review:picture", TextKey("review.picture")),)
+    sitters = shown_sitters(services.words, sitting.sitters)
+    return Staged(lesson, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
+
+
+def _mine(sitting: ReplayedSitting, place: int) -> bool:
+    return sitting.steps[place].seat == sitting.seat and sitting.steps[place].act is not None
+
+
+def _compared(found: Reviewed, place: int, other: Branch) -> Translations:
+    """Return what the other act brings from here to the end of the coup, and what was done brought."""
+    sitting = found.sitting
+    last = found.coups[sitting.steps[place].coup].last
+    was = gained((event for step in sitting.steps[place : last + 1] for event in step.events), sitting.seat)
+    now = gained((event for step in other.steps for event in step.events), sitting.seat)
+    key = "review.branch.cut" if other.cut else "review.branch"
+    said = partial(_said, key, now, was)
+    return Translations(fr=said(Words("fr")), de=said(Words("de")), en=said(Words("en")))
+
+
+def _said(key: str, now: int, was: int, words: Words) -> str:
+    return words(key, *(whole(each, words.language, signed=True) for each in (now, was)))
+
+
+def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change | None:
+    """Save a picture of the table beside the window, and tell then where it lies, or why that could not be."""
+    saves = partial(save_picture, picture, sitting.number, coup)
+    return services.writer.write(saves, partial(_told, services))
+
+
+def _told(services: Services, written: Written[Path]) -> Change:
+    try:
+        path = written()
+    except StoreError as error:
+        services.mixer.play(SoundId.KNOCK)
+        said = services.words(f"house.{error.reason}", *error.args_coded)
+    else:
+        services.mixer.play(SoundId.BRASS)
+        said = services.words("review.saved", str(path))
+    return Push(open_scene("review_note", services, said=said))

@@ -1,0 +1,90 @@
+"""The page of a document in the rule book, and what leads there or from it to a clause: words that can be pressed."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.lessons.book.apparatus import Apparatus
+from game.lessons.book.document_parts import DocumentLine, document_parts
+from game.lessons.book.documents import Document
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.scenes.rulebook.basis import CITED, GAP, HEADING, LEADS, NOTE, SAID, Lines
+from game.stage.units import Box
+from game.text.words import Words
+
+CLAUSES: Final = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
+"""The ids of clauses in a row: each leads to its clause."""
+_ID = re.compile(r"[A-Z]+-\d+")
+_BETWEEN = " · "
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead to a clause, or to the document, by its id; the box is from the column's corner."""
+
+    to: str
+    box: Box
+
+
+def document_lines(
+    painter: Painter, width: float, document: Document, apparatus: Apparatus, words: Words
+) -> tuple[tuple[tuple[str, theme.TextStyle], ...], range]:
+    """Return the lines of a document's page, each part under its heading, and those in which terms of the trade stand.
+
+    Of the book itself and of its print one speaks in other words: terms stand in what it tells of the game.
+    """
+    lines: Lines = []
+    termed = range(0)
+    for part in document_parts(document, apparatus, words):
+        lines += [("", SAID)] if lines else []
+        lines += [(line, HEADING) for line in painter.wrap(part.heading.upper(), HEADING, width)]
+        first = len(lines)
+        for line in part.lines:
+            lines += [("", GAP)] if line.cited else []
+            lines += _wrapped(painter, width, line)
+        if part.id == "besides":
+            termed = range(first, len(lines))
+    return tuple(lines), termed
+
+
+def _wrapped(painter: Painter, width: float, told: DocumentLine) -> Iterator[tuple[str, theme.TextStyle]]:
+    clauses = _BETWEEN.join(told.clauses)
+    for said, style in ((told.cited, CITED), (told.said, SAID), (told.note, NOTE), (clauses, CLAUSES)):
+        yield from ((line, style) for line in painter.wrap(said, style, width) if said)
+
+
+def links_in(
+    painter: Painter, lines: Sequence[tuple[str, theme.TextStyle]], top: float, document: str = ""
+) -> tuple[Link, ...]:
+    """Return what leads somewhere in some lines that begin so far below the top of the column.
+
+    `document` is the id of the page that the line under what is known leads to.
+    """
+    found: list[Link] = []
+    y = top
+    for line, style in lines:
+        leading = painter.lettering.leading(style)
+        if style == CLAUSES:
+            for match in _ID.finditer(line):
+                x = painter.width(line[: match.start()], style)
+                found.append(Link(match[0], Box(x, y, painter.width(match[0], style), leading)))
+        elif style == LEADS:
+            found.append(Link(document, Box(0, y, painter.width(line, style), leading)))
+        y += leading
+    return tuple(found)
+
+
+def link_boxes(column: Box, links: Sequence[Link], scroll: float) -> Iterator[tuple[int, Link, Box]]:
+    """Yield the links that are wholly seen, each with its number and its box in the window."""
+    for number, link in enumerate(links):
+        y = column.y - scroll + link.box.y
+        if y >= column.y - 1 and y + link.box.h <= column.bottom + 1:
+            yield number, link, Box(column.x + link.box.x, y, link.box.w, link.box.h)
+
+
+def draw_links(painter: Painter, column: Box, links: Sequence[Link], scroll: float) -> None:
+    """Draw a line under each link that is seen."""
+    for _, _, box in link_boxes(column, links, scroll):
+        painter.line(box.x, box.bottom - 3, box.right, box.bottom - 3, theme.LOSS)

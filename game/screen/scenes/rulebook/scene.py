@@ -1,0 +1,400 @@
+"""The rule book: two open pages, the clauses of a game in order at the left, one of them in plain words at the right.
+
+Left and right turn the page, up and down choose a clause, typing searches all books by word or id.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.lessons.book.documents import Document
+from game.lessons.book.glossary import term_of
+from game.lessons.book.rulebook import Entry, book_of, books, read_book, scenario_of
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target
+from game.screen.paper.terms import asks_for_terms, next_term
+from game.screen.scene.printable import pages_of_book
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.scenes.rulebook import page as pages
+from game.screen.scenes.rulebook.place import opened
+from game.screen.scenes.rulebook.reading import entry_reading
+from game.screen.scenes.rulebook.search import Search
+from game.screen.scenes.rulebook.turn import SECONDS, Turn
+from game.screen.scenes.rulebook.view import BookView
+from game.stage.units import Viewport
+from game.text.marks import sentence
+
+_TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
+_CHOOSES = {"up": -1, "down": 1}
+_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+
+
+class RuleBook:
+    """The book opens at a clause where one is named, else where it was left, or at the first clause of a game."""
+
+    def __init__(self, services: Services, *, game: str = "", clause: str = "") -> None:
+        self.services = services
+        self.ring = Ring()
+        self._book = opened(game, clause, str(services.house.remembered("rulebook").get("clause", "")))
+        self._turn: Turn | None = None
+        self._view: BookView | None = None
+        self._searched: tuple[str, int, str | None] | None = None
+        """What was searched for in the window before, at which hit, and what had the focus then."""
+        self._stale = True
+        self._told = ""
+
+    key_scopes = ("book",)
+
+    @property
+    def clause(self) -> Entry:
+        """The clause that is explained, or the document."""
+        return self._book.clause
+
+    @property
+    def book(self) -> str:
+        """The name of the book that is open."""
+        return self._book.name
+
+    @property
+    def page(self) -> int:
+        """The page that is open, counted from 0."""
+        return self._book.page
+
+    @property
+    def _search(self) -> Search | None:
+        return None if self._view is None else self._view.search
+
+    @property
+    def _query(self) -> str | None:
+        """What is searched for; None while nothing is."""
+        return None if self._search is None else self._search.entry.text
+
+    # What the loop asks
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the book out for a window."""
+        words, practised = self.services.words, self.services.house.practice()
+        self._put_by()
+        self._view = BookView(viewport, painter, words, self._book, practised, self.services.cache)
+        if self._searched is not None:
+            query, hit, focused = self._searched
+            self._ask(query)
+            self._go_to_hit(hit)
+            self.ring.focused = focused
+        self._turn, self._stale = None, True
+
+    def leave(self) -> None:
+        """Let the large surfaces go, and remember where the book lies open."""
+        self._put_by()
+        self._view = self._turn = None
+        self.services.house.remember("rulebook", {"clause": self.clause.id})
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether a leaf turns or something is still to be drawn."""
+        return self._stale or self._turn is not None
+
+    @property
+    def unfinished(self) -> bool:
+        """Tell whether parts of the table and the open book are still to be drawn: one in a turn."""
+        return self._view is not None and self._view.unfinished
+
+    renewing = unfinished
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let a leaf go on turning; draw a part of what the book lies on."""
+        if self._view is not None:
+            self._view.lay_ground(whole=not self.services.prerenders)
+        if self._turn is not None and self._turn.new is not None and not self._stale:
+            self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
+            if self._turn.gone >= 1:
+                self._turn, self._stale = None, True
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        view = self._view
+        if view is None or not self.moving or (self.services.prerenders and (view.unfinished or view.cut_cards())):
+            return []
+        if self._turn is not None and not self._stale:
+            where = view.painter.rect(view.plan.spread)
+            if self._turn.new is None:
+                self._draw_new(view, self._turn)
+                return []  # which is enough for one turn
+            self._turn.draw(view.painter.target, where)
+            return [where]
+        view.draw(self.ring)
+        self._stale = False
+        return [view.painter.target.get_rect()]
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed in reading order: clauses, cards, the default button, tabs, footer."""
+        return () if self._view is None else self._view.targets()
+
+    def reading(self) -> Reading:
+        """Return the clause that is explained, or the document, as it is read aloud."""
+        return entry_reading(self.clause, self.services.words)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return the clause that the book has been opened at since this was last asked."""
+        if self._told == self.clause.id:
+            return ()
+        self._told = self.clause.id
+        return (Announcement(sentence(self.clause.id, self.clause.text.within(self.services.words.language))),)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer one event; a key or a click completes the turning of a leaf."""
+        view = self._of_window()
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._turn is not None:
+            self._turn, self._stale = None, True
+        if self._writes(event):
+            return None
+        if event.type == pygame.KEYDOWN:
+            self.ring.visible = True
+            done, change = self._key(event)
+            if done:
+                self._stale = True
+                return change
+        targets = self.targets()
+        self.ring.settle(targets)
+        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
+        signal = self.ring.feed(event, targets, view.viewport.scale)
+        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
+            self._stale = True
+        if event.type in _POINTER and view.search is not None:
+            view.search.follow(event)
+            if isinstance(signal, Pressed) and signal.id.startswith("hit:"):
+                signal = None  # the hit itself has been pressed
+        change = self._signal(signal)
+        self._hit()
+        return change
+
+    # What the reader does
+
+    def _key(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Answer the keys that belong to the whole book; tell whether this was one."""
+        name = pygame.key.name(event.key)
+        if self._query is not None and self._type(name):
+            return True, None
+        if name == "escape":
+            return True, Pop()
+        if asks_for_terms(event):
+            self.ring.focused = next_term(self.targets(), self.ring.focused)
+            return True, None
+        if name in _TURNS:
+            self._leaf(_TURNS[name])
+        elif name in _CHOOSES and self.ring.focused != "plain":  # which they scroll
+            self._choose(self._book.chosen + _CHOOSES[name], focused=True)
+        elif name in {"home", "end"}:
+            self._choose(0 if name == "home" else len(self._book.read.entries) - 1, focused=True)
+        else:
+            return False, None
+        return True, None
+
+    def _writes(self, event: pygame.event.Event) -> bool:
+        """Hand an event to the line that is written on; letters begin a search. Tell whether it was taken."""
+        if self._search is None:
+            if event.type != pygame.TEXTINPUT or not event.text.strip():
+                return False
+            self._ask("")
+        found = self._search
+        if found is None or (event.type == pygame.KEYDOWN and self.ring.focused not in {None, "search"}):
+            return False
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not found.entry.text:
+            self._ask(None)
+            return True
+        taken, changed = found.handle(event)
+        self._stale = self._stale or changed
+        return taken
+
+    def _type(self, name: str) -> bool:
+        """Answer a key of the screen while something is searched; tell whether it was for the search."""
+        found = self._search
+        if found is None:
+            return False
+        if name == "escape":
+            self._ask(None)
+        elif name in _CHOOSES:
+            self._go_to_hit(_CHOOSES[name])
+        elif name in {"return", "enter"} and self.ring.focused in {None, "search"}:
+            found.press(found.at)
+            self._hit()
+        else:
+            return False
+        return True
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed(target):
+                return self._pressed(target)
+            case Scrolled(target, steps) if target == "plain" or (target or "").startswith(("card:", "to:")):
+                self._of_window().scroll_by(36 * steps)
+                self._stale = True
+            case Scrolled(target, steps) if (target or "").startswith("hit:") and self._query is not None:
+                self._go_to_hit(1 if steps > 0 else -1)
+            case Scrolled(_, steps) if steps:
+                self._leaf(1 if steps > 0 else -1)
+            case _:
+                pass
+        return None
+
+    def _pressed(self, target: str) -> Change | None:
+        kind, _, name = target.partition(":")
+        match kind:
+            case "clause":
+                self._ask(None)
+                self._choose(int(name))
+            case "book":
+                self._ask(None)
+                self._open(name, 0)
+            case "hit" if self._search is not None:
+                self._search.press(int(name))
+            case "try":
+                return self._try()
+            case "terms":
+                return Push(open_scene("glossary", self.services, game=self.book))
+            case "print":
+                return Push(open_scene("print", self.services, pages=pages_of_book(self.book, self.clause.id)))
+            case "to" | "term":
+                self._look_up(term_of(name).clauses if kind == "term" else (name.partition(":")[0],))
+            case "back" | "forth":
+                self._leaf(-1 if kind == "back" else 1)
+            case "search":
+                self._ask(None if not self._query and self._search is not None else self._query or "")
+            case "leave":
+                return Pop()
+            case _:
+                pass
+        return None
+
+    def _look_up(self, clauses: Sequence[str]) -> None:
+        """Open the first of some clauses, of this book where it has one."""
+        here = [place for clause in clauses if (place := self._book.read.place(clause)) is not None]
+        if here:
+            self._choose(here[0])
+        elif clauses:
+            book = book_of(clauses[0])
+            self._open(book, read_book(book).place(clauses[0]) or 0)
+
+    def _try(self) -> Change | None:
+        clause = self.clause
+        path = None if isinstance(clause, Document) else scenario_of(self.book, clause)
+        if path is None:
+            return None
+        self.services.mixer.play(SoundId.BRASS)
+        return Push(open_scene("clause", self.services, path=path, clause=clause))
+
+    def _choose(self, clause: int, *, focused: bool = False) -> None:
+        """Choose a clause, and turn to its page."""
+        before = self.page
+        self._book.choose(clause)
+        self._explain()
+        if focused:
+            self.ring.focused = f"clause:{self._book.chosen}"
+        self._turned(before)
+
+    def _leaf(self, by: int) -> None:
+        """Turn a leaf; beyond the last page the next book begins, before the first the one before ends."""
+        before = self.page
+        if not self._book.leaf(by):
+            there = self._book.beyond(by)
+            if there is not None:
+                self._open(*there)
+            return
+        self._explain()
+        if self.ring.focused is not None and self.ring.focused.startswith("clause:"):
+            self.ring.focused = f"clause:{self._book.chosen}"
+        self._turned(before)
+
+    def _open(self, name: str, place: int) -> None:
+        """Open a book at a clause."""
+        view = self._of_window()
+        before = books().index(self.book), self.page
+        self._book.read = read_book(name)
+        self._book.choose(place)
+        view.scroll = 0.0
+        view.paginate()
+        self._stale = True
+        after = books().index(name), self.page
+        if after != before:
+            self._begin_turn(forth=after > before)
+
+    def _explain(self) -> None:
+        view = self._of_window()
+        view.scroll = 0.0
+        view.explain()
+        self._stale = True
+
+    def _turned(self, before: int) -> None:
+        if self.page != before:
+            self._begin_turn(forth=self.page > before)
+
+    def _begin_turn(self, *, forth: bool) -> None:
+        """Let the leaf turn from what the window shows to what it is to show."""
+        view = self._of_window()
+        self.services.mixer.play(SoundId.PAGE)
+        if self.services.preferences.pace == 0 or self._query is not None:
+            return
+        where = view.painter.rect(view.plan.spread)
+        self._turn, self._stale = Turn(view.painter.target.subsurface(where).copy(), forth), False
+        if not self.services.prerenders:
+            self._draw_new(view, self._turn)
+
+    def _draw_new(self, view: BookView, turn: Turn) -> None:
+        view.draw(self.ring)
+        turn.new = view.painter.target.subsurface(view.painter.rect(view.plan.spread)).copy()
+
+    # The search
+
+    def _put_by(self) -> None:
+        """Close the search of a window; it is there again in the next."""
+        found = self._search
+        if self._view is not None:
+            self._searched = None if found is None else (found.entry.text, found.at, self.ring.focused)
+            self._ask(None)
+
+    def _ask(self, query: str | None) -> None:
+        """Search for something, or stop searching."""
+        view = self._view
+        if query is None or view is None:
+            if view is not None and view.search is not None:
+                view.search.close()
+                view.search = None
+            if self.ring.focused == "search" or (self.ring.focused or "").startswith("hit:"):
+                self.ring.focused = None
+        else:
+            if view.search is None:
+                line = pages.search_box(view.hints)
+                view.search = Search(view.painter, view.plan, line, self.services.words, self.book)
+            view.search.write(query)
+            self.ring.focused = "search"
+        self._stale = True
+
+    def _go_to_hit(self, by: int) -> None:
+        found = self._search
+        if found is not None and found.hits:
+            found.go_to(found.at + by)
+            self.ring.focused = "search"
+            self._stale = True
+
+    def _hit(self) -> None:
+        """Open the hit that was pressed."""
+        found = self._search
+        if found is None or not found.pressed:
+            return
+        hit = found.hits[found.pressed[0]]
+        self._ask(None)
+        self.ring.focused = f"clause:{hit.place}"
+        if hit.book == self.book:
+            self._choose(hit.place)
+        else:
+            self._open(hit.book, hit.place)
+
+    def _of_window(self) -> BookView:
+        if self._view is None:
+            raise LookupError("the book has not been entered")
+        return self._view

@@ -1,0 +1,265 @@
+"""The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+
+import pygame
+
+from game.catalogue import registrations
+from game.lessons.book.documents import Document
+from game.lessons.book.rulebook import books, read_book, scenario_of
+from game.lessons.teach.exercises.exercise import kinds_of
+from game.lessons.teach.exercises.practice import beads, now
+from game.screen.draw.fitting import fitted
+from game.screen.draw.painter import Painter
+from game.screen.draw.sprites import Sprites
+from game.screen.draw.theme import BRASS, sized
+from game.screen.keys.focus import Ring, Role, Target
+from game.screen.paper.button import draw_button
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
+from game.screen.scenes.rulebook import page as pages
+from game.screen.scenes.rulebook import plain as plains
+from game.screen.scenes.rulebook.document import Link, link_boxes
+from game.screen.scenes.rulebook.ground import ground_of
+from game.screen.scenes.rulebook.layout import BookLayout, paginate
+from game.screen.scenes.rulebook.place import OpenBook
+from game.screen.scenes.rulebook.search import Search
+from game.screen.scenes.rulebook.terms import terms_on
+from game.stage.units import Box, Viewport
+from game.table.any_game import Plain
+from game.text.words import Words
+
+_CUT = 6
+"""How many cards a turn cuts at 1280 x 720; as windows grow, fewer."""
+_BUTTON_MOST = 1.5
+"""How much larger than usual the words of the button under the plain words can be: it is 48 units high."""
+
+
+class BookView:
+    """Everything that is made for a window. `search` is there while something is searched."""
+
+    def __init__(
+        self,
+        viewport: Viewport,
+        painter: Painter,
+        words: Words,
+        book: OpenBook,
+        practised: Mapping[str, Plain] = MappingProxyType({}),
+        cache: Path | None = None,
+    ) -> None:
+        self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
+        self._practised = practised
+        self.plan = BookLayout(viewport)
+        self._begun, self._drawing = ground_of(painter, self.plan, cache)
+        self.unfinished = True
+        self.hints = pages.hint_boxes(painter, self.plan, words)
+        self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
+        self.search: Search | None = None
+        self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
+        self.paginate()
+
+    @cached_property
+    def _ground(self) -> pygame.Surface:
+        """The table and the open book without a word on it."""
+        self.lay_ground(whole=True)
+        return self._begun
+
+    def lay_ground(self, *, whole: bool) -> None:
+        """Draw the next part of the ground, or all that is left; `unfinished` tells whether there is more."""
+        self.unfinished = next(self._drawing, self) is None
+        while whole and self.unfinished:
+            self.unfinished = next(self._drawing, self) is None
+
+    def paginate(self) -> None:
+        """Break the open book into the pages of this window, and explain its clause."""
+        name = self._book.name
+        kinds = kinds_of(name) if name in {each.game for each in registrations()} else ()
+        self._beads = beads(kinds, self._practised, now())
+        self._book.paged(paginate(self.painter, self._book.read, self._words.language, self.plan.law))
+        self.explain()
+
+    def explain(self) -> None:
+        """Lay out the chosen clause in plain words."""
+        self._found = None
+        clause = self._book.clause
+        progress = self._progress(clause.id)
+        self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
+        self._uncut = plains.card_poses(self.plan, self._plain)
+
+    def cut_cards(self) -> bool:
+        """Cut some of the clause's cards, as many as a turn has time for; tell whether any was still to be cut."""
+        most, cut = max(1, round(_CUT / self.painter.scale**2)), 0
+        while self._uncut and cut < most:
+            pose = self._uncut.pop(0)
+            cut += self._sprites.refine(pose)
+            self._sprites.prerender(pose)
+        return cut > 0
+
+    def _progress(self, clause: str) -> str:
+        """Return how well a clause is known from exercises, nothing where none asks for it."""
+        bead, words = self._beads.get(clause), self._words
+        if bead is None:
+            return ""
+        if bead.recall is None:
+            return words("rulebook.bead.due_new" if bead.due else "rulebook.bead.new")
+        return words("rulebook.bead.due" if bead.due else "rulebook.bead", round(100 * bead.recall))
+
+    @property
+    def scroll(self) -> float:
+        """How far the right page is scrolled: it stays so when the window changes."""
+        return min(self._book.scroll, self.most_scroll)
+
+    @scroll.setter
+    def scroll(self, units: float) -> None:
+        self._book.scroll = units
+
+    @property
+    def most_scroll(self) -> float:
+        """How far the right page can be scrolled."""
+        return max(0.0, self._plain.height - self.plan.plain.h)
+
+    def scroll_by(self, units: float) -> None:
+        """Scroll the right page."""
+        self.scroll = min(self.most_scroll, max(0.0, self.scroll + units))
+
+    # What can be pressed
+
+    def targets(self) -> tuple[Target, ...]:
+        """Return what can be pressed in reading order: clauses, cards or hits, the default button, tabs, footer."""
+        words, plan, book = self._words, self.plan, self._book.read
+        found = [
+            Target(
+                f"clause:{piece.clause}",
+                Role.LINK,
+                f"{book.entries[piece.clause].id} {book.entries[piece.clause].text.within(words.language)}",
+                pages.piece_box(plan, piece),
+                self._progress(book.entries[piece.clause].id),
+            )
+            for piece in self._book.pages[self._book.page]
+        ]
+        found += self.search.targets() if self.search is not None else self._plain_targets()
+        found += term_targets(self._terms(), words.language)
+        for index, name in enumerate(books()):
+            title = read_book(name).title.within(words.language)
+            found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == book.name)))
+        for name, box in self.hints.items():
+            role = Role.ENTRY if name == "search" else Role.BUTTON
+            value = self.search.entry.text if name == "search" and self.search is not None else ""
+            found.append(Target(name, role, words(f"rulebook.{name}"), box, value, "esc" if name == "leave" else ""))
+        return tuple(found)
+
+    def _plain_targets(self) -> list[Target]:
+        words, plain = self._words, self._plain
+        links = plains.links_of(self.painter, self.plan, words)
+        found = [
+            Target("print", Role.BUTTON, words("print.link"), links["print"]),
+            Target("terms", Role.BUTTON, words("glossary.title"), links["terms"]),
+        ]
+        if self.most_scroll > 0:
+            found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))
+        found += [
+            Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box)
+            for index, box in plains.card_boxes(self.plan, plain, self.scroll)
+        ]
+        found += [
+            Target(f"to:{link.to}:{number}", Role.LINK, self._leads(link), at)
+            for number, link, at in link_boxes(self.plan.plain, plain.links, self.scroll)
+        ]
+        box = self._button()
+        if box is not None:
+            found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
+        return found
+
+    def _leads(self, link: Link) -> str:
+        """Return where a link leads, with its words."""
+        book = self._book.read
+        place = book.place(link.to)
+        text = "" if place is None else book.entries[place].text.within(self._words.language)
+        return f"{link.to} {text}".strip()
+
+    def _terms(self) -> tuple[TermBox, ...]:
+        """Return the terms that stand on the open pages."""
+        plain = self._plain if self.search is None else None
+        page = self._book.pages[self._book.page]
+        key = id(page), id(plain), self.scroll
+        if self._found is None or self._found[0] != key:
+            found = terms_on(self.painter, self.plan, self._book.read, page, plain, self.scroll, self._words)
+            self._found = key, found
+        return self._found[1]
+
+    def _button(self) -> Box | None:
+        """Return where the button lies that opens a clause's scenario, if it has one."""
+        clause = self._book.clause
+        if isinstance(clause, Document) or scenario_of(self._book.name, clause) is None:
+            return None
+        box, said = self.plan.button, self._words("rulebook.try")
+        width = max(box.w, self.painter.width(said, sized(BRASS, self._button_growth())) + 44)
+        return Box(box.x, box.y, width, box.h)
+
+    def _button_growth(self) -> float:
+        """Return how much larger than usual the words of the button are: as far as they fit across the page."""
+        said, room = self._words("rulebook.try"), self.plan.plain.w - 44
+        most = min(self.painter.lettering.growth, _BUTTON_MOST)
+        return fitted(most, lambda tried: self.painter.width(said, sized(BRASS, tried)) <= room)
+
+    # What is drawn
+
+    def draw(self, ring: Ring) -> None:
+        """Draw the whole book, with the keyboard's ring."""
+        painter, plan, words = self.painter, self.plan, self._words
+        ring.settle(self.targets())
+        painter.target.blit(self._ground, (0, 0))
+        page = self._book.pages[self._book.page]
+        pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen, self._beads)
+        if self.search is None:
+            self._draw_plain(ring)
+        else:
+            self.search.draw()
+        titles = tuple(_short(name, words.language) for name in books())
+        pages.draw_tabs(painter, plan, titles, self._book.name)
+        pages.draw_footer(
+            painter, self.plan, self.hints, words, entry=self.search.entry if self.search is not None else None
+        )
+        found = self._terms()
+        draw_underlines(painter, found)
+        focused = next((t for t in self.targets() if t.id == ring.focused), None)
+        if focused is not None and ring.visible and focused.id != "try":
+            box = focused.box
+            painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in self.hints else box)
+        asked = {ring.hovered, ring.focused if ring.visible else None}
+        for each in found:
+            if each.id in asked:
+                viewport = plan.viewport
+                draw_slip(painter, slip_beside(painter, each, words.language, Box(0, 0, viewport.w, viewport.h)))
+                break
+
+    def _draw_plain(self, ring: Ring) -> None:
+        painter, plan, words = self.painter, self.plan, self._words
+        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, _lifted(ring))
+        box = self._button()
+        if box is not None:
+            button = ActionButton("try", words("rulebook.try"), default=True)
+            focused = ring.visible and ring.focused == "try"
+            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._button_growth())
+        number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
+        meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
+        painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
+
+
+def _lifted(ring: Ring) -> int | None:
+    """Return the card under the pointer, or under the ring of the keyboard."""
+    for name in (ring.hovered, ring.focused if ring.visible else None):
+        if name is not None and name.startswith("card:"):
+            return int(name.removeprefix("card:"))
+    return None
+
+
+def _short(name: str, language: str) -> str:
+    """Return a book's title for its tab, without its article."""
+    title = read_book(name).title.within(language)
+    article, _, rest = title.partition(" ")
+    short = rest if article in {"Le", "La", "Das", "Der", "The"} and name != "common" else title
+    return short[:1].upper() + short[1:]

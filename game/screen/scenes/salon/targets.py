@@ -1,0 +1,48 @@
+"""What can be pressed in the salon: the tables, the purse and the links of the footer."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.screen.keys.focus import Key, Ring, Role, Signal, Target
+from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.scenes.salon.note import SalonNote
+from game.screen.scenes.salon.plan import LINKS, SalonPlan
+from game.screen.scenes.salon.signs import SignLayout, Signs
+from game.table.values import GameId
+from game.text.words import Words
+
+_ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
+    """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
+    tables = tuple(
+        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit)
+        for game, (name, sub) in signs.tables.items()
+    )
+    purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
+    links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
+    return (*tables, *(replace(each, region="links") for each in (purse, *links)))
+
+
+def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
+    """Let the ring answer: an arrow looks for a table first, and for the footer only where there is none."""
+    tables = [target for target in there if target.id.startswith("table:")]
+    if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in {table.id for table in tables}:
+        signal = ring.feed(event, tables, scale)
+        if not isinstance(signal, Key):
+            return signal
+    return ring.feed(event, there, scale)
+
+
+def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:
+    """Return the salon as it is read: a note alone where one lies there, else the tables and the rest."""
+    ids = [target.id for target in there]
+    if note is not None:
+        items: tuple[ReadText | str, ...] = (ReadText("text", note.text), *ids)
+        return Reading(words("access.salon"), (Region("note", note.head, items),))
+    tables = Region("tables", words("access.tables"), tuple(id_ for id_ in ids if id_.startswith("table:")))
+    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if not id_.startswith("table:")))
+    return Reading(words("access.salon"), (tables, house))

@@ -1,0 +1,37 @@
+"""Which tables a purse has visited: what is told at a first visit is told once."""
+
+from game.lessons.teach.courses import has_course
+from game.play.house import House
+from game.play.session import Session
+from game.play.tables import facts_of
+from game.screen.scene.services import Services
+from game.screen.table.notices import LESSONS_OFFERED
+from game.text.words import Words
+
+_VISITED = "visited"
+_AT_BANK = "/bank"
+
+
+def welcomed(services: Services, session: Session) -> tuple[str, ...]:
+    """Take note that the player knows the house now; return what the first coup says."""
+    services.prefer(welcomed=True)
+    return first_captions(services.house, session, services.words)
+
+
+def first_captions(house: House, session: Session, words: Words) -> tuple[str, ...]:
+    """Return the keys of what is told at the first visit of this purse to a table, and remember that he was there.
+
+    They are the offer of the lessons where the game has any, and three captions on the first coup where it brings the
+    words; none at a later visit. Whoever holds the bank is told otherwise what pontes are told, and once too.
+    """
+    game, banks = session.game, facts_of(session.game).banked and session.sitters[0].human
+    kept, name, visit = house.remembered(_VISITED), house.purse().name, f"{session.game}{_AT_BANK if banks else ''}"
+    before = kept.get(name, [])
+    visited = [str(each) for each in before] if isinstance(before, list) else []
+    if visit in visited:
+        return ()
+    house.remember(_VISITED, {**kept, name: [*visited, visit]})
+    offered = (LESSONS_OFFERED,) if has_course(game) and not {game, f"{game}{_AT_BANK}"} & {*visited} else ()
+    seats = ("bank", "first") if banks else ("first",)
+    told = (next(filter(words.has, (f"caption.{seat}.{game}.{number}" for seat in seats)), "") for number in (1, 2, 3))
+    return (*offered, *filter(None, told))

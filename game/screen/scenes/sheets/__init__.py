@@ -1,0 +1,1 @@
+"""Settings, conventions, purses, dialogues and other sheets."""

@@ -1,0 +1,57 @@
+"""The tutor's question before an act: think again, play it anyway, or see the better one."""
+
+from dataclasses import dataclass
+
+from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.rows import Button, Paragraph, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Answered, Change, Pop, Push
+from game.screen.scene.services import Services
+from game.table.values import GameId
+
+_WIDTH, _HEIGHT = 760.0, 520.0
+
+
+@dataclass(frozen=True, slots=True)
+class AdvicePage:
+    """What the act gives away and why; ends with `Answered("tutor", yes)` or `Answered("tutor.show", yes=True)`."""
+
+    services: Services
+    text: str
+    assumed: str
+    game: GameId
+    clause: str
+
+    def content(self) -> SheetContent:
+        """Return the sentence over its answers, to think again being the default and what Escape means."""
+        words = self.services.words
+        quiet = (Paragraph(self.assumed, quiet=True),) if self.assumed else ()
+        buttons = (
+            Button("play", words("tutor.again.no"), "p"),
+            Button("show", words("tutor.again.show"), "t", self.services.key_label("t")),
+            *((Button("book", words("tutor.again.book"), "f1"),) if self.clause else ()),
+            Button("close", words("tutor.again.yes"), "escape", self.services.key_label("space"), default=True),
+        )
+        return SheetContent(words("tutor.again"), ((Paragraph(self.text), *quiet),), buttons)
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """End with the answer, or open the rule book over it."""
+        match result:
+            case Activated("play" | "close" as id_):
+                return Pop(Answered("tutor", id_ == "play"))
+            case Activated("show"):
+                return Pop(Answered("tutor.show", yes=True))
+            case Activated("book"):
+                return Push(open_scene("rulebook", self.services, game=self.game, clause=self.clause))
+            case _:
+                return None
+
+
+def advice(services: Services, *, text: str, assumed: str, game: GameId, clause: str) -> SheetScene:
+    """Return the scene that asks, beside the cards that it speaks of; `clause` is where the rule book opens.
+
+    The texts are in words.
+    """
+    page = AdvicePage(services, text, assumed, game, clause)
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=True, ring_visible=True)

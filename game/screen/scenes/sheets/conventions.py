@@ -1,0 +1,135 @@
+"""The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.play.errors import StoreError
+from game.play.tables import facts_of
+from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.rows import Button, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.writer import Written
+from game.screen.scenes.salon.sitting_down import opened
+from game.screen.scenes.sheets import conventions_company as company
+from game.screen.scenes.sheets.conventions_rows import columns, option_value
+from game.table.errors import OptionError
+from game.table.values import GameId
+
+if TYPE_CHECKING:  # no sitting is read before one is sat down to
+    from game.play.session import Session
+
+_RISE = "rise_elsewhere"
+"""The question before a sitting is left that is still open."""
+
+
+class ConventionsPage:
+    """A table being laid."""
+
+    def __init__(self, services: Services, game: GameId) -> None:
+        self.services = services
+        self.table = company.setup_of(services.house, game)
+        self._message = ""
+        self._sits_elsewhere = False
+        self.poll_due = False
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Agree on what was set; sit down, or go back."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("sit"):
+                return self._rise_first() or self._sit_down()
+            case ValueChanged(name, value):
+                self._set(name, value)
+            case _:
+                pass
+        return None
+
+    def _set(self, name: str, value: float) -> None:
+        """Agree on one thing."""
+        what, _, rest = name.partition(":")
+        table = self.table
+        match what:
+            case "law":
+                self.table = company.in_law(self.services.house, table, facts_of(table.game).siblings[int(value)])
+            case "seats":
+                self.table = company.resized(table, int(value))
+            case "seat":
+                self.table = company.stepped(table, int(rest), int(value))
+            case "chips":
+                self.table = company.bringing(table, int(rest), company.amounts(table, int(rest))[int(value)])
+            case "side":
+                self.table = company.sided(table, int(rest), facts_of(table.game).sides[int(value)])
+            case "strict":
+                self.table = replace(table, strict=bool(value))
+            case _:
+                self.table = company.agreed(table, rest, option_value(table, rest, value))
+        self._message = ""
+
+    def receive(self, result: SceneResult) -> Change | None:
+        """Sit down after all where that was the answer."""
+        return self._sit_down() if result == Answered(_RISE, yes=True) else None
+
+    def _rise_first(self) -> Change | None:
+        """Ask before a sitting is left that is still open; nothing is asked where there is none."""
+        sitting = self.services.house.open_sitting()
+        if sitting is None:
+            return None
+        words, chips = self.services.words, self.services.house.purse().at_table
+        args = (words(f"salon.{sitting.game}"), f"chips:{chips}")
+        said = {name: words(f"conventions.rise.{name}", *args) for name in ("title", "text", "yes", "no")}
+        return Push(open_scene("confirm", self.services, question=_RISE, **said))
+
+    def _sit_down(self) -> Change | None:
+        """Begin the sitting."""
+        house, table = self.services.house, self.table
+        sits = partial(house.sit_down, table.game, table.named_options, table.seated, strict=table.strict)
+        return self.services.writer.write(partial(opened, sits), self._sat_down)
+
+    def _sat_down(self, written: "Written[Session]") -> Change | None:
+        """Go to the table, or tell why the sitting has not begun."""
+        words = self.services.words
+        try:
+            session = written()
+        except StoreError as error:
+            self._message = words(f"house.{error.reason}", *error.args_coded)
+        except OptionError as error:
+            self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
+        else:
+            self.services.mixer.play(SoundId.BRASS)
+            return Pop(SittingAgreed(session))
+        self.services.mixer.play(SoundId.KNOCK)
+        self.poll_due = True
+        return None
+
+    def poll(self) -> Change | None:
+        """Let what came of sitting down be shown."""
+        self.poll_due = False
+        return None
+
+    def content(self) -> SheetContent:
+        """Return a seat each at the left, an option each at the right."""
+        words, source = self.services.words, f"conventions.{self.table.game}.source"
+        if not self.services.writer.busy:
+            self._sits_elsewhere = self.services.house.open_sitting() is not None
+        return SheetContent(
+            words(f"salon.{self.table.game}"),
+            columns(words, self.table, elsewhere=self._sits_elsewhere),
+            (
+                Button("close", words("conventions.back"), "escape", self.services.key_label("escape")),
+                Button("sit", words("conventions.sit"), legend=self.services.key_label("space"), default=True),
+            ),
+            words(source) if words.has(source) else "",
+            self._message,
+            (facts_of(self.table.game).clauses, words.language),
+        )
+
+
+def conventions(services: Services, game: GameId) -> SheetScene:
+    """Return the scene in which a table is laid; it ends with `SittingAgreed`, or with nothing."""
+    return SheetScene(services, ConventionsPage(services, game), width=1160, height=640, ring_visible=True)

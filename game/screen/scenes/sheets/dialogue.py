@@ -1,0 +1,81 @@
+"""A question with two answers, or a message, on a small sheet over what was there.
+
+    Push(open_scene("confirm", services, question="leave", title=..., text=..., yes=..., no=...))
+    Push(open_scene("message", services, title=..., text=...))
+
+All texts are already in words. A confirmation ends with `Pop(Answered(question, yes))`, which the scene below takes in
+its `receive` (`game.screen.scene.scene.Receiver`); Escape is no. A message ends with `Pop()`.
+"""
+
+from dataclasses import dataclass
+
+from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.rows import Button, Paragraph, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.scene import Answered, Change, Pop
+from game.screen.scene.services import Services
+
+_WIDTH, _HEIGHT = 620.0, 520.0
+
+
+@dataclass(frozen=True, slots=True)
+class ConfirmPage:
+    """A question, its reasons, and the words of its two answers; Space gives the one that is `default_yes` or not."""
+
+    question: str
+    title: str
+    text: str
+    yes: str
+    no: str
+    default_yes: bool = False
+
+    def content(self) -> SheetContent:
+        """Return the text over the two answers, the default at the right."""
+        yes = Button("yes", self.yes, default=self.default_yes)
+        no = Button("close", self.no, "escape", default=not self.default_yes)
+        return SheetContent(self.title, (_paragraphs(self.text),), (no, yes) if self.default_yes else (yes, no))
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """End with the answer."""
+        match result:
+            case Activated("yes" | "close" as id_):
+                return Pop(Answered(self.question, id_ == "yes"))
+            case _:
+                return None
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePage:
+    """Something to be read, and a button."""
+
+    title: str
+    text: str
+    done: str
+
+    def content(self) -> SheetContent:
+        """Return the text over its button."""
+        return SheetContent(
+            self.title, (_paragraphs(self.text),), (Button("close", self.done, "escape", default=True),)
+        )
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """End when it has been read."""
+        return Pop() if result == Activated("close") else None
+
+
+def confirm(
+    services: Services, *, question: str, title: str, text: str, yes: str, no: str, default_yes: bool = False
+) -> SheetScene:
+    """Return the scene that asks; `question` names it in the `Answered` that comes of it."""
+    page = ConfirmPage(question, title, text, yes, no, default_yes)
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
+
+
+def message(services: Services, *, title: str, text: str, done: str = "") -> SheetScene:
+    """Return the scene that tells something; its button says « done » unless another word is given."""
+    page = MessagePage(title, text, done or services.words("settings.close"))
+    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
+
+
+def _paragraphs(text: str) -> tuple[Paragraph, ...]:
+    return tuple(Paragraph(each) for each in text.split("\n") if each)

@@ -1,0 +1,67 @@
+"""The first sheet: what one sees, reads and hears, asked once before anything else, over the salon.
+
+Whoever wants none of it presses Return, Space or Escape: the focus begins on the button that ends it.
+"""
+
+from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.system_motion import system_reduces_motion
+from game.screen.scenes.sheets.settings_rows import (
+    deck_row,
+    language_row,
+    preferred,
+    switch_row,
+    text_size_row,
+    typeface_row,
+)
+
+
+class FirstRunPage:
+    """The preferences that decide whether the rest can be seen, read and followed."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Apply and keep what was set, or begin."""
+        match result:
+            case Activated("close"):
+                self.services.prefer(greeted=True)
+                return Pop()
+            case ValueChanged("sound", value):
+                self.services.prefer(muted=not value)
+                self.services.mixer.play(SoundId.JETON)
+            case ValueChanged(name, value):
+                self.services.prefer(**preferred(name, value))
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return the rows, in the language that is chosen on the first of them."""
+        words, preferences = self.services.words, self.services.preferences
+        rows: tuple[Row, ...] = (
+            Paragraph(words("first_run.text")),
+            language_row(self.services),
+            text_size_row(self.services),
+            typeface_row(self.services),
+            deck_row(self.services),
+            switch_row(self.services, "high_contrast", on=preferences.high_contrast),
+            switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
+            switch_row(self.services, "sound", on=not preferences.muted),
+            switch_row(self.services, "sound_captions", on=preferences.sound_captions),
+            switch_row(self.services, "voice", on=preferences.voice),
+        )
+        begin = Button("close", words("first_run.begin"), "escape", self.services.key_label("space"), default=True)
+        return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))
+
+
+def first_run(services: Services) -> SheetScene:
+    """Return the scene of the first sheet; where the system is asked to move little, so are we."""
+    if system_reduces_motion():
+        services.prefer(reduced_motion=True)
+    return SheetScene(services, FirstRunPage(services), width=720, height=640, fitted=True, ring_visible=True)

@@ -1,0 +1,168 @@
+"""The keys: every command with the key it has, and another one where the player wants it. « ? » opens it at a scene."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.screen.keys.command import Command
+from game.screen.keys.commands import KEY_SHEET, commands, useful, within
+from game.screen.keys.conditions import Condition
+from game.screen.keys.key_map import KeyMap, captured
+from game.screen.keys.labels import key_label
+from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.sheets.settings_rows import preferred, switch_row, told_row
+from game.text.numbers import decimal
+
+_HEIGHT = 690.0
+_RESET = "reset/"
+
+
+class KeysPage:
+    """All commands, or those of a scene; pressed, one waits for its new key."""
+
+    def __init__(
+        self, services: Services, scopes: Sequence[str] | None, conditions: frozenset[Condition] | None
+    ) -> None:
+        self.services = services
+        self._of_scene = scopes is not None
+        self._shown = commands() if scopes is None else _meant(scopes, conditions)
+        self._waiting: Command | None = None
+        self._message = ""
+
+    @property
+    def capturing(self) -> bool:
+        """Tell whether a command waits for its new key."""
+        return self._waiting is not None
+
+    def catch(self, event: pygame.event.Event) -> None:
+        """Give the command that waits the key that was pressed, unless another one has it."""
+        key, command = captured(event), self._waiting
+        if key is not None and command is not None:
+            self._waiting = None
+            self._give(command, key)
+
+    def _give(self, command: Command, key: str = "") -> None:
+        """Give a command a key, or its default."""
+        words, keys, key = self.services.words, self.services.keys, key or command.key
+        rival = keys.rival(command, key)
+        if rival is None:
+            self._take(keys.with_key(command, key))
+            self._message = words("keys.given", key_label(words, key), self._name(command))
+        else:
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = words("keys.taken", key_label(words, key), self._name(rival), self._place(rival.scope))
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Wait for a key, or give back the defaults."""
+        self._message = ""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("all"):
+                return Push(open_scene("keys", self.services))
+            case Activated("defaults"):
+                self._take(KeyMap())
+                self._message = self.services.words("keys.defaults.done")
+            case Activated(name) if name.startswith(_RESET):
+                self._reset(name.removeprefix(_RESET))
+            case ValueChanged("scan_seconds" as name, value):
+                self._prefer(**{name: float(value)})
+            case ValueChanged(name, value):
+                self._prefer(**preferred(name, value))
+            case Activated(name):
+                chosen = next((each for each in self._shown if each.name == name), None)
+                self._waiting = chosen if chosen is not self._waiting else None
+                self._message = self.services.words("keys.press", self._name(self._waiting)) if self._waiting else ""
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return the commands under the places where they hold, in two columns."""
+        words, moved = self.services.words, self.services.keys.moved
+        places = tuple(dict.fromkeys(each.scope for each in self._shown))
+        blocks = [self._block(scope) for scope in (reversed(places) if self._of_scene else places)]  # the nearest first
+        half = sum(map(len, blocks)) / 2
+        left, right = [] if self._of_scene else self._other_ways(), list[Row]()
+        for block in blocks:
+            (left if len(left) + len(block) / 2 <= half else right).extend(block)
+        foot = (
+            *((Button("all", words("keys.all")),) if self._of_scene else ()),
+            Button("defaults", words("keys.defaults"), enabled=bool(moved)),
+            Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
+        )
+        title = words("keys.title.scene" if self._of_scene else "keys.title")
+        columns = tuple(tuple(column) for column in (left, right) if column)
+        return SheetContent(title, columns, foot, words("keys.subtitle"), self._message)
+
+    def _other_ways(self) -> list[Row]:
+        """Return how else one may play than by every key."""
+        words, preferences = self.services.words, self.services.preferences
+        seconds = preferences.scan_seconds
+        shown = words("settings.seconds", decimal(seconds, words.language))
+        rested = Slider(
+            "scan_seconds", words("settings.scan_seconds"), seconds, 0.5, 10, 0.5, shown, words("keys.switch")
+        )
+        return [
+            Heading(words("keys.in.play")),
+            switch_row(self.services, "scanning", on=preferences.scanning),
+            *((rested,) if preferences.scanning else ()),
+            switch_row(self.services, "voice", on=preferences.voice),
+            told_row(self.services),
+            switch_row(self.services, "company_told", on=preferences.company_told),
+            switch_row(self.services, "mono", on=preferences.mono),
+            switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
+            Paragraph(words("keys.gamepad"), quiet=True),
+        ]
+
+    def _block(self, scope: str) -> list[Row]:
+        own = [each for each in self._shown if each.scope == scope]
+        return [Heading(self._place(scope)), *(row for command in own for row in self._rows(command))]
+
+    def _rows(self, command: Command) -> tuple[Row, ...]:
+        words, waiting = self.services.words, command is self._waiting
+        key = words("keys.waiting") if waiting else key_label(words, self.services.keys.key_of(command))
+        row = KeyRow(command.name, self._name(command), key, waiting=waiting)
+        if command.name not in self.services.keys.moved:
+            return (row,)
+        back = Button(f"{_RESET}{command.name}", words("keys.reset", key_label(words, command.key)))
+        return row, ButtonRow((back,))
+
+    def _name(self, command: Command) -> str:
+        """Return what a command is called, with a capital: small buttons write their words without."""
+        name = self.services.words(command.label, *command.args)
+        return name[:1].upper() + name[1:]
+
+    def _place(self, scope: str) -> str:
+        words = self.services.words
+        return words(f"keys.in.{scope}") if words.has(f"keys.in.{scope}") else words(f"salon.{scope}")
+
+    def _reset(self, name: str) -> None:
+        self._waiting = None
+        self._give(next(each for each in self._shown if each.name == name))
+
+    def _prefer(self, **changes: bool | float | str) -> None:
+        self.services.prefer(**changes)
+        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
+
+    def _take(self, keys: KeyMap) -> None:
+        self.services.set_keys(keys)
+        if self.services.house.unkept:
+            self._message = self.services.words("house.unkept")
+
+
+def _meant(scopes: Sequence[str], conditions: frozenset[Condition] | None) -> tuple[Command, ...]:
+    return within(scopes) if conditions is None else useful(scopes, conditions)
+
+
+def keys(
+    services: Services, *, scopes: Sequence[str] | None = None, conditions: frozenset[Condition] | None = None
+) -> SheetScene:
+    """Return the sheet of all keys, or of those that hold in some scopes, under conditions where these are told."""
+    return SheetScene(services, KeysPage(services, scopes, conditions), height=_HEIGHT, key_scopes=(KEY_SHEET,))

@@ -1,0 +1,198 @@
+"""The purses of the house: whose jetons are played with, what the house gave and lent, and what is owed."""
+
+from collections.abc import Callable
+from functools import partial
+
+from game.play.errors import StoreError
+from game.play.house import AccountLine, Purse
+from game.play.unnamed import UNNAMED
+from game.screen.draw.asset_ids import CameoId
+from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.rows import (
+    AccountRow,
+    Button,
+    ButtonRow,
+    Heading,
+    Paragraph,
+    Row,
+    SeatRow,
+    SheetContent,
+    Slider,
+    TextField,
+)
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.purse_names import shown_name
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.writer import Written
+
+LONGEST_NAME = 24
+LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
+_OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
+_MOST_LINES = 40
+
+
+class PursesPage:
+    """Choose, open and name purses; borrow and repay."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._new = ""
+        self._name = _given(services.house.purse().name)
+        self._amount = 100
+        self._message = ""
+        self._content: SheetContent | None = None
+        self.poll_due = False
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Do what was asked for, as far as the house allows it."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated(what):
+                self._do(what)
+            case ValueChanged("amount", value):
+                self._amount = int(value)
+            case TextChanged("new", text):
+                self._new = text[:LONGEST_NAME]
+            case TextChanged("name", text):
+                self._name = text[:LONGEST_NAME]
+            case _:
+                pass
+        return None
+
+    def _do(self, what: str) -> None:
+        house, own = self.services.house, self.services.house.purse()
+        match what:
+            case "open" | "new":
+                self._write(partial(house.open_purse, self._new), self._opened)
+            case "rename" | "name":
+                self._write(partial(house.rename, own.name, self._name), self._named)
+            case "borrow":
+                self._write(partial(house.lend, self._amount))
+            case "repay":
+                self._write(partial(house.repay, min(self._amount, own.owed, own.chips) or self._amount))
+            case _ if what.startswith("choose:"):
+                if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
+                    self._name = _given(house.purse().name)
+            case _:
+                pass
+
+    def _write(self, writes: Callable[[], object], then: Callable[[bool], None] = lambda _: None) -> None:
+        """Have something written beside the window, and go on with whether it is."""
+
+        def told(written: Written[object]) -> None:
+            then(self._tried(written))
+            self.poll_due = True
+
+        self.services.writer.write(writes, told)
+
+    def _opened(self, done: bool) -> None:  # noqa: FBT001  # what is told of a write
+        if done:
+            self._new = ""
+            self._named(done)
+
+    def _named(self, _done: bool) -> None:  # noqa: FBT001  # same
+        self._name = _given(self.services.house.purse().name)
+
+    def poll(self) -> Change | None:
+        """Let what came of it be shown."""
+        self.poll_due = False
+        return None
+
+    def _tried(self, what: Callable[[], object]) -> bool:
+        """Do something that the house may refuse; tell whether it is done."""
+        try:
+            what()
+        except StoreError as error:
+            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self.services.mixer.play(SoundId.KNOCK)
+            return False
+        self._message = ""
+        self.services.mixer.play(SoundId.PURSE)
+        return True
+
+    # What is written
+
+    def content(self) -> SheetContent:
+        """Return the purses at the left, the account of the one that is played with at the right.
+
+        While something is being written it stands there as before: what is asked of the house would wait for the disk.
+        """
+        if self._content is None or not self.services.writer.busy:
+            self._content = self._written()
+        return self._content
+
+    def _written(self) -> SheetContent:
+        words = self.services.words
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
+        columns = (self._purses(), self._account())
+        return SheetContent(words("salon.link.purses"), columns, (close,), words("purses.subtitle"), self._message)
+
+    def _purses(self) -> tuple[Row, ...]:
+        words, own = self.services.words, self.services.house.purse()
+        found: list[Row] = [Heading(words("purses.head"))]
+        found += [self._card(purse, own=purse.name == own.name) for purse in self.services.house.profiles()]
+        return (
+            *found,
+            Heading(words("purses.new.head")),
+            TextField("new", words("purses.new"), self._new, words("purses.new.why"), most=LONGEST_NAME),
+            ButtonRow((Button("open", words("purses.open"), enabled=bool(self._new.strip())),)),
+        )
+
+    def _card(self, purse: Purse, *, own: bool) -> SeatRow:
+        words = self.services.words
+        held = words("purses.holds", f"chips:{purse.chips}")
+        if purse.at_table:
+            held = words("purses.also", held, words("purses.at_table", f"chips:{purse.at_table}"))
+        if purse.owed:
+            held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
+        label = words("purses.chosen" if own else "purses.choose")
+        button = Button(f"choose:{purse.name}", label, enabled=not own)
+        return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, shown_name(words, purse.name), held, button=button)
+
+    def _account(self) -> tuple[Row, ...]:
+        words, own = self.services.words, self.services.house.purse()
+        lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
+        found: list[Row] = [
+            Heading(words("purses.account", shown_name(words, own.name).upper())),
+            TextField("name", words("purses.name"), self._name, most=LONGEST_NAME),
+            ButtonRow((Button("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
+            AccountRow(words("purses.home"), words.count("chips", own.chips)),
+        ]
+        if own.at_table:
+            found.append(AccountRow(words("purses.table"), words.count("chips", own.at_table)))
+        found.append(AccountRow(words("purses.owed"), words.count("chips", own.owed), good=not own.owed))
+        if own.cash or own.cash_owed:
+            found.append(AccountRow(words("purses.cash"), str(own.cash)))
+            found.append(AccountRow(words("purses.cash_owed"), str(own.cash_owed), good=not own.cash_owed))
+        shown = words.count("chips", self._amount)
+        can_repay = own.owed > 0 and own.chips > 0
+        found += [
+            Heading(words("purses.loan")),
+            Slider("amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown),
+            ButtonRow(
+                (Button("borrow", words("purses.borrow")), Button("repay", words("purses.repay"), enabled=can_repay))
+            ),
+            Paragraph(words("purses.loan.why"), quiet=True),
+            Heading(words("purses.lines")),
+            *(self._line(line) for line in lines),
+        ]
+        return tuple(found)
+
+    def _line(self, line: AccountLine) -> AccountRow:
+        words, day = self.services.words, line.at
+        date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
+        amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
+        return AccountRow(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)
+
+
+def purses(services: Services) -> SheetScene:
+    """Return the scene of the purses."""
+    return SheetScene(services, PursesPage(services), height=630)
+
+
+def _given(name: str) -> str:
+    """Return the name that a purse was given; nothing for one that has none yet."""
+    return "" if name == UNNAMED else name

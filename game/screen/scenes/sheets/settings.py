@@ -1,0 +1,158 @@
+"""The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
+
+from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push, ToggleFullscreen
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.sheets.settings_rows import (
+    company_row,
+    deck_row,
+    language_row,
+    preferred,
+    switch_row,
+    text_size_row,
+    typeface_row,
+)
+from game.text.numbers import decimal
+
+VOLUMES = ("effects", "announcements", "room", "music")
+_HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
+_LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
+
+
+class SettingsPage:
+    """What the player prefers."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._message = ""
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Apply and keep what was set."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case Activated("keys"):
+                return Push(open_scene("keys", self.services))
+            case Activated("about"):
+                return Push(open_scene("about", self.services))
+            case Activated("settings_file" | "tutor" as sheet):
+                return Push(open_scene(sheet, self.services))
+            case ValueChanged("fullscreen"):
+                return ToggleFullscreen()
+            case ValueChanged(name, value):
+                self._set(name, value)
+            case _:
+                pass
+        return None
+
+    def _set(self, name: str, value: float) -> None:
+        """Apply and keep one setting."""
+        self.services.prefer(**self._preferred(name, value))
+        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
+        if name in _HEARD:
+            self.services.mixer.play(_HEARD[name])
+        elif name in _LOOPED:
+            self.services.mixer.loop(_LOOPED[name], on=value > 0)
+
+    def _preferred(self, name: str, value: float) -> dict[str, bool | float | str]:
+        match name:
+            case "speed":
+                return _speed(value)
+            case "speed_characters" | "speed_settlement":
+                return {name: _SPEEDS[min(int(value), len(_SPEEDS) - 1)]}
+            case "trick_pause":
+                return {"trick_pause": float(value)}
+            case "effects" | "announcements" | "room" | "music":
+                return {name: int(value)}
+            case _:
+                return preferred(name, value)
+
+    def content(self) -> SheetContent:
+        """Return what is seen and heard at the left, how it moves and what is agreed at the right."""
+        words = self.services.words
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
+        about = Button("about", words("settings.about"))
+        keys = Button("keys", words("settings.keys"))
+        file = Button("settings_file", words("settings.file"))
+        columns = (self._table(), self._moves_and_agreed())
+        return SheetContent(
+            words("settings.title"),
+            columns,
+            (about, file, keys, close),
+            words("settings.subtitle"),
+            self._message,
+        )
+
+    def _table(self) -> tuple[Row, ...]:
+        words, preferences = self.services.words, self.services.preferences
+        volumes = tuple(
+            Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
+            for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
+        )
+        return (
+            Heading(words("settings.head.look")),
+            language_row(self.services),
+            text_size_row(self.services),
+            typeface_row(self.services),
+            deck_row(self.services),
+            self._switch("high_contrast", on=preferences.high_contrast),
+            self._switch("fullscreen", on=preferences.fullscreen),
+            Heading(words("settings.head.sound")),
+            *volumes,
+            self._switch("sound_captions", on=preferences.sound_captions),
+        )
+
+    def _moves_and_agreed(self) -> tuple[Row, ...]:
+        words, preferences = self.services.words, self.services.preferences
+        pause, language = preferences.trick_pause, words.language
+        notch = len(_SPEEDS) if preferences.reduced_motion else _place(preferences.speed)
+        pace = words("settings.times", decimal(preferences.speed, language))
+        pace = words("settings.instant") if preferences.reduced_motion else pace
+        return (
+            Heading(words("settings.head.motion")),
+            self._switch("reduced_motion", on=preferences.reduced_motion),
+            Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace, widest=words("settings.instant")),
+            *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
+            Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
+                  words("settings.click") if pause == 0
+                  else words("settings.seconds", decimal(pause, language)), widest=words("settings.click")),
+            self._switch("wait_each_coup", on=preferences.wait_each_coup),
+            Heading(words("settings.head.rules")),
+            self._switch("confirm_leave", on=preferences.confirm_leave),
+            self._switch("auto_ready", on=preferences.auto_ready),
+            company_row(self.services),
+            ButtonRow((Button("tutor", words("settings.tutor.link")),)),
+        )  # fmt: skip
+
+    def _own_speed(self, name: str) -> Slider:
+        words, speed = self.services.words, float(getattr(self.services.preferences, name))
+        said = words("settings.times", decimal(speed, words.language))
+        return Slider(name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said)
+
+    def _switch(self, name: str, *, on: bool) -> Switch:
+        return switch_row(self.services, name, on=on)
+
+
+def settings(services: Services) -> SheetScene:
+    """Return the scene of the settings."""
+    return SheetScene(services, SettingsPage(services), height=_HEIGHT)
+
+
+_HEIGHT = 704.0
+_SPEEDS = (0.25, 0.5, 0.75, 1.0, 1.25, 1.5, 2.0, 3.0, 4.0)
+
+
+def _place(speed: float) -> int:
+    """Return the notch of the slider nearest to a speed."""
+    return min(range(len(_SPEEDS)), key=lambda notch: abs(_SPEEDS[notch] - speed))
+
+
+def _speed(notch: float) -> dict[str, bool | float | str]:
+    """Return the preferences of a notch; the last one is instant, which is what reduced motion is."""
+    if notch >= len(_SPEEDS):
+        return {"reduced_motion": True}
+    return {"speed": _SPEEDS[int(notch)], "reduced_motion": False}

@@ -1,0 +1,81 @@
+"""The settings in one file: where it lies, and the two buttons that write it and read it."""
+
+from pathlib import Path
+
+from game.play.errors import StoreError
+from game.play.settings_file import read_settings, write_settings
+from game.screen.keys.key_map import read_key_map
+from game.screen.paper.results import Activated, SheetResult, TextChanged
+from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
+from game.screen.paper.sheet_scene import SheetScene
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+
+LONGEST_PATH = 240
+
+
+class SettingsFilePage:
+    """One line for the file's path; what is wrong with the file is said in one sentence, and nothing is changed."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._path = str(Path.home() / "tapis-vert-settings.toml")
+        self._message = ""
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Write or read the file, or close the sheet."""
+        match result:
+            case Activated("close"):
+                return Pop()
+            case TextChanged("path", text):
+                self._path = text[:LONGEST_PATH]
+            case Activated("export" | "import" as what):
+                self._carry(what)
+            case _:
+                pass
+        return None
+
+    def _carry(self, what: str) -> None:
+        services, file = self.services, _asked(self._path)
+        try:
+            if what == "export":
+                write_settings(services.preferences, services.keys.moved, file)
+            else:
+                taken = read_settings(file)
+                services.prefer(**taken.settings)
+                if taken.keys is not None:
+                    services.set_keys(read_key_map(taken.keys))
+        except StoreError as error:
+            services.mixer.play(SoundId.KNOCK)
+            self._message = services.words(f"house.{error.reason}", *error.args_coded)
+        else:
+            self._message = services.words(f"settings.{what}ed", str(file))
+
+    def content(self) -> SheetContent:
+        """Return what such a file is for, its path, and what came of the last button."""
+        words, named = self.services.words, bool(self._path.strip())
+        rows: tuple[Row, ...] = (
+            Paragraph(words("settings.file.text")),
+            TextField("path", words("settings.file.path"), self._path, most=LONGEST_PATH),
+            ButtonRow(
+                (
+                    Button("export", words("settings.file.export"), enabled=named),
+                    Button("import", words("settings.file.import"), enabled=named),
+                )
+            ),
+            *((Paragraph(self._message, strong=True),) if self._message else ()),
+        )
+        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
+        return SheetContent(words("settings.file.title"), (rows,), (close,))
+
+
+def settings_file(services: Services) -> SheetScene:
+    """Return the scene of the settings' file."""
+    return SheetScene(services, SettingsFilePage(services), width=760, height=460, fitted=True)
+
+
+def _asked(written: str) -> Path:
+    """Return a path as it was written, `~` at its beginning being the player's own folder."""
+    path = Path(written.strip())
+    return Path.home() / path.relative_to("~") if path.parts[:1] == ("~",) else path

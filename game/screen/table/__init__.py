@@ -1,0 +1,1 @@
+"""The one table that every game is played at."""

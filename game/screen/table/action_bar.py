@@ -1,0 +1,322 @@
+"""The action bar: purse, jetons, what is asked, and the buttons with their keys on the rail above them.
+
+Where text is set larger it has two bands: purse, jetons and what is asked above, the buttons below.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from types import MappingProxyType
+
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import JETON_OF_VALUE
+from game.screen.draw.fitting import fitted
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Role, Target
+from game.screen.paper.button import draw_button
+from game.screen.paper.carnet_rows import ActionBar, ActionButton
+from game.stage.units import Box, Viewport
+
+_HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
+_LEAST_HIGH = 48.0
+_MOST_LINES = 3
+_LEADING = 23.0
+_SMALLER = (0.92, 0.84, 0.76, 0.7)
+"""How much smaller what is asked may be set before a part of it would have no room."""
+_BUTTONS_SMALLER = (0.94, 0.88, 0.82)
+_ASKED_LEAST = 40.0
+"""So much of the room for what is asked may go to the buttons before their words are set smaller."""
+_ASKED = 1.3
+"""What is asked is set at least so much larger than usual before the buttons take more room."""
+_NARROW = 150.0
+"""In less room nothing is asked in words."""
+_PICKER = 62.0
+_NUMBER_MOST = 1.3
+"""The sum of the purse is large already, and grows no more than so much."""
+_TOOL, _TOOL_HIGH = 46.0, 26.0
+_OVER_TOOLS = 200.0
+"""So much room is kept for what is asked where it stands over the small buttons, in two lines."""
+_SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
+_SMALL_OFF = theme.TextStyle(theme.Typeface.SERIF, 13, theme.PALE, grows=False)
+
+
+@dataclass(frozen=True, slots=True)
+class ActionBarLayout:
+    """Where everything of a rail lies, in units of the window."""
+
+    purse: Box
+    jetons: tuple[Box, ...]
+    prompt: Box
+    buttons: tuple[Box, ...]
+    growth: float = 1.0
+    """How much larger than usual the words of the buttons are set."""
+    asked: float = 1.0
+    """The same of what is asked."""
+    banded: bool = False
+    """Whether the purse stands in one line, over the buttons."""
+    tools: tuple[Box, ...] = ()
+
+
+def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
+    """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
+    box = viewport.action_bar
+    if viewport.growth > 1:
+        return _in_bands(painter, viewport, action_bar)
+    middle = box.y + 50
+    longest = painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT)
+    purse_w = max(longest, _purse_as_it_is(painter, action_bar))
+    left = box.x + 24 + purse_w + 26
+    raised = bool(action_bar.tools)
+    size, top = (48.0, box.y + 10) if raised else (58.0, middle - 29)
+    jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
+    tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - _TOOL_HIGH - 4)
+    over = bool(tools and not jetons)  # what is asked stands over the small buttons where no jetons do
+    left = left if over else max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
+    asked = (_OVER_TOOLS if over else 150.0) if action_bar.prompt else 0.0
+    room = min(box.right - 14 - left - asked, box.right - 14 - end)
+    growth, widths = _widths(painter, action_bar, room, room + (_ASKED_LEAST if action_bar.prompt else 0))
+    right = box.right - 14
+    boxes: list[Box] = []
+    for width in reversed(widths):
+        boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
+        right -= width + _GAP
+    if not (jetons or tools) and right - left < _NARROW:  # nothing stands there that a longer sum could push aside
+        left -= purse_w - _purse_as_it_is(painter, action_bar)
+    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH if over else 0))
+    purse = Box(box.x + 24, box.y, purse_w, box.h)
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
+
+
+def _purse_as_it_is(painter: Painter, action_bar: ActionBar) -> float:
+    """Return how wide the purse is with the sum that it holds now."""
+    number = painter.width(action_bar.purse, theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT)
+    return max(number, painter.width(action_bar.purse_head, theme.PURSE_HEAD))
+
+
+def _widths(painter: Painter, action_bar: ActionBar, room: float, most: float) -> tuple[float, list[float]]:
+    """Return how large the words of the buttons are set, and how wide each is: smaller only beyond what they may take.
+
+    They are closed up to `room` first, as far as their words let them; at `most` what is asked can still be read.
+    """
+    buttons = action_bar.buttons
+    for growth in (1.0, *_BUTTONS_SMALLER):
+        widths = [_button_width(painter, button, growth) for button in buttons]
+        spare = sum(widths) + _GAP * max(0, len(widths) - 1) - room
+        if spare > 0:
+            widths = [
+                max(_needed(painter, each, growth) + 16, width - spare / len(widths))
+                for each, width in zip(buttons, widths, strict=True)
+            ]
+        if sum(widths) + _GAP * max(0, len(widths) - 1) <= most:
+            return growth, widths
+    return growth, widths
+
+
+def _lay_out_tools(
+    painter: Painter, action_bar: ActionBar, left: float, top: float, growth: float = 1.0
+) -> tuple[tuple[Box, ...], float]:
+    """Lay the small buttons side by side; return them and where they end."""
+    boxes = []
+    for tool in action_bar.tools:
+        width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
+        boxes.append(Box(left, top, width, _TOOL_HIGH * growth))
+        left += width + 3
+    return tuple(boxes), left + (8 if boxes else 0)
+
+
+def draw_action_bar(
+    painter: Painter,
+    viewport: Viewport,
+    action_bar: ActionBar,
+    plan: ActionBarLayout,
+    hovered: str | None,
+    focused: str | None,
+    named: Mapping[str, str] = MappingProxyType({}),
+) -> Box:
+    """Draw the rail; return its box. `named` are the icons elsewhere whose names stand here under the pointer."""
+    box = viewport.action_bar
+    painter.wood(Box(box.x, box.y, box.w - (0 if viewport.drawer else 1), box.h), seed=9)
+    painter.fillet(box.x, box.y, box.right - (0 if viewport.drawer else 1), box.y)
+    _purse(painter, viewport, action_bar, plan)
+    for value, spot in zip(action_bar.values, plan.jetons, strict=True):
+        painter.picture(JETON_OF_VALUE[value], spot.cx, spot.cy, spot.w - 10)
+        if value == action_bar.chosen:
+            painter.plate(spot, theme.FOCUS, spot.w / 2, width=2.6)
+        if f"jeton:{value}" == focused:
+            painter.focus(spot.grown(1))
+    _prompt(painter, _explained(action_bar, hovered, focused, named), plan)
+    for tool, spot in zip(action_bar.tools, plan.tools, strict=True):
+        _draw_tool(painter, tool, spot, lit=tool.id == hovered, focused=tool.id == focused, growth=plan.growth)
+    for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
+        lit, here = button.id == hovered, button.id == focused
+        draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
+    return Box(box.x, box.y - 2, box.w, box.h + 2)
+
+
+def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, focused: bool, growth: float) -> None:
+    """Draw a small button: its word on a dark plate."""
+    shade = theme.GOLD if tool.enabled else theme.OFF
+    painter.plate(box, theme.WOOD, 5, 255 if lit and tool.enabled else 170)
+    painter.plate(box, shade, 5, 255 if lit and tool.enabled else 130, width=1)
+    style = theme.sized(_SMALL if tool.enabled else _SMALL_OFF, growth)
+    painter.text(tool.label, box.cx, box.cy, style, "c")
+    if focused:
+        painter.focus(box)
+
+
+def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None, named: Mapping[str, str]) -> ActionBar:
+    """Return the bar with what a button says of itself, or an icon under the pointer, in place of what is asked."""
+    told = {each.id: each.why for each in (*action_bar.buttons, *action_bar.tools)}
+    said = told.get(hovered or "") or named.get(hovered or "") or told.get(focused or "")
+    return replace(action_bar, prompt=said, prompt_sub="") if said else action_bar
+
+
+def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Target, ...]:
+    """Return jetons and buttons as targets, in reading order."""
+    jetons = tuple(
+        Target(
+            f"jeton:{value}",
+            Role.CHOICE,
+            f"{action_bar.picker_name} {value}".strip(),
+            box,
+            value="✓" if value == action_bar.chosen else "",
+            key=str(number + 1),
+            checked=value == action_bar.chosen,
+        )
+        for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
+    )
+    buttons = tuple(
+        Target(button.id, Role.BUTTON, button.label, box, _told(button), button.key, button.default, button.enabled)
+        for button, box in zip((*action_bar.tools, *action_bar.buttons), (*plan.tools, *plan.buttons), strict=True)
+    )
+    return jetons + buttons
+
+
+def _told(button: ActionButton) -> str:
+    """Return what is read of a button beside its name: its second line, or why it is grey."""
+    return button.sub if button.enabled else button.why or button.sub
+
+
+def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
+    """Lay out a rail in two bands, its words as large as was asked for or as they have room."""
+    room, apart = viewport.action_bar.w - 28, _GAP * max(0, len(action_bar.buttons) - 1)
+
+    def fits(growth: float) -> bool:
+        if sum(_button_width(painter, each, growth) for each in action_bar.buttons) + apart > room:
+            return False
+        return not action_bar.prompt or _banded(painter, viewport, action_bar, growth).asked >= min(growth, _ASKED)
+
+    return _banded(painter, viewport, action_bar, fitted(viewport.growth, fits))
+
+
+def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth: float) -> ActionBarLayout:
+    """Lay out two bands with the words of the buttons so much larger; `asked` is 0 where the prompt has no room."""
+    box, buttons = viewport.action_bar, action_bar.buttons
+    twofold = bool(action_bar.values) or any(button.sub for button in buttons)  # or jetons change size with the buttons
+    high = max(_LEAST_HIGH, (44.0 if twofold else 26.0) * growth + 6)
+    widths = [_button_width(painter, each, growth) for each in buttons]
+    over = sum(widths) + _GAP * max(0, len(buttons) - 1) - (box.w - 28)
+    if over > 0:
+        widths = [w - over / len(widths) for w in widths]
+    bottom, right, boxes = box.bottom - 8, box.right - 14, list[Box]()
+    for width in reversed(widths):
+        boxes.append(Box(right - width, bottom - high, width, high))
+        right -= width + _GAP
+    top = Box(box.x, box.y + 4, box.w, bottom - high - 20 * growth - box.y - 4)
+    purse = Box(box.x + 24, top.y, _purse_in_line(painter, viewport, action_bar), top.h)
+    side = min(58.0, top.h - 2)
+    left = purse.right + 24
+    jetons = tuple(Box(left + n * (side + 4), top.cy - side / 2, side, side) for n in range(len(action_bar.values)))
+    left += (side + 4) * len(jetons) + (12 if jetons else 0)
+    beside = Box(left, top.y, max(0.0, box.right - 14 - left), top.h)
+    tools, free = _lay_out_tools(painter, action_bar, purse.x, bottom - high, growth)
+    below = Box(free, top.bottom, max(0.0, right - 8 - free), bottom - top.bottom)
+    asked, prompt = max(
+        ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]
+    )
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, banded=True, tools=tools)
+
+
+def _fits_at(painter: Painter, viewport: Viewport, action_bar: ActionBar, box: Box) -> float:
+    """Return how much larger than usual what is asked can be set in a box; 0 where it does not fit at all."""
+
+    def fits(tried: float) -> bool:
+        lines = _asked(painter, action_bar, box.w, tried)
+        return 0 < len(lines) <= _MOST_LINES and 23 * tried * len(lines) <= box.h
+
+    if box.w < _NARROW:
+        return 0.0
+    growth = fitted(viewport.growth, fits)
+    return growth if growth > 1 or fits(growth) else 0.0
+
+
+def _purse_styles(viewport: Viewport) -> tuple[theme.TextStyle, theme.TextStyle, theme.TextStyle]:
+    """Return how head, sum and unit of the purse are set in one line."""
+    growth = viewport.growth
+    return (
+        theme.sized(theme.PURSE_HEAD, growth),
+        theme.sized(theme.PURSE, min(growth, _NUMBER_MOST)),
+        theme.sized(theme.PURSE_UNIT, growth),
+    )
+
+
+def _purse_in_line(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> float:
+    """Return how wide the purse is in one line; a sum of four figures keeps what stands beside it in its place."""
+    head, number, unit = _purse_styles(viewport)
+    sums = max(painter.width("0 000", number), painter.width(action_bar.purse, number))
+    return painter.width(action_bar.purse_head, head) + 14 + sums + 8 + painter.width(action_bar.unit, unit)
+
+
+def _purse(painter: Painter, viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout) -> None:
+    box, x = viewport.action_bar, plan.purse.x
+    if plan.banded:
+        head, number, unit = _purse_styles(viewport)
+        x += painter.text(action_bar.purse_head, x, plan.purse.cy, head) + 14
+        x += painter.text(action_bar.purse, x, plan.purse.cy, number) + 8
+        painter.text(action_bar.unit, x, plan.purse.cy, unit)
+        return
+    painter.text(action_bar.purse_head, x, box.y + 22, theme.PURSE_HEAD)
+    width = painter.text(action_bar.purse, x, box.y + 55, theme.PURSE)
+    painter.text(action_bar.unit, x + width + 8, box.y + 60, theme.PURSE_UNIT)
+
+
+def _asked(painter: Painter, action_bar: ActionBar, width: float, growth: float) -> list[tuple[str, theme.TextStyle]]:
+    """Return what is asked in lines, with the second sentence under the first."""
+    main, sub = theme.sized(theme.PROMPT, growth), theme.sized(theme.PROMPT_SUB, growth)
+    lines = [(line, main) for line in painter.wrap(action_bar.prompt, main, width)]
+    return lines + [(line, sub) for line in painter.wrap(action_bar.prompt_sub, sub, width) if line]
+
+
+def asked_in_full(
+    painter: Painter, action_bar: ActionBar, box: Box, growth: float
+) -> tuple[float, list[tuple[str, theme.TextStyle]]]:
+    """Return what is asked in as many lines as a box holds, smaller where it would lose a part, and how much."""
+    for tried in (growth, *(growth * each for each in _SMALLER)):
+        lines = _asked(painter, action_bar, box.w, tried)
+        most = _MOST_LINES if tried == growth and box.h > 2 * _TOOL_HIGH else 0
+        if len(lines) <= max(most, int(box.h / (_LEADING * tried))):
+            return tried, lines
+    return tried, lines
+
+
+def _prompt(painter: Painter, action_bar: ActionBar, plan: ActionBarLayout) -> None:
+    box = plan.prompt
+    if box.w < 60 or not action_bar.prompt:
+        return
+    growth, lines = asked_in_full(painter, action_bar, box, max(1.0, plan.asked))
+    pitch = _LEADING * growth
+    y = box.cy + (0 if plan.banded or len(lines) > _MOST_LINES else 6) - pitch * (len(lines) - 1) / 2
+    for line, type_ in lines:
+        painter.text(line, box.x, y, type_)
+        y += pitch
+
+
+def _needed(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:
+    """Return the room that a button's words need, brass or dark, whichever of them it bears."""
+    words, sub = (button.label, button.sub, *button.room), theme.sized(theme.BUTTON_SUB, growth)
+    small = max(painter.width(each, sub) for each in words)
+    labels = (theme.sized(each, growth) for each in (theme.BRASS, theme.BUTTON))
+    return max(small, *(painter.width(button.label, each) for each in labels))
+
+
+def _button_width(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:
+    return max(_LEAST, _needed(painter, button, growth) + 40)

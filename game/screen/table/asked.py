@@ -1,0 +1,78 @@
+"""What can be asked why: tickets and cameos on the cloth, lines of the carnet, grey buttons; by key the last thing."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.screen.keys.focus import ASKED, WHY, Role, Target
+from game.screen.paper.about import About, AboutButton, AboutLink, AboutSeat
+from game.screen.paper.carnet import AskedLine, CarnetPanel
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.table.bubble import portrait_of
+from game.stage.pose import Pose, Sprite
+from game.stage.units import Box, Viewport
+from game.table.values import Seat
+from game.text.words import Words
+
+LINK = f"{WHY}link/"
+_LINK_KEYS = {"lesson": "f5", "exercise": "f3"}
+"""The keys of the ways that lead on from an answer; the book opens by its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Something that can be asked about: its target, where it lies in units of the window, what, and its words."""
+
+    id: str
+    box: Box
+    about: About
+    text: str = ""
+    key: str = ""
+
+
+def of_lines(lines: Sequence[AskedLine]) -> Iterator[Asked]:
+    """Yield the lines of the carnet; those of an answer that lead on have a key."""
+    for number, line in enumerate(lines):
+        name = line.about.name if isinstance(line.about, AboutLink) else ""
+        id_ = f"{LINK}{name}" if name else f"{WHY}line/{number}"
+        yield Asked(id_, line.box, line.about, line.text, _LINK_KEYS.get(name, ""))
+
+
+def of_tickets(tickets: Iterable[tuple[Box, About, str]]) -> Iterator[Asked]:
+    """Yield the tickets on the cloth, with what stands on them."""
+    for number, (box, about, text) in enumerate(tickets):
+        yield Asked(f"{WHY}ticket/{number}", box, about, text)
+
+
+def of_buttons(buttons: Sequence[ActionButton], boxes: Sequence[Box]) -> Iterator[Asked]:
+    """Yield the grey buttons: their own keys ask why they cannot be pressed."""
+    for button, box in zip(buttons, boxes, strict=True):
+        if not button.enabled:
+            key = "" if button.key == "space" else button.key
+            yield Asked(f"{WHY}button/{button.id}", box, AboutButton(button.id), button.label, key)
+
+
+def of_cameos(
+    resting: Mapping[Sprite, Pose], names: Sequence[str], banker: Seat | None, viewport: Viewport
+) -> Iterator[Asked]:
+    """Yield whoever sits before the player with a portrait; a banker's may lie at the bank's own place."""
+    for seat, name in enumerate(names):
+        portrait = portrait_of(resting, Seat(seat), banker)
+        pose = resting[portrait] if portrait is not None else None
+        if pose is not None:
+            box = Box(pose.x - pose.width / 2, pose.y - pose.width / 2, pose.width, pose.width)
+            yield Asked(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)
+
+
+def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
+    """Return what asks by key of the last thing that happened; whatever else lies there lies over it."""
+    box = panel.handle if shut else panel.box
+    return Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f12", focusable=False)
+
+
+def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
+    """Yield what can be asked about by a click, with what stands there."""
+    name = words("command.why")
+    for each in asked:
+        called = each.text if isinstance(each.about, AboutLink) else name
+        text = "" if called == each.text else each.text
+        yield Target(each.id, Role.LINK, called, each.box, text, each.key, focusable=False, region=ASKED)

@@ -1,0 +1,59 @@
+"""What is done for a player by itself: acts one after the other, and the same stakes again coup after coup."""
+
+from dataclasses import dataclass
+
+from game.stage.affordances import Affordances, ButtonAct
+from game.table.any_game import AnyAct
+
+FIRST_CUT = 26
+"""Where a shoe is cut unless the player says otherwise."""
+_GOES_ON = ("ready", "read")
+"""The default buttons that are pressed for a player who plays on."""
+
+
+@dataclass(slots=True)
+class Wants:
+    """`acts` have still to be done; while `plays_on`, stakes are laid again and the coup goes on unasked.
+
+    While it `skips`, everything lies at once as it comes out, until the player is asked again; `begins` lets him be
+    ready first, as it does where everything rested when he pressed last.
+    """
+
+    acts: tuple[AnyAct, ...] = ()
+    plays_on: bool = False
+    skips: bool = False
+    begins: bool = False
+    rested: bool = True
+
+    def skip(self) -> None:
+        """Begin to skip to the result."""
+        self.skips, self.begins = True, self.rested
+
+    def next_act(self) -> AnyAct:
+        """Return the act that is next, None where there is none, and leave the others."""
+        act, self.acts = (self.acts[0], self.acts[1:]) if self.acts else (None, ())
+        return act
+
+    def next_button(self, affordances: Affordances) -> str:
+        """Return the button that is pressed by itself: lay again first, then go on; none where the player is asked."""
+        default = affordances.default
+        goes_on = default.id if default is not None and default.enabled and default.id in _GOES_ON else ""
+        if self.skips and not self.plays_on:
+            return goes_on if self.begins or goes_on == "read" else ""
+        if not self.plays_on:
+            return ""
+        if any(each.id == "again" and each.enabled for each in affordances.tools):
+            return "again"
+        return goes_on
+
+    def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
+        """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
+        return not affordances.tools or not (lies or _can(affordances.tools, "again"))
+
+    def stop(self) -> None:
+        """Leave all of it."""
+        self.acts, self.plays_on, self.skips, self.begins = (), False, False, False
+
+
+def _can(tools: tuple[ButtonAct, ...], id_: str) -> bool:
+    return any(each.id == id_ and each.enabled for each in tools)

@@ -1,0 +1,144 @@
+"""The top bar: title, subtitle, where the game stands, and four icons. Large text stands in two lines."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from game.screen.draw import theme
+from game.screen.draw.fitting import fitted
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Role, Target
+from game.screen.paper.carnet_rows import TopBar
+from game.stage.units import Box, Viewport
+
+_PITCH, _WIDER = 48.0, 14.0
+"""The width of an icon, and how much more it has where text is set twice as large."""
+_APART = 13.0
+"""How far the names of two neighbours' keys stay apart at least."""
+_TWO_LINES = 1.25
+"""From this size of text on what stands in the bar has two lines."""
+_TITLE_MOST = 1.6
+"""The title is large already, and grows no more than so much."""
+_LESSONS_W, _LESSONS_MOST = 204.0, 1.5
+"""The width of the link to the lessons, and how much it grows with large text."""
+LESSONS = "icon:learn"
+_LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
+
+
+def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
+    """Return the box of an icon, as high as the bar."""
+    right, pitch = viewport.bar.right - 16, _PITCH + _WIDER * (viewport.growth - 1)
+    return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
+
+
+def lessons_box(viewport: Viewport, bar: TopBar) -> Box:
+    """Return the box of the link to the lessons, at the left of the icons."""
+    wide = _LESSONS_W * min(viewport.growth, _LESSONS_MOST)
+    return Box(icon_box(viewport, bar, 0).x - wide, 0, wide, viewport.bar.h)
+
+
+def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
+    """Draw the bar; return its box, with the fillet under it."""
+    box = viewport.bar
+    if viewport.side > 0:
+        for left in (0.0, box.right):
+            painter.wood(Box(left, 0, viewport.side, viewport.h), upright=True, seed=17)
+        painter.fillet(viewport.side - 2, 0, viewport.side - 2, viewport.h)
+    painter.wood(box, seed=5)
+    painter.fillet(box.x, box.h - 1, box.right, box.h - 1)
+    right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
+    if bar.lessons:
+        right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
+    if viewport.growth < _TWO_LINES:
+        _one_line(painter, viewport, bar, right)
+    else:
+        _two_lines(painter, viewport, bar, right - 12)
+    _icons(painter, viewport, bar, hovered, focused)
+    return Box(0, 0, viewport.w, box.h + 4 if viewport.side == 0 else viewport.h)
+
+
+def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
+    """Draw the link to the lessons, its key under it; return its width."""
+    link = lessons_box(viewport, bar)
+    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - 12
+    style = replace(painter.grown_within(bar.lessons, _LESSONS_STYLE, room), colour=colour)
+    painter.text(painter.fitted(bar.lessons, style, room), link.cx, link.h * 16 / 44, style, "c")
+    painter.text(bar.lessons_legend, link.cx, link.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
+    if ring:
+        painter.focus(Box(link.x + 2, 4, link.w - 4, link.h - 8))
+    return link.w
+
+
+def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
+    box, middle = viewport.bar, viewport.bar.h / 2
+    width = painter.text(bar.title, box.x + 20, middle, theme.BAR_TITLE)
+    left = box.x + 20 + width + 16
+    room = right - left - 40
+
+    def wide(growth: float) -> float:
+        sub, state = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
+        return painter.width(bar.subtitle, sub) + 24 + painter.width(bar.state, state)
+
+    growth = fitted(viewport.growth, lambda tried: wide(tried) <= room)
+    sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
+    if bar.subtitle and (not bar.lessons or wide(growth) <= room):
+        left += painter.text(bar.subtitle, left, middle + 2, sub)
+    state = painter.fitted(bar.state, style, right - left - 40)
+    at = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else box.cx + 24
+    half = painter.width(state, style) / 2
+    at = min(max(at, left + 24 + half), right - 16 - half)
+    painter.text(state, at, middle, style, "c")
+
+
+def _two_lines(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
+    """Draw the title and the subtitle above, and below where the game stands, each as large as it has room."""
+    left, high = viewport.bar.x + 20, viewport.bar.h
+    most, room = viewport.growth, right - left
+    titled = fitted(min(most, _TITLE_MOST), lambda k: painter.width(bar.title, _title(k)) <= room * 0.55)
+    width = painter.text(bar.title, left, high * 0.3, _title(titled))
+    rest = room - width - 20
+    sub = fitted(most, lambda k: painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, k)) <= rest)
+    if not bar.lessons or painter.width(bar.subtitle, theme.sized(theme.BAR_SUB, sub)) <= rest:
+        painter.text(bar.subtitle, left + width + 20, high * 0.3 + 2, theme.sized(theme.BAR_SUB, sub))
+    state = fitted(most, lambda k: painter.width(bar.state, theme.sized(theme.BAR_STATE, k)) <= room)
+    style = theme.sized(theme.BAR_STATE, state)
+    painter.text(painter.fitted(bar.state, style, room), left, high * 0.73, style)
+
+
+def _title(growth: float) -> theme.TextStyle:
+    return theme.sized(theme.BAR_TITLE, growth)
+
+
+def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> None:
+    high, growth, named = viewport.bar.h, viewport.growth, legend_type(painter, viewport, bar)
+    for index, icon in enumerate(bar.icons):
+        spot = icon_box(viewport, bar, index)
+        colour = theme.FOCUS if icon.id == hovered else theme.GOLD
+        middle, size = high * 16 / 44, 24 * min(growth, 1.5)
+        painter.picture(icon.icon, spot.cx, middle, size, tint=colour)
+        if icon.struck:
+            painter.plate(Box(spot.cx - size / 2 - 1, middle - 1.5, size + 2, 3), theme.ROUGE, 1)
+        painter.text(icon.legend or icon.key, spot.cx, high * 35 / 44, named, "c")
+        if icon.id == focused:
+            painter.focus(Box(spot.x + 8, 7, spot.w - 16, high - 12))
+
+
+def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.TextStyle:
+    """Return how the names of the icons' keys are set: all alike, as large as leaves neighbours apart."""
+    legends = [icon.legend or icon.key for icon in bar.icons]
+
+    def apart(tried: float) -> bool:
+        style = theme.sized(theme.KEY, tried)
+        halves = [painter.width(legend, style) / 2 for legend in legends]
+        pitch = icon_box(viewport, bar, 0).w
+        return all(left + right + _APART <= pitch for left, right in pairwise(halves))
+
+    return theme.sized(theme.KEY, fitted(viewport.growth, apart))
+
+
+def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
+    """Return the link to the lessons and the icons as targets."""
+    link = (Target(LESSONS, Role.LINK, bar.lessons, lessons_box(viewport, bar), key="F5"),) if bar.lessons else ()
+    return link + tuple(
+        Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key)
+        for index, icon in enumerate(bar.icons)
+    )

@@ -1,0 +1,70 @@
+"""What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.draw import theme
+from game.screen.draw.painter import Painter
+from game.screen.table.free_place import Steps, nearest_free
+from game.stage.pose import Picture, Sprite, prop_sprite
+from game.stage.units import Box
+from game.table.values import Seat
+
+_WIDE = (230.0, 300.0, 180.0, 150.0)
+"""The widths in which a line is set."""
+_GAP, _STEP = 14.0, 10.0
+_FAR = 96.0
+"""No bubble lies farther from who speaks than this, in cloth units: one would not see whose it is."""
+_LEAN = 7.0
+"""So far a cameo leans over that says something, in degrees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """A remark as it lies: its lines, and its box in cloth units."""
+
+    lines: tuple[str, ...]
+    box: Box
+
+
+def bubble_for(
+    painter: Painter, cloth: pygame.Rect, speaker: Box, text: str, taken: Sequence[pygame.Rect]
+) -> Bubble | None:
+    """Return the bubble of a remark nearest to who speaks, None where it would cover something.
+
+    `painter` draws in cloth units; `cloth` and what is `taken` are in pixels.
+    """
+    for wide in _WIDE:
+        lines = tuple(painter.wrap(text, theme.SPOKEN, wide))
+        width = max(painter.width(line, theme.SPOKEN) for line in lines) + 2 * _GAP
+        high = painter.lettering.leading(theme.SPOKEN) * len(lines) + _GAP
+        across, down = _about(speaker, width, high)
+        box = nearest_free(painter, (width, high), across, down, taken, within=cloth, farthest=_FAR)
+        if box is not None:
+            return Bubble(lines, box)
+    return None
+
+
+def portrait_of(resting: Picture, seat: Seat, banker: Seat | None) -> Sprite | None:
+    """Return the portrait of a seat as it rests, None where it has none: at some tables the bank alone has one."""
+    named = (prop_sprite(f"cameo:{seat}"), *([prop_sprite("cameo:bank")] if seat == banker else []))
+    return next((each for each in named if each in resting), None)
+
+
+def leaning(resting: Picture, cameo: Sprite | None) -> Picture:
+    """Return what rests with one cameo leaning over; None is nobody's."""
+    pose = resting.get(cameo) if cameo is not None else None
+    return resting if cameo is None or pose is None else {**resting, cameo: replace(pose, turn=pose.turn + _LEAN)}
+
+
+def _about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:
+    """Return where a bubble of that size may begin about a speaker, and how far each lies from him, edge to edge."""
+    left, top = speaker.x - width - _FAR, speaker.y - high - _FAR
+    columns = [left + column * _STEP for column in range(int((speaker.right + _FAR - left) // _STEP) + 1)]
+    rows = [top + row * _STEP for row in range(int((speaker.bottom + _FAR - top) // _STEP) + 1)]
+    return (
+        [(x, max(speaker.x - (x + width), x - speaker.right, 0.0)) for x in columns],
+        [(y, max(speaker.y - (y + high), y - speaker.bottom, 0.0)) for y in rows],
+    )

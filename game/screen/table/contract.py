@@ -1,0 +1,247 @@
+"""What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol, TypeAlias, runtime_checkable
+
+from game.cards.faces import Card
+from game.catalogue import registration_of, resolve
+from game.odds.contract import Appraisal
+from game.play.accounts.sitting_sums import Priced, SittingSums
+from game.play.replayed import ReplayedStep
+from game.play.session import Sitter
+from game.play.session_step import SessionStep
+from game.screen.draw.painter import Painter
+from game.screen.keys.key_map import KeyMap
+from game.screen.keys.labels import key_label
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.table.overlay import Overlay
+from game.stage.affordances import Affordances
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.units import Cloth
+from game.table.any_game import AnyAct, AnyOptions
+from game.table.contract import Awaited
+from game.table.errors import IllegalActError
+from game.table.events import Spoke
+from game.table.offers import AnyOffers
+from game.table.tableau import Tableau
+from game.table.values import GameId, Seat
+from game.table.view import AnyView
+from game.text.words import Words
+
+
+def nothing_refused(act: object) -> IllegalActError | None:  # noqa: ARG001  # where nobody plays
+    """Refuse nothing: nobody plays here."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
+
+    `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
+    value of the jeton in hand, `picked` what the player has picked out and not yet played (the table's own values),
+    `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
+    (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
+    `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
+    what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
+    `asked` is what a lesson asks about the table: nothing on it may tell that. With `skips` one can skip to the result.
+    `teaches` tells that a link leads to lessons of the game, `reviews` that
+    one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over,
+    `sums` what the sitting came to, where a shoe, a party or the sitting has ended. `refusal` asks the
+    session why it would refuse an act.
+    """
+
+    view: AnyView
+    seat: Seat | None
+    offers: AnyOffers
+    awaited: Awaited | None
+    words: Words
+    cloth: Cloth
+    sitters: tuple[Sitter, ...]
+    options: AnyOptions
+    strict: bool = False
+    history: tuple[SessionStep, ...] = ()
+    view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
+    last: SessionStep | None = None
+    appraisal: Appraisal | None = None
+    chosen: int = 5
+    picked: tuple[Hashable, ...] = ()
+    grip: tuple[float, float] = (0.0, 0.0)
+    pledge: str = ""
+    cut: int = 26
+    settled: bool = True
+    held: bool = False
+    said: tuple[Spoke, ...] = ()
+    sharing: bool = False
+    muted: bool = False
+    teaches: bool = False
+    reviews: bool = False
+    plays_on: bool = False
+    skips: bool = False
+    asked: str = ""
+    advice: tuple[str, ...] = ()
+    sums: SittingSums | None = None
+    refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
+    reads: bool = False
+    """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""
+    keys: KeyMap = field(default_factory=KeyMap)
+    scopes: tuple[str, ...] = ()
+    """Where the commands of this screen hold, and which keys they have."""
+
+    def key_label(self, key: str, id_: str) -> str:
+        """Return what stands on the key that presses a target, by its default key."""
+        return key_label(self.words, self.keys.shown(key, id_, self.scopes))
+
+    @property
+    def tableau(self) -> Tableau:  # the tableau of any game
+        """All that lies on the table."""
+        tableau: Tableau = self.view.public.tableau
+        return tableau
+
+    @property
+    def own(self) -> Seat:
+        """The seat at the bottom; a spectator looks from seat 0."""
+        return self.seat if self.seat is not None else Seat(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Pressing it plays this act."""
+
+    act: AnyAct
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """Pressing it picks out something, or puts it back: what is picked from now on."""
+
+    picked: tuple[Hashable, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoAll:
+    """Pressing it plays these acts, each as soon as the one before it has been seen."""
+
+    acts: tuple[AnyAct, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The player has nothing more to do until something happens."""
+
+
+Answer: TypeAlias = Do | DoAll | Pick | Ready | None
+
+
+class Table(Protocol):
+    """The table of one game. Everything is pure: the same moment has the same answer."""
+
+    @property
+    def hidden(self) -> bool:
+        """Tell whether hands are hidden, so that players who share the screen need a curtain."""
+        ...
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The jetons that can be taken in hand; none where nobody chooses an amount."""
+        ...
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
+        ...
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
+        """Return poses whose pictures will be needed, to be made beforehand while nothing moves."""
+        ...
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Draw what is sewn into the bare cloth, as one viewer sees it."""
+        ...
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return the title, the subtitle and where the game stands."""
+        ...
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return labels and tickets over the light, in cloth units."""
+        ...
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the carnet: marginalia, numbers, record."""
+        ...
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what is asked of the player, and a second line."""
+        ...
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return what can be pressed; at most one button is the default."""
+        ...
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Return what pressing something means that carries no act: a button by its id, else what lies there."""
+        ...
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+        """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
+        ...
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+@runtime_checkable
+class Pricing(Protocol):
+    """A table with a bank, that knows what it costs on average to play against it."""
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
+        """Return what a step puts at stake for a seat, and what that brings it on average."""
+        ...
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A table where something is picked out before an act is done."""
+
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return what is picked out for an act, nothing where it needs nothing."""
+        ...
+
+
+@runtime_checkable
+class HasPattern(Protocol):
+    """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
+
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing depends on."""
+        ...
+
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the bare cloth."""
+        ...
+
+
+def pattern_of(table: Table, view: AnyView) -> Hashable:
+    """Return what the sewing of a table's cloth depends on, which where it says nothing is who looks at it."""
+    return table.pattern(view) if isinstance(table, HasPattern) else view.seat
+
+
+def draw_pattern_of(table: Table, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    """Draw what is sewn into a table's bare cloth, however it says so."""
+    if isinstance(table, HasPattern):
+        table.draw_pattern(painter, cloth, view)
+    else:
+        table.decor(painter, cloth, view.seat)
+
+
+def table_of(game: GameId) -> Table:
+    """Return the table of a game; it is imported only now. One that brings none has a plain one."""
+    registration = registration_of(game)
+    if registration.table:
+        made: Table = resolve(registration.table)()
+    else:
+        made = resolve("game.screen.table.plain:PlainTable")(game, resolve(registration.arrangement))
+    return made

@@ -1,0 +1,65 @@
+"""The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
+
+from game.play.accounts.sitting_sums import SittingSums
+from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, Figure, Row
+from game.text import numbers
+from game.text.words import Words
+
+_MOST_BARS = 12
+
+
+def ended(whole: SittingSums, words: Words, *, over: bool) -> tuple[Block, ...]:
+    """Return the block that tells what has ended: the whole sitting where it is `over`, else the last shoe."""
+    sums = whole if over else whole.since_deal()
+    return (Block(words("ends.sitting" if over else "ends.shoe"), rows(sums, words)),) if sums.nets else ()
+
+
+def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
+    """Return what some coups came to, and the curve of the purse where there is one."""
+    curves = (curve(sums, words("ends.curve")),) if has_curve(sums) else ()
+    return (*figures(sums, words), *curves)
+
+
+def has_curve(sums: SittingSums) -> bool:
+    """Tell whether there are coups enough for a curve: one alone is told by its figure."""
+    return len(sums.nets) > 1
+
+
+def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
+    """Return what some coups came to: the net, the best coup and the worst, and luck beside the bank's edge."""
+    language = words.language
+    whose = words("ends.net.you") if sums.seat is None else words("ends.net", f"seat:{sums.seat}")
+    won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
+    found: list[Row] = [
+        Figure(whose, numbers.whole(sums.net, language, signed=True), lit=True),
+        Figure(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
+    ]
+    for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
+        if (net > 0) is (name == "best") and net:
+            found.append(Figure(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
+    if sums.under_way:
+        found.append(Figure(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
+    if not sums.priced:
+        return (*found, CarnetText(words("ends.no_bank")))
+    if sums.staked:
+        rest = sums.net - float(sums.expected)
+        found += [
+            Figure(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
+            Figure(words("ends.rest"), numbers.amount(rest, language)),
+        ]
+    return tuple(found)
+
+
+def curve(sums: SittingSums, caption: str) -> Bars:
+    """Return what the purse had gained, at most at twelve places, each over the number of its coup."""
+    line = sums.curve()
+    step = -(-len(line) // _MOST_BARS)
+    places = [min(len(line), at + step) for at in range(0, len(line), step)]
+    most = max(1, *map(abs, line))
+    bars = (Bar(str(n), abs(line[n - 1]) / most, (line[n - 1] > 0) - (line[n - 1] < 0)) for n in places)
+    return Bars(tuple(bars), caption)
+
+
+def _best(sums: SittingSums, sign: int) -> tuple[int, int]:
+    """Return the number of the coup that brought most, or least, and what it brought."""
+    return max(enumerate(sums.nets, start=1), key=lambda each: sign * each[1])

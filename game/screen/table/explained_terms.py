@@ -1,0 +1,87 @@
+"""Terms of the trade around the cloth: in the carnet and in what is asked; their slips lie on the cloth."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.screen.draw import theme
+from game.screen.draw.painter import Line, Painter
+from game.screen.keys.focus import Target
+from game.screen.paper.terms import (
+    Slip,
+    TermBox,
+    draw_underlines,
+    seen_within,
+    slip_beside,
+    term_targets,
+    terms_among,
+)
+from game.stage.units import Box, Viewport
+
+_INKS: Final = {"carnet": theme.SEPIA, "action_bar": theme.CREAM}
+_NOT_READ: Final = (theme.SECTION, theme.SOURCE)
+"""The headings of the carnet, and where something is from: what they say stands in the lines as well."""
+
+
+class ExplainedTerms:
+    """The terms that stand around the cloth as it was last drawn; none where nobody has asked for them.
+
+    `changed` is told when others stand there, or elsewhere.
+    """
+
+    def __init__(self, viewport: Viewport, changed: Callable[[], None]) -> None:
+        self._viewport, self._changed = viewport, changed
+        self._letters = self._language = ""
+        self._found: dict[str, tuple[TermBox, ...]] = {}
+        self.targets: tuple[Target, ...] = ()
+        """The terms as what can be pointed at, over whatever else lies there."""
+
+    def explain(self, letters: str, language: str) -> None:
+        """Ask for the terms of the game whose clauses have these letters."""
+        self._letters, self._language = letters, language
+
+    @property
+    def found(self) -> tuple[TermBox, ...]:
+        """The terms in reading order: what is asked, then the carnet."""
+        return (*self._found.get("action_bar", ()), *self._found.get("carnet", ()))
+
+    def underlined(self, page: str, room: Box, painter: Painter, draw: Callable[[], Box]) -> Box:
+        """Let something be drawn, underline the terms in what it has written in a room; return its box."""
+        if not self._letters:
+            return draw()
+        painter.lines = lines = list[Line]()
+        try:
+            box = draw()
+        finally:
+            painter.lines = None
+        read = [line for line in lines if room.x - 1 <= line.x < room.right and line.style not in _NOT_READ]
+        found = terms_among(painter, seen_within(painter, read, room), self._language, self._letters, page)
+        draw_underlines(painter, found, _INKS[page])
+        self._keep(page, found)
+        return box
+
+    def forget(self, page: str) -> None:
+        """Nothing is written on a page any more."""
+        if self._found.get(page):
+            self._keep(page, ())
+
+    def _keep(self, page: str, found: tuple[TermBox, ...]) -> None:
+        if found != self._found.get(page):
+            self._found[page] = found
+            self._changed()
+            self.targets = tuple(term_targets(self.found, self._language, focusable=False))
+
+    def slips(self, painter: Painter, shown: str | None, *, drawer_open: bool) -> tuple[Slip, ...]:
+        """Return the slip of a term, on the cloth and in its units; `painter` is that of what lies over it."""
+        viewport, cloth = self._viewport, self._viewport.cloth
+        right = viewport.on_cloth(viewport.carnet.x, 0)[0] if drawer_open else cloth.right
+        room = Box(cloth.left, cloth.top, min(right, cloth.right) - cloth.left, cloth.bottom - cloth.top)
+        return tuple(
+            slip_beside(painter, TermBox(each.term, _on_cloth(viewport, each.box)), self._language, room)
+            for each in self.found
+            if each.id == shown
+        )
+
+
+def _on_cloth(viewport: Viewport, box: Box) -> Box:
+    (x, y), (right, bottom) = viewport.on_cloth(box.x, box.y), viewport.on_cloth(box.right, box.bottom)
+    return Box(x, y, right - x, bottom - y)

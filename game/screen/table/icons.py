@@ -1,0 +1,52 @@
+"""Where the icons over a cloth lead: the rule book at the clause in force, keys, settings, silence, the way out."""
+
+from collections.abc import Callable
+
+from game.screen.keys.conditions import conditions_at
+from game.screen.keys.focus import Ring
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push, Scene, scopes_of
+from game.screen.scene.services import Services
+from game.screen.table.board import Board
+from game.screen.table.contract import Pick
+from game.screen.table.sitting_driver import Doing
+from game.screen.table.why import WhyAsked
+from game.table.values import GameId
+
+
+def open_icon(
+    name: str, scene: Scene, services: Services, game: GameId, clause: Callable[[], str], sitting: int | None = None
+) -> Change | None:
+    """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
+
+    `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.
+    """
+    match name:
+        case "book":
+            return Push(open_scene("rulebook", services, game=game, clause=clause()))
+        case "learn":
+            return Push(open_scene("lessons", services, game=game))
+        case "review":
+            return Push(open_scene("review", services, number=sitting))
+        case "keys":
+            return Push(open_scene("keys", services, scopes=scopes_of(scene), conditions=conditions_at(scene)))
+        case "settings":
+            return Push(open_scene("settings", services))
+        case "sound":
+            services.mute()
+            return None
+        case _:
+            return Pop()
+
+
+def shut_menu(why: WhyAsked, doing: Doing, board: Board, ring: Ring) -> bool:
+    """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
+    if why.shown is not None:
+        why.shut_on(board)
+    elif doing.picked:
+        doing.answer(Pick(()))
+    elif board.drawer_open:
+        ring.focused = None
+    else:
+        return False
+    return True

@@ -1,0 +1,394 @@
+"""A lesson that is played: the learner acts at the game's own table, and the lesson says what it comes to."""
+
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.lessons.explain.position import Moment
+from game.lessons.teach.courses import lesson_id
+from game.lessons.teach.file import LessonFile, read_lesson_file
+from game.lessons.teach.lesson import seen
+from game.lessons.teach.pages import named_seats
+from game.lessons.teach.reading import (
+    Page,
+    acted,
+    asked_for_hint,
+    opened_at,
+    replied,
+    shown_once,
+    turned,
+    waited,
+)
+from game.lessons.teach.reading import Reading as Progress
+from game.lessons.teach.table_law import offered, refusal_of
+from game.play.scenarios.file import caption
+from game.play.session import Sitter
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.keys.labels import key_label
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.table import lesson_words
+from game.screen.table.board import Board
+from game.screen.table.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
+from game.screen.table.drag import dropped, follow
+from game.screen.table.events import WATCHED
+from game.screen.table.icons import open_icon
+from game.screen.table.lesson_figures import LessonFigures
+from game.screen.table.lesson_history import LessonHistory
+from game.screen.table.lesson_learner import LearnerTable
+from game.screen.table.lesson_read import announcements, lesson_reading
+from game.screen.table.lesson_slip import Slip, draw_slip, slip_height, slip_targets
+from game.screen.table.lesson_state import Taken, lesson_state, scopes_of_lesson
+from game.screen.table.lesson_strip import with_strip
+from game.screen.table.presenter import play_cue
+from game.screen.table.presses import act_of, jeton_of, meaning_of, settle
+from game.screen.table.renewal import Renewal
+from game.screen.table.strip import company_of
+from game.screen.table.why import WhyAsked
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.pose import Pose
+from game.stage.units import Viewport
+from game.table.events import Spoke
+from game.table.view import AnyView
+from game.text.words import Words
+
+
+class PlayedLesson(Renewal):
+    """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
+
+    def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
+        self.services = services
+        self.ring = Ring()
+        self.lesson: LessonFile = lesson or read_lesson_file(path)
+        self.id = lesson_id(path, services.house.lesson_folder)
+        self._replay = None if lesson is None else path
+        self.progress: Progress = opened_at(self.lesson)
+        self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
+        self._told = LessonHistory(self.lesson.you)
+        self._told.begin(self.moment)
+        self._past: list[tuple[Progress, LessonHistory]] = []
+        self._to_prerender: Iterator[Pose] | None = None
+        self._said: tuple[Spoke, ...] = ()
+        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+        self._picked: tuple[Hashable, ...] = ()
+        self._figures = LessonFigures(services)
+        self._why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
+        self._slip = self._announced = Slip("", ())
+        self._drawn: tuple[Slip, str | None, str | None] | None = None
+
+    @property
+    def moment(self) -> Moment:
+        """The table as the lesson has it."""
+        return self.progress.state.moment
+
+    @property
+    def _tells_figures(self) -> bool:
+        return not self._told.rest
+
+    def enter(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the table out for a window, with room for the slip under the cloth."""
+        words = self._words()
+        longest = lesson_words.longest_slips(self.lesson, words)
+        viewport = with_strip(viewport, slip_height(painter, viewport, longest))
+        self.table.asked = lesson_words.asked_in(self.lesson)
+        arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
+        if self._director is None:
+            declines = self.lesson.scenario.rules.facts.declines
+            self._director = Director(self._view(), arrangement, self.services.preferences.pace, declines)
+        else:
+            self._director.lay(self._director.final, arrangement)
+        self._follow()
+        self._renews = later = self.services.prerenders
+        self._board = board = Board(viewport, painter, self.table, self._director, later=later)
+        board.asks = True
+        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
+        self._drawn = None
+        if self._director.busy:
+            self._show()
+        else:
+            self._settle()
+        self._why.lie_again(board, self.state())
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._board = None
+        self._figures.drop()
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether cards move, figures have come, or something is still to be drawn."""
+        if self._board is None or self._director is None:
+            return False
+        waits = self._to_prerender is not None or self._figures.ready or self._drawn != self._written()
+        return self._director.busy or self._board.unfinished or waits
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then the figures."""
+        director, board = self._of_window()
+        self.renew()
+        if director.busy:
+            director.speed = self.services.preferences.pace
+            director.tick(seconds)
+            self._hear(director.cues())
+            if not director.busy:
+                self._settle()
+        if not director.busy:
+            if self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
+                self._show("carnet")
+            if self._to_prerender is not None and not board.prerender(self._to_prerender):
+                self._to_prerender = None
+        self._focus()
+        return None
+
+    def draw(self) -> Sequence[pygame.Rect]:
+        """Draw what has changed."""
+        rects, board = [*super().draw()], self.board
+        if board.cloth.lies and self._drawn != self._written():
+            self._drawn = self._written()
+            rects.append(board.painter.rect(draw_slip(board.painter, board.viewport, *self._drawn)))
+        return rects
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed: the table, then the slip."""
+        if self._board is None:
+            return ()
+        return (*self._board.targets(), *slip_targets(self._board.viewport, self._slip))
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event; a key or a click completes what moves, and is then handled."""
+        director, board = self._of_window()
+        if event.type in WATCHED and director.busy:
+            director.skip()
+            self._hear(director.cues(), silent=True)
+            self._settle()
+            return None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(board):
+            self._focus()
+            return None
+        targets = self.targets()
+        settle(self.ring, targets)
+        signal = self.ring.feed(event, targets, board.viewport.scale)
+        follow(signal, self.ring, board, self.table, self.state, self._meant)
+        change = self._signal(signal)
+        self._focus()
+        return change
+
+    def _shuts(self, board: Board) -> bool:
+        """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
+        if self._why.shown is not None:
+            self._why.shut_on(board)
+        elif self._picked:
+            self._answer(Pick(()))
+        elif board.drawer_open:
+            self.ring.focused = None
+        else:
+            return False
+        return True
+
+    def _signal(self, signal: Signal | None) -> Change | None:
+        match signal:
+            case Pressed(target, second) if target.startswith(WHY):
+                return self._why.pressed(target, self._of_window()[1], self.state(), second=second)
+            case Pressed("lesson:leave"):
+                return Pop()
+            case Pressed(target) if target.startswith("icon:"):
+                self._show("bar")
+                name, game = target.removeprefix("icon:"), self.lesson.scenario.rules.game
+                return open_icon(name, self, self.services, game, self._clause)
+            case Pressed("lesson:watch") if self._replay is not None:
+                return Push(open_scene("lesson", self.services, path=self._replay))
+            case Pressed(target) if target.startswith("lesson:"):
+                self._of_lesson(target)
+            case Pressed(target, second):
+                self._pressed(target, second=second)
+            case Dragged(done=True):
+                self._answer(dropped(signal, self._of_window()[1], self.table, self.state(), self._meant))
+            case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
+                values = self.table.values
+                self._choose(values[(values.index(self._chosen) + steps) % len(values)])
+            case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
+                self._of_window()[1].scroll(steps)
+            case Key(name):
+                keys = dict(self._of_window()[1].affordances.keys)
+                self._answer(Do(keys[name]) if name in keys and self.table.acts else None)
+            case _:
+                pass
+        return None
+
+    def _of_lesson(self, target: str) -> None:
+        """Do what a button of the lesson is for."""
+        match target:
+            case "lesson:next":
+                self._go(turned(self.progress))
+            case lesson_words.HINT:
+                self._go(asked_for_hint(self.progress))
+            case lesson_words.SHOW:
+                self._go(shown_once(self.progress))
+            case lesson_words.AGAIN:
+                self._again()
+            case _:
+                number = target.removeprefix("lesson:answer:")
+                if number.isdecimal():
+                    self._go(replied(self.progress, offered(self.progress)[int(number)]))
+
+    def _pressed(self, target: str, *, second: bool) -> None:
+        jeton = jeton_of(self.table.values, target)
+        if jeton is not None:
+            self._choose(jeton.value)
+        elif target != "carnet":
+            act = act_of(self._of_window()[1].affordances, target, second=second)
+            meant = self._meant(target)
+            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
+
+    def _choose(self, value: int) -> None:
+        self._chosen = value
+        self.ring.focused = f"jeton:{value}"
+        self.services.mixer.play(SoundId.JETON)
+        self._show("action_bar", "overlays")
+
+    def _meant(self, target: str | None) -> Hashable:
+        return meaning_of(self._of_window()[1].affordances, self.table.values, target)
+
+    def _answer(self, answer: Answer) -> None:
+        match answer:
+            case Do(act) | DoAll((act, *_)):
+                self._why.refused = refusal_of(self.progress, act)
+                self._go(acted(self.progress, act))
+            case Pick(picked):
+                self._picked = picked
+                self.services.mixer.play(SoundId.CARD_SNAP)
+                self._show("action_bar", "overlays", "carnet")
+            case Ready():
+                self._go(waited(self.progress))
+            case _:
+                pass
+
+    def _go(self, after: Progress) -> None:
+        """Go on to what an act or a button led to."""
+        before, self.progress = self.progress, after
+        if after is before:
+            return
+        self._picked = ()
+        self._why.shut_on(self._board)
+        if after.reply is not None and after.reply is not before.reply:
+            self.services.mixer.play(SoundId.KNOCK)
+        quiz = after.step.quiz if after.page is Page.QUESTION else None
+        director = self._of_window()[0]
+        if after.beats:
+            self._said = ()
+            self._figures.drop()
+            self._told.play(director, after.beats, quiz, read=after.page in {Page.TOLD, Page.NOTED})
+        elif after.page is not Page.QUESTION and after.page is not before.page:
+            self._told.go_on(director, read=after.page is Page.NOTED)
+        if after.over and self.id:
+            self._learn()
+        if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
+            self._past.append((replace(after, beats=()), replace(self._told)))
+        self._follow()
+        if not director.busy:
+            self._settle()
+        self._show()
+
+    def _learn(self) -> None:
+        """Have it written that this purse has done the lesson."""
+        self.services.keep(partial(self.services.house.learn, self.id, len(self.progress.state.shown)))
+
+    def _again(self) -> None:
+        """Go back to the learner's last step; from there to the one before; from the first to the first page."""
+        here = self.progress
+        if self._past and here.page is Page.ASKED and self._past[-1][0].state.index == here.state.index:
+            self._past.pop()
+        if self._past:
+            self.progress, self._told = self._past[-1][0], replace(self._past[-1][1])
+        else:
+            self.progress = opened_at(self.lesson)
+            self._told = LessonHistory(self.lesson.you)
+            self._told.begin(self.moment)
+        self._picked, self._said, self._why.refused = (), (), None
+        self._figures.drop()
+        self._why.shut_on(self._board)
+        self._of_window()[0].lay(self._view())
+        self.services.mixer.play(SoundId.PAGE)
+        self._follow()
+        self._settle()
+
+    def _follow(self) -> None:
+        """Let the table offer what the page is for."""
+        table, words = self.table, self._words()
+        table.name = caption(self.lesson.entry.title, words.language)
+        table.acts = self.progress.page is Page.ASKED
+        table.asks = lesson_words.asked_in_bar(self.progress, words)
+        table.buttons = lesson_words.bar_buttons(self.progress, words, watched=self._replay is not None)
+
+    def _settle(self) -> None:
+        """Write the slip anew: what moved lies."""
+        self._slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
+        self._show()
+
+    def _key_label(self, key: str, id_: str) -> str:
+        return key_label(self.services.words, self.services.keys.shown(key, id_, self.key_scopes))
+
+    def _written(self) -> tuple[Slip, str | None, str | None]:
+        ids = {button.id for button in self._slip.buttons}
+        hovered = self.ring.hovered if self.ring.hovered in ids else None
+        focused = self.ring.focused if self.ring.visible and self.ring.focused in ids else None
+        return self._slip, hovered, focused
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        for cue in () if silent else cues:
+            play_cue(self.services.mixer, cue, self._words())
+        for spoke in (cue.event for cue in cues if isinstance(cue.event, Spoke)):
+            self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
+            self._show("overlays")
+
+    def _focus(self) -> None:
+        ring, board = self.ring, self._of_window()[1]
+        reads = ring.focused == "carnet" or self._why.shown is not None
+        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=reads)
+
+    def _show(self, *parts: str) -> None:
+        if self._board is not None:
+            self._board.show(self.state(), *parts)
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        director, board = self._of_window()
+        words, cloth = self._words(), board.viewport.cloth
+        lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
+        return lesson_state(*lying, Taken(self._chosen, self._picked, self._said, self._figures.found))
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: those of its game's table, and the lesson's own."""
+        return scopes_of_lesson(self.progress)
+
+    def reading(self) -> Reading:
+        """Return the slip and the table as they are read."""
+        return lesson_reading(self._slip, self.targets(), self._words(), self.table.name)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the slip says, when it says something else."""
+        told, self._announced = self._announced, self._slip
+        return announcements(told, self._slip)
+
+    def _view(self) -> AnyView:
+        return seen(self.moment.course, self.lesson.you)
+
+    def _clause(self) -> str:
+        reply = self.progress.reply
+        judged = "" if reply is None or reply.verdict is None else reply.verdict.clause
+        return self._why.clause or judged or self.table.clause(self.state())
+
+    def _sitters(self, words: Words) -> tuple[Sitter, ...]:
+        return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)
+
+    def _words(self) -> Words:
+        return named_seats(self.lesson, self.services.words)

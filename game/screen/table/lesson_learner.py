@@ -1,0 +1,108 @@
+"""A game's table where a lesson is played: its own affordances where the learner acts, else the lesson's buttons."""
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass, replace
+
+from game.play.session import Sitter
+from game.screen.draw.painter import Painter
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.overlay import Overlay
+from game.screen.table.wants import BACK, CARRY
+from game.stage.affordances import Affordances, ButtonAct, HouseAct
+from game.stage.arrangement import Arrangement, HidesAnswers
+from game.stage.pose import Pose
+from game.stage.units import Cloth
+from game.table.values import Seat
+from game.table.view import AnyView
+
+
+@dataclass(slots=True)
+class LearnerTable:
+    """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
+
+    `asked` is what the questions of the lesson are about.
+    """
+
+    inner: Table
+    name: str = ""
+    acts: bool = False
+    buttons: tuple[ButtonAct, ...] = ()
+    asked: frozenset[str] = frozenset()
+    asks: tuple[str, str] = ("", "")
+
+    @property
+    def hidden(self) -> bool:
+        """No curtain: a learner is alone."""
+        return False
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The jetons that can be taken in hand."""
+        return self.inner.values
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies; nothing on the cloth tells what is asked."""
+        found = self.inner.arrangement(cloth, seat, sitters)
+        return found.without_answers(self.asked) if isinstance(found, HidesAnswers) else found
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
+        """Return what is worth making beforehand."""
+        return self.inner.poses_to_prerender(cloth)
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Draw what is sewn into the cloth."""
+        self.inner.decor(painter, cloth, seat)
+
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing of the cloth depends on."""
+        return pattern_of(self.inner, view)
+
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the bare cloth."""
+        draw_pattern_of(self.inner, painter, cloth, view)
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return the game, and the lesson's title in the middle."""
+        return self.inner.title(state)[0], "", self.name
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return labels and tickets."""
+        return self.inner.overlays(state)
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the carnet of the game."""
+        return self.inner.carnet(state)
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what the table asks where the learner acts, else nothing: the lesson speaks."""
+        if not state.settled:
+            return "", ""
+        return self.inner.prompt(state) if self.acts else self.asks
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return what can be pressed. The house deals and nobody leaves by a button of the table."""
+        if not state.settled:
+            return Affordances()
+        if not self.acts:
+            return Affordances(buttons=self.buttons)
+        found = self.inner.affordances(state)
+        kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
+        small = tuple(tool for tool in found.tools if tool.id in {BACK, CARRY} or _is_act(tool))
+        return replace(found, buttons=kept, tools=small)
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Return what pressing something means at this game."""
+        return self.inner.pressed(state, target, second=second) if self.acts else None
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+        """Return what dragging something means at this game."""
+        return self.inner.dropped(state, target, over, x=x, y=y) if self.acts else None
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force."""
+        return self.inner.clause(state)
+
+
+def _is_act(tool: ButtonAct) -> bool:
+    return tool.act is not None and not isinstance(tool.act, HouseAct)

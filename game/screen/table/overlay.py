@@ -1,0 +1,309 @@
+"""What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
+
+import pygame
+
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import PictureId, SliceId
+from game.screen.draw.fitting import fitted
+from game.screen.draw.painter import Painter
+from game.screen.paper.about import About
+from game.screen.paper.terms import Slip, draw_slip
+from game.screen.table.bubble import Bubble
+from game.stage.pose import CARD_RATIO, Pose
+from game.stage.units import Box
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
+
+    What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
+    whom it names in short. `beside` are the words of labels that it is set as large as.
+    """
+
+    text: str
+    x: float
+    y: float
+    type: theme.TextStyle = theme.LABEL
+    anchor: str = "c"
+    halo: bool = True
+    room: float = 0.0
+    stands_for: str = ""
+    wraps: bool = False
+    beside: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`.
+
+    One that `yields` goes aside for what lies there. One about somebody hangs `under` his name, lower where that is
+    set larger or in two lines, and leaves the point `free` in its column uncovered.
+    """
+
+    text: str
+    x: float
+    y: float
+    kind: str = "plain"
+    about: About = None
+    yields: bool = False
+    under: Label | None = None
+    free: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
+
+    One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`;
+    where it is `narrow` it has several lines, so wide at most.
+    """
+
+    text: str
+    x: float
+    y: float
+    anchor: str = "c"
+    yields: bool = False
+    rises: bool = False
+    narrow: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """A sewn outline: a place for a card, an empty place of a leaf."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """A picture over the light: a cameo's dealer jeton, a point plate; its middle on the point."""
+
+    picture: PictureId
+    x: float
+    y: float
+    width: float
+
+
+@dataclass(frozen=True, slots=True)
+class FocusOutline:
+    """The ring of the keyboard around something on the cloth."""
+
+    box: Box
+
+
+@dataclass(frozen=True, slots=True)
+class EnlargedCard:
+    """A card over everything, to look at again; its middle on the point."""
+
+    card: str
+    x: float
+    y: float
+    width: float
+
+
+Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard | Slip
+_TIGHT = 1.1
+"""How far apart the two lines of a label stand, by the size of its letters."""
+_CAPS = 0.36
+"""How far capitals reach up from their middle, by the size of their letters."""
+_BELOW = 0.6
+"""How far under the middle of its capitals a line ends, by the size of its letters."""
+SPOKEN_WIDE = 150.0
+"""From this width on what is said in large letters has several lines."""
+_TICKETS = {
+    "win": (SliceId.TICKET_WIN, theme.TICKET_WIN),
+    "loss": (SliceId.TICKET_LOSS, theme.TICKET_LOSS),
+    "plain": (SliceId.TICKET, theme.TICKET_PLAIN),
+}
+
+
+class Overlays:
+    """The overlays of a cloth as they were last drawn."""
+
+    def __init__(self) -> None:
+        self._drawn: tuple[tuple[pygame.Rect, Overlay], ...] = ()
+
+    def lay(self, painter: Painter, overlays: Sequence[Overlay]) -> list[pygame.Rect]:
+        """Take new overlays; return where they differ from the old ones, in pixels."""
+        if tuple(overlay for _, overlay in self._drawn) == tuple(overlays):
+            return []
+        old = {overlay: rect for rect, overlay in self._drawn}
+        self._drawn = tuple((old.get(o) or extent(painter, o), o) for o in overlays)
+        new = {overlay: rect for rect, overlay in self._drawn}
+        return [rect for o, rect in old.items() if o not in new] + [rect for o, rect in new.items() if o not in old]
+
+    @property
+    def rects(self) -> tuple[pygame.Rect, ...]:
+        """Where overlays lie, in pixels."""
+        return tuple(rect for rect, _ in self._drawn)
+
+    @property
+    def tickets(self) -> tuple[Ticket, ...]:
+        """The tickets that can be asked about."""
+        return tuple(overlay for _, overlay in self._drawn if isinstance(overlay, Ticket) and overlay.about is not None)
+
+    def draw(self, painter: Painter, rect: pygame.Rect) -> None:
+        """Draw the overlays that touch a rectangle."""
+        for touched, overlay in self._drawn:
+            if touched.colliderect(rect):
+                draw_overlay(painter, overlay)
+
+
+def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
+    """Return all that an overlay may touch, in pixels."""
+    match overlay:
+        case Label():
+            width = painter.width(overlay.text, overlay.type)
+            left = overlay.x - {"l": 0.0, "c": width / 2, "r": width}[overlay.anchor]
+            size = painter.lettering.size(overlay.type)
+            return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
+        case Ticket() | Speech():
+            return painter.rect(ticket_box(painter, overlay).grown(8))
+        case Outline(box) | Bubble(box=box) | Slip(box=box):
+            return painter.rect(box.grown(4))
+        case Plate(x=x, y=y, width=width):
+            return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
+        case FocusOutline(box):
+            return painter.rect(box.grown(12))
+        case EnlargedCard(x=x, y=y, width=width):
+            return painter.rect(Box(x - width / 2, y - width * 0.76, width, width * CARD_RATIO).grown(4))
+        case _:
+            assert_never(overlay)
+
+
+def place_of(cameo: Pose | None, name: str, overlays: Sequence[Overlay]) -> Box | None:
+    """Return where somebody sits, in cloth units: his cameo, else the name that stands for him, None without either."""
+    if cameo is not None:
+        high = cameo.width * cameo.ratio
+        return Box(cameo.x - cameo.width / 2, cameo.y - high / 2, cameo.width, high)
+    label = next((each for each in overlays if isinstance(each, Label) and name in (each.text, each.stands_for)), None)
+    return Box(label.x - 30, label.y - 10, 60, 20) if label is not None else None
+
+
+def draw_overlay(painter: Painter, overlay: Overlay) -> None:
+    """Draw one overlay."""
+    match overlay:
+        case Label():
+            _label(painter, overlay)
+        case Ticket():
+            name, type_ = _TICKETS[overlay.kind]
+            box = ticket_box(painter, overlay)
+            painter.slice(name, box)
+            painter.text(overlay.text, box.cx, box.cy - 0.5, type_, "c")
+        case Speech():
+            box = ticket_box(painter, overlay)
+            painter.slice(SliceId.SPEECH, box)
+            _set_lines(painter, spoken_lines(painter, overlay), box)
+        case Bubble(lines, box):
+            painter.slice(SliceId.SPEECH, box)
+            _set_lines(painter, lines, box)
+        case Outline(box):
+            painter.slice(SliceId.PLACE, box)
+        case Plate():
+            painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
+        case FocusOutline(box):
+            painter.focus(box)
+        case Slip():
+            draw_slip(painter, overlay)
+        case EnlargedCard():
+            painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
+        case _:
+            assert_never(overlay)
+
+
+def _label(painter: Painter, label: Label) -> None:
+    """Draw a label no larger than it has room, in two lines where it wraps, and cut where nothing helps."""
+    style = within_room(painter, label)
+    for line, y in _label_lines(painter, label, style):
+        text = painter.fitted(line, style, label.room) if label.room else line
+        painter.text(text, label.x, y, style, label.anchor, halo=label.halo)
+
+
+def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list[tuple[str, float]]:
+    """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
+    lines = _halves(painter, label, style) if label.wraps else [label.text]
+    size = painter.lettering.size(style)
+    first = label.y
+    if len(lines) > 1:
+        first += _CAPS * (size - label.type.size) - label.type.size * _TIGHT / 4
+    return [(line, first + number * size * _TIGHT) for number, line in enumerate(lines)]
+
+
+def _halves(painter: Painter, label: Label, style: theme.TextStyle) -> list[str]:
+    """Return a label that wraps in one line, or in two where that has no room."""
+    first, *rest = painter.wrap(label.text, style, label.room)
+    return [first, " ".join(rest)] if rest else [first]
+
+
+def within_room(painter: Painter, label: Label) -> theme.TextStyle:
+    """Return how a label is set: where it has not room enough at the size asked for, no larger than it has."""
+    if not label.room or not label.type.grows:
+        return label.type
+    if not label.wraps:
+        sizes = (painter.grown_within(text, label.type, label.room) for text in (label.text, *label.beside))
+        return min(sizes, key=lambda style: style.size)
+    plain = replace(label.type, grows=False)
+
+    def fits(tried: float) -> bool:
+        lines = _halves(painter, label, style := theme.sized(plain, tried))
+        return " ".join(lines) == label.text and all(painter.width(line, style) <= label.room for line in lines)
+
+    return theme.sized(plain, fitted(painter.lettering.grown(label.type), fits))
+
+
+def label_box(painter: Painter, label: Label) -> Box:
+    """Return where the lines of a label lie as it is drawn, each as high as its letters are large, in cloth units."""
+    style = within_room(painter, label)
+    lines, size = _label_lines(painter, label, style), painter.lettering.size(style)
+    width = max(painter.width(line, style) for line, _ in lines)
+    width = min(width, label.room) if label.room else width
+    left = label.x - {"l": 0.0, "c": width / 2, "r": width}[label.anchor]
+    (_, first), (_, last) = lines[0], lines[-1]
+    return Box(left, first - size / 2, width, last - first + size)
+
+
+def _foot(painter: Painter, label: Label) -> float:
+    """Return where the letters of a label end, those that reach below the line among them."""
+    style = within_room(painter, label)
+    *_, (_, y) = _label_lines(painter, label, style)
+    return y + painter.lettering.size(style) * _BELOW
+
+
+def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
+    """Set what is said in the middle of its ticket."""
+    leading = painter.lettering.leading(theme.SPOKEN)
+    for number, line in enumerate(lines):
+        down = (number - (len(lines) - 1) / 2) * leading
+        painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
+
+
+def spoken_lines(painter: Painter, overlay: Speech) -> list[str]:
+    """Return what is said in lines: one, unless that would reach too far over the cloth."""
+    grown = painter.lettering.grown(theme.SPOKEN)
+    wide = overlay.narrow or (SPOKEN_WIDE if grown > 1 else 0.0)
+    return painter.wrap(overlay.text, theme.SPOKEN, wide) if wide else [overlay.text]
+
+
+def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
+    """Return the box of a ticket, in units of its painter."""
+    if isinstance(overlay, Speech):
+        grown = painter.lettering.grown(theme.SPOKEN)
+        lines = spoken_lines(painter, overlay)
+        w = max(painter.width(line, theme.SPOKEN) for line in lines) + 40
+        h = 42.0 * grown + (len(lines) - 1) * painter.lettering.leading(theme.SPOKEN)
+        left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]
+        top = overlay.y + 21 - h if overlay.rises else overlay.y - 21  # not over the name beside it
+        return Box(left, top, w, h)
+    type_ = _TICKETS[overlay.kind][1]
+    high, w = 28.0 * painter.lettering.grown(type_), painter.width(overlay.text, type_) + 24
+    top = overlay.y - high / 2
+    if overlay.under is not None:
+        top = max(top, _foot(painter, overlay.under))
+    if overlay.free is not None and top < overlay.free + 1 and top + high > overlay.free - 1:
+        top = overlay.free + 1
+    return Box(overlay.x - w / 2, top, w, high)

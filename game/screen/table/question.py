@@ -1,0 +1,68 @@
+"""The question before an act that puts up much of a purse."""
+
+from collections.abc import Sequence
+
+from game.play.session import Session
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Answered, Push, SceneResult
+from game.screen.scene.services import Services
+from game.table.any_game import AnyAct
+from game.table.errors import IllegalActError
+from game.table.events import ChipsMoved
+from game.table.values import Seat, purse, staker
+
+_QUESTION = "stake"
+_MUCH = 10
+"""More than the tenth part of a purse is asked about."""
+
+
+class StakeQuestion:
+    """Asks once before more than a tenth of a purse is put up; as much again is not asked about in this sitting.
+
+    `agreed` is what the player has said yes to and what has still to be done.
+    """
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.agreed: tuple[AnyAct, ...] = ()
+        self._services = services
+        self._session = session
+        self._asked: tuple[AnyAct, ...] = ()
+        self._sum, self._seat = 0, Seat(0)
+        self._most: dict[Seat, int] = {}
+
+    def about(self, seat: Seat, acts: Sequence[AnyAct]) -> Push | None:
+        """Return the question that some acts have to answer first; None where they may be done."""
+        if not self._services.preferences.confirm_leave:
+            return None
+        laid = sum(self._laid(seat, act) for act in acts)
+        holds = self._session.public.tableau.chips_at(purse(seat))
+        if laid * _MUCH <= holds or laid <= self._most.get(seat, 0):
+            return None
+        self._asked, self._sum, self._seat = tuple(acts), laid, seat
+        words = self._services.words
+        return Push(
+            open_scene(
+                "confirm",
+                self._services,
+                question=_QUESTION,
+                title=words("stake.question", words.count("chips", laid)),
+                text=words("stake.question.text", words.count("chips", holds)),
+                yes=words("stake.question.yes"),
+                no=words("stake.question.no"),
+            )
+        )
+
+    def take(self, result: SceneResult) -> None:
+        """Take an answer; a no leaves everything as it is."""
+        if result == Answered(_QUESTION, yes=True):
+            self.agreed, self._most[self._seat] = self._asked, self._sum
+        self._asked = ()
+
+    def _laid(self, seat: Seat, act: AnyAct) -> int:
+        """Return what an act would lay from a seat's purse; nothing where the law refuses it."""
+        try:
+            events = self._session.outcome(seat, act)
+        except IllegalActError:
+            return 0
+        moves = (event for event in events if isinstance(event, ChipsMoved) and event.source == purse(seat))
+        return sum(move.amount for move in moves if staker(move.target) == seat)

@@ -1,0 +1,148 @@
+"""Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from functools import partial
+
+from game.bots.contract import AnyChoice
+from game.odds.contract import Appraisal
+from game.play.session import Session
+from game.play.session_step import SessionStep
+from game.play.unwritten import Unwritten
+from game.screen.scene.scene import Change
+from game.screen.scene.worker import Worker
+from game.screen.scene.writer import Writer, Written
+from game.table.any_game import AnyAct
+from game.table.contract import Shuffling, Waiting
+from game.table.errors import IllegalActError
+from game.table.offers import AnyOffers, Offers
+from game.table.values import Seat
+
+Happens = Callable[[], None]
+"""Lets what is written have happened, and tells of it; raises StoreError where it is not written."""
+
+Then = Callable[[Happens], Change | None]
+
+
+def at_once(happens: Happens) -> None:
+    """Let it happen."""
+    happens()
+
+
+@dataclass(slots=True)
+class SessionRunner:
+    """A session as the table scene drives it. `on_step` is called with each step as it happens.
+
+    What is done is written first, beside the window; `then` is called when it is known what came of that, and lets it
+    happen.
+    """
+
+    session: Session
+    worker: Worker
+    writer: Writer
+    on_step: Callable[[SessionStep], None]
+    choice: tuple[Seat, Future[AnyChoice]] | None = None
+    figures: Future[Appraisal] | None = None
+    appraisal: Appraisal | None = None
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """The seats of players before the screen."""
+        return tuple(Seat(n) for n, sitter in enumerate(self.session.sitters) if sitter.human)
+
+    @property
+    def shuffling(self) -> bool:
+        """Tell whether a fresh shoe is awaited."""
+        return not self.session.begun or isinstance(self.session.awaited(), Shuffling)
+
+    def human_to_act(self) -> Seat | None:
+        """Return the human who is waited for: the first awaited who is not idle; None where it is nobody's turn."""
+        if not self.session.begun or self.session.next_bot() is not None:
+            return None
+        awaited = self.session.awaited()
+        if not isinstance(awaited, Waiting):
+            return None
+        waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
+        return next((seat for seat in waiting if seat not in self.session.idle_seats), waiting[0] if waiting else None)
+
+    def offers(self, seat: Seat | None) -> AnyOffers:
+        """Return what a seat may do now."""
+        if seat is None or not self.session.begun:
+            return Offers()
+        awaited = self.session.awaited()
+        if not isinstance(awaited, Waiting) or seat not in awaited.seats:
+            return Offers()
+        return self.session.offers(seat)
+
+    def refusal_of(self, seat: Seat | None) -> Callable[[AnyAct], IllegalActError | None]:
+        """Return what tells why a seat may not do something now."""
+        return partial(self.session.refusal, Seat(0) if seat is None else seat)
+
+    def submit(self, seat: Seat, act: object, then: Then = at_once) -> Change | None:
+        """Let a human act; what the characters were thinking of is thought again."""
+        return self._write(self.session.coming(seat, act), then)
+
+    def deal(self, cut: int, then: Then = at_once) -> Change | None:
+        """Open the next shoe."""
+        return self._write(self.session.coming_deal(cut), then)
+
+    def open(self, cut: int) -> None:
+        """Open the first shoe, without which there is nothing to see: it is waited for where it is not written yet."""
+        self._went_on(self.session.deal(cut))
+
+    def call_last_tour(self, then: Then = at_once) -> Change | None:
+        """Call the last tour."""
+        return self._write(self.session.coming_last_tour(), then)
+
+    def ready(self, seat: Seat) -> None:
+        """Let a human have nothing more to do until something happens."""
+        self.session.ready(seat)
+        self.cancel_thinking()
+
+    def advance(self, then: Then) -> Change | None:
+        """Begin a character's thinking, or play what one has thought."""
+        if not self.session.begun:
+            return None
+        if self.choice is None:
+            seat = self.session.next_bot()
+            if seat is not None:
+                self.choice = seat, self.worker.think(partial(self.session.think, seat))
+            return None
+        seat, thought = self.choice
+        if not thought.done():
+            return None
+        self.choice = None
+        coming = self.session.coming_for(seat, thought.result())
+        return then(lambda: None) if coming is None else self._write(coming, then)
+
+    def appraise(self, seat: Seat | None) -> None:
+        """Begin to work out the figures of this moment."""
+        if self.figures is None and self.appraisal is None and self.session.begun:
+            self.figures = self.worker.think(lambda: self.session.appraise(seat))
+
+    def take_figures(self) -> bool:
+        """Take the figures if they are ready; tell whether they just came."""
+        if self.figures is None or not self.figures.done():
+            return False
+        self.appraisal, self.figures = self.figures.result(), None
+        return True
+
+    def cancel_thinking(self) -> None:
+        """Drop what is being thought: the moment has passed."""
+        for thought in (self.choice[1] if self.choice else None, self.figures):
+            if thought is not None:
+                thought.cancel()
+        self.choice = self.figures = self.appraisal = None
+
+    def _write(self, coming: Unwritten, then: Then) -> Change | None:
+        def happens(written: Written[None]) -> None:
+            written()
+            self._went_on(coming.happen())
+
+        return self.writer.write(coming.write, lambda written: then(partial(happens, written)))
+
+    def _went_on(self, step: SessionStep) -> None:
+        """Think everything again, and tell what happened."""
+        self.cancel_thinking()
+        self.on_step(step)

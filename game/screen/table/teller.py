@@ -1,0 +1,69 @@
+"""What happens at a table, announced once, when it has come to be seen and not before."""
+
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.cards.faces import Card
+from game.cards.shoe import Token
+from game.play.session_step import SessionStep
+from game.screen.scene.spoken import Announcement
+from game.screen.table.seen import told_events
+from game.screen.table.sentences import Hearing, announcement_of
+from game.stage.director import Director
+from game.table.events import TableEvent
+from game.table.tableau import Tableau
+from game.table.values import Seat
+from game.table.view import AnyView
+from game.text.words import Words
+
+_MOST = 64
+"""So many steps are kept where nobody listens."""
+
+
+@dataclass(slots=True)
+class _Step:
+    """A step that is being told: its events, how far it is told, and the table as it is then."""
+
+    events: tuple[TableEvent, ...]
+    seat: Seat | None
+    faces: Mapping[Token, Card]
+    table: Tableau
+    told: int = 0
+
+
+class Teller:
+    """Follows a director: it is handed each step when the director is, and asked each turn what is new."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+        self._steps: deque[_Step] = deque(maxlen=_MOST)
+
+    def hear(self, step: SessionStep, after: AnyView) -> None:
+        """Take a step that the director has been handed, with the view of the seat as it is then."""
+        self._steps.append(_Step(step.events, after.seat, after.faces, step.before.tableau))
+
+    def announced(self, director: Director, seat: Seat | None, words: Words, length: str) -> Sequence[Announcement]:
+        """Return what has come to be seen since this was last asked, for a seat.
+
+        What another before the same screen saw of it is told as anybody sees it.
+        """
+        found: list[Announcement] = []
+        while len(self._steps) > director.steps_left:
+            step = self._steps.popleft()
+            found += self._tell(step, len(step.events), seat, words, length)
+        if self._steps and len(self._steps) == director.steps_left:
+            step = self._steps[0]
+            found += self._tell(step, len(told_events(director.shown_events, step.events)), seat, words, length)
+        return found
+
+    def _tell(self, step: _Step, until: int, seat: Seat | None, words: Words, length: str) -> Iterator[Announcement]:
+        """Tell a step on to one of its events."""
+        hearing = Hearing(self._game, seat if step.seat == seat else None, step.faces, words, length)
+        while step.told < until:
+            event, before = step.events[step.told], step.table
+            step.table = before.after(event)
+            step.told += 1
+            said = announcement_of(event, before, step.table, hearing)
+            if said is not None:
+                yield said

@@ -1,1 +1,0 @@
-"""What differs on screen from game to game."""

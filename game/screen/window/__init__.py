@@ -1,0 +1,1 @@
+"""The window and its loop: events in, one picture out."""

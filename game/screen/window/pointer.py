@@ -1,0 +1,36 @@
+"""The shape of the pointer: a hand where something can be pressed, a beam where it can be written."""
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+import pygame
+
+from game.screen.keys.focus import Role, Target, at
+
+_MOVES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+_ARROW, _HAND, _BEAM = pygame.SYSTEM_CURSOR_ARROW, pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_IBEAM
+
+
+class Pointer:
+    """Gives the pointer another shape where it comes to lie on something else."""
+
+    def __init__(self) -> None:
+        self.shape = _ARROW
+
+    def follow(self, event: pygame.event.Event, targets: Callable[[], Sequence[Target]], scale: float) -> None:
+        """Take what happened and what can be pressed now; in units of the window one is `scale` pixels."""
+        if event.type not in _MOVES:
+            return
+        shape = shape_at(targets(), event.pos[0] / scale, event.pos[1] / scale)
+        if shape != self.shape:
+            self.shape = shape
+            with suppress(pygame.error):  # a window system without such pointers keeps its own
+                pygame.mouse.set_cursor(shape)
+
+
+def shape_at(targets: Sequence[Target], x: float, y: float) -> int:
+    """Return the shape of the pointer at a point: an arrow over what is grey and over a page that is only read."""
+    hit = at(targets, x, y)
+    if hit is None or not hit.enabled or hit.role is Role.PAGE:
+        return _ARROW
+    return _BEAM if hit.role is Role.ENTRY else _HAND
