@@ -1,14 +1,13 @@
 """Walks: what a player presses in a scene, one thing after the other, and what comes of each, line by line.
 
-A picture tells how something looks; a walk tells what becomes of it: what is drawn newly, also on the way, every fifth
-of a second; how many frames it takes, what is heard and from which side, where the ring goes, what can be pressed then
-and no longer, and what a screen reader is told. Only what is new is written down, so that a line that changes stands
-under the press that changed it.
+A picture tells how something looks; a walk tells what becomes of it: what is heard and from which side, where the ring
+goes, what can be pressed then and no longer, and what a screen reader is told. Only what is new is written down, so
+that a line that changes stands under the press that changed it.
 """
 
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 
@@ -19,13 +18,10 @@ from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcing, Readable, ReadText
 from tests.screen.company import go_on
-from tests.screen.drawn import Notes, noted, target_lines
+from tests.screen.drawn import target_lines
 from tests.screen.harness import Pilot
-from tests.screen.shown import Shown, showing
 from tests.sheets import number
 
-_EVERY = 12
-"""While something moves, so many frames pass between two that are written down: a fifth of a second."""
 _PASSING = re.compile(rf"{re.escape(tempfile.gettempdir())}/[^/ ]+")
 _ROUND, _ENDS = "goes round", "ends"
 _MOST = 1500
@@ -62,19 +58,15 @@ def walked(walk: Walk) -> str:
 
 
 def _walked(walk: Walk) -> Iterator[str]:
-    with walk.within(), _heard() as heard, noted() as lines, showing() as shown:
+    with walk.within(), _heard() as heard:
         pilot = walk.opened()
         before = _state(pilot)
-        lying = lines.written()
-        lines.clear()
         for press in ("", *walk.presses):
             heard.clear()
-            drawn: dict[str, None] = {}
-            frames = _frames(pilot, press, lines, drawn, shown)
-            yield f"== {press or 'as it comes'}: {frames} frames"
+            do(pilot, press)
+            _settle(pilot, press)
+            yield f"== {press or 'as it comes'}"
             yield from sorted(heard, key=_in_order)
-            yield from (f"draws {line}" for line in _told(drawn) if line not in lying or not press)
-            lying = drawn or lying
             if pilot.scene is None:
                 yield "the program ends"
                 return
@@ -85,24 +77,12 @@ def _walked(walk: Walk) -> Iterator[str]:
             before = after
 
 
-def _frames(pilot: Pilot, press: str, lines: Notes, drawn: dict[str, None], shown: Shown) -> int:
-    """Press, let time pass until nothing moves, and note what is drawn at once, now and then, and at the end.
-
-    Whatever is drawn must be shown as well.
-    """
-    do(pilot, press)
-    drawn.update(lines.written())
-    for frame in range(_MOST):
+def _settle(pilot: Pilot, press: str) -> None:
+    """Let time pass until nothing moves."""
+    for _ in range(_MOST):
         if pilot.scene is None or not pilot.scene.moving:
-            drawn.update(lines.written())
-            lines.clear()
-            assert shown.unseen() is None, f"after {press!r} something is drawn and not shown: {shown.unseen()}"
-            return frame
-        lines.clear()
+            return
         pilot.turn()
-        if frame % _EVERY == _EVERY - 1:
-            drawn.update(lines.written())
-            assert shown.unseen() is None, f"{frame} frames after {press!r} not all is shown: {shown.unseen()}"
     raise AssertionError(f"after {press!r} the scene never comes to rest")
 
 
@@ -160,15 +140,6 @@ def _point(pilot: Pilot, how: str, target: str) -> None:
 def _in_order(heard: str) -> str:
     """Return nothing for what is heard once, in its order, and itself for what goes round: several begin at once."""
     return heard if heard.endswith((_ROUND, _ENDS)) else ""
-
-
-def _told(drawn: Iterable[str]) -> Iterator[str]:
-    """Leave out covered cards that follow one another, as they do in a pile, but each tenth."""
-    covered = 0
-    for line in drawn:
-        covered = covered + 1 if line.startswith("lies ") and " back." in line else 0
-        if covered % 10 <= 1:
-            yield line
 
 
 def _state(pilot: Pilot) -> dict[str, str]:
