@@ -137,7 +137,7 @@ class Acts(Walk):
 
     def focus(self, name: str) -> None:
         """Put the keyboard's ring on a row."""
-        ring = self.scene.ring if hasattr(self.scene, "ring") else self.scene._sheet.ring
+        ring = self.scene.ring
         found = next((each.id for each in self.scene.targets() if each.id.split(":")[0] == name), name)
         ring.focused = found
 

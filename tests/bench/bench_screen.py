@@ -118,7 +118,7 @@ def measured(house: StoredHouse) -> None:
     commits: list[float] = []
     session = sitting(house, "pharaon")
     pilot = Pilot(lambda services: TableScene(services, session), SIZE, house=house)
-    pilot.services.worker = pilot.scene._runner.worker = Worker()
+    pilot.services.worker = pilot.runner.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append
     pilot.scene.handle = timed(answers, pilot.scene.handle)
@@ -162,7 +162,7 @@ def written(pilot: Pilot) -> float:
 
 def redraws(pilot: Pilot) -> float:
     """Return the median of drawing everything once more, in ms."""
-    board = pilot.scene._board
+    board = pilot.board
     found = []
     for _ in range(15):
         board._redraw |= {"action_bar", "bar", "carnet"}

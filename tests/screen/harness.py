@@ -22,7 +22,7 @@ from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.draw.studio import Studio
 from game.screen.keys.focus import Target
 from game.screen.scene.mixer import Mixer
-from game.screen.scene.scene import Pop, Push, Scene, SceneResult, Stack
+from game.screen.scene.scene import Change, Pop, Push, Scene, SceneResult, Stack
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Readable, ReadText
 from game.screen.scene.worker import Worker
@@ -184,6 +184,72 @@ class Pilot:
     def scene(self) -> Any:  # noqa: ANN401  # whatever lies on top
         """The scene that has the window."""
         return self.stack.top
+
+    @property
+    def board(self) -> Any:  # noqa: ANN401  # of whatever table lies on top
+        """The board of the table."""
+        return self.scene._board
+
+    @property
+    def director(self) -> Any:  # noqa: ANN401  # same
+        """The director of the table."""
+        return self.scene._director
+
+    @property
+    def doing(self) -> Any:  # noqa: ANN401  # same
+        """What the player does at the table."""
+        return self.scene._doing
+
+    @property
+    def runner(self) -> Any:  # noqa: ANN401  # same
+        """What plays the sitting."""
+        return self.scene._runner
+
+    @property
+    def why(self) -> Any:  # noqa: ANN401  # same
+        """What is asked at the table."""
+        return self.scene._why
+
+    @property
+    def notices(self) -> Any:  # noqa: ANN401  # same
+        """The notes of the table."""
+        return self.scene._notices
+
+    @property
+    def slip(self) -> Any:  # noqa: ANN401  # same
+        """The slip of the lesson."""
+        return self.scene._slip
+
+    @property
+    def view(self) -> Any:  # noqa: ANN401  # same
+        """The two sheets."""
+        return self.scene._view
+
+    @property
+    def room(self) -> Any:  # noqa: ANN401  # same
+        """The room of the salon."""
+        return self.scene._room
+
+    @property
+    def sheet(self) -> Any:  # noqa: ANN401  # same
+        """The sheet of the scene."""
+        return self.scene._sheet
+
+    @property
+    def built(self) -> Any:  # noqa: ANN401  # same
+        """The elements of the sheet."""
+        return self.sheet._built
+
+    @property
+    def painter(self) -> Painter:
+        """What the scene draws with."""
+        painter = self.loop._painter
+        assert painter is not None
+        return painter
+
+    def apply(self, change: Change) -> None:
+        """Let a scene's change happen."""
+        self.loop._apply(change)
 
     @property
     def targets(self) -> dict[str, Target]:

@@ -232,7 +232,7 @@ def _done(seen: Seen, top: str, what: str) -> None:
 def _visit(pilot: Pilot, name: str, what: Mapping[str, Any]) -> None:
     """Open a scene as if what lies on top had asked for it."""
     with pilot.loop._refusals():
-        pilot.loop._apply(Push(open_scene(name, pilot.services, **what)))
+        pilot.apply(Push(open_scene(name, pilot.services, **what)))
 
 
 def main(events: int, seed: int, *, beside: bool) -> int:

@@ -297,11 +297,11 @@ def test_a_sheet_is_scrolled_by_wheel_and_by_keys() -> None:
     pilot = opened("account")
     pilot.point(300, 300)
     pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, y=-3, x=0))
-    assert pilot.scene._view.left.scroll == pytest.approx(108, abs=2)
+    assert pilot.view.left.scroll == pytest.approx(108, abs=2)
     pilot.focus("left")
     pilot.press("down")
     pilot.settle()
-    assert pilot.scene._view.left.scroll == pytest.approx(144, abs=2)
+    assert pilot.view.left.scroll == pytest.approx(144, abs=2)
 
 
 def test_page_down_scrolls_the_sittings_though_the_other_sheet_has_the_focus() -> None:
@@ -310,10 +310,10 @@ def test_page_down_scrolls_the_sittings_though_the_other_sheet_has_the_focus() -
     pilot.press("down")
     pilot.settle()
     pilot.focus("sealed")
-    right = pilot.scene._view.right.scroll
+    right = pilot.view.right.scroll
     pilot.press("page down")
-    assert pilot.scene._view.left.scroll == pytest.approx(180, abs=2)
-    assert pilot.scene._view.right.scroll == right
+    assert pilot.view.left.scroll == pytest.approx(180, abs=2)
+    assert pilot.view.right.scroll == right
     assert "sitting:24" not in pilot.targets
     pilot.press("page up")
     assert "sitting:24" in pilot.targets
@@ -321,7 +321,7 @@ def test_page_down_scrolls_the_sittings_though_the_other_sheet_has_the_focus() -
 
 def test_page_down_scrolls_the_sheet_that_has_the_focus() -> None:
     pilot = opened("figures", (1024, 600), text_size=200)
-    view = pilot.scene._view
+    view = pilot.view
     for sheet, other in ((view.left, view.right), (view.right, view.left)):
         before = other.scroll
         pilot.focus("left" if sheet is view.left else "right")
@@ -549,7 +549,7 @@ def test_the_buttons_of_the_foot_grow_with_the_text(size: tuple[int, int], langu
 
 @pytest.mark.parametrize("words", [1, 6, 7, 8])
 def test_the_foot_is_as_large_as_the_whole_purse_allows_beside_its_buttons(words: int) -> None:
-    view, purse = opened(text_size=200).scene._view, "1,000 jetons " * words
+    view, purse = opened(text_size=200).view, "1,000 jetons " * words
     view.foot([ActionButton("copy", "Make a copy"), ActionButton("leave", "Leave", default=True)], purse)
     said, first = view._purse, min(button.rect.x for button in view._buttons) / view.painter.scale
     assert said.text == purse
@@ -649,7 +649,7 @@ def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     assert f"coup:{chosen}" in pilot.targets
     pilot.press("escape")
     pilot.settle()
-    pilot.scene._view.right.scroll_to(0.0)
+    pilot.view.right.scroll_to(0.0)
     pilot.click_on(f"coup:{told[-2].number}")
     pilot.settle()
     assert pilot.scene._coup.number == told[-2].number
@@ -674,7 +674,7 @@ def test_pledges_and_coups_fit_on_the_sheet(language: str, size: tuple[int, int]
     pilot.press("return")
     pilot.settle()
     assert pilot.audit() == []
-    pilot.scene._view.right.scroll_to(10000.0)
+    pilot.view.right.scroll_to(10000.0)
     assert pilot.audit() == []
 
 
@@ -697,7 +697,7 @@ def test_what_was_played_is_told_in_words_of_the_game(tmp_path: Path, game: Game
 
 def test_sheets_are_scrolled_as_far_when_the_window_changes_and_when_it_is_taken_again() -> None:
     pilot = opened("sittings")
-    left = pilot.scene._view.left
+    left = pilot.view.left
     pilot.point(left.column.cx, left.column.cy)
     for _ in range(5):
         pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
@@ -705,15 +705,15 @@ def test_sheets_are_scrolled_as_far_when_the_window_changes_and_when_it_is_taken
     assert scrolled > 100
     pilot.resize((1400, 800))
     pilot.settle()
-    assert pilot.scene._view.left is not left
-    assert pilot.scene._view.left.scroll == pytest.approx(scrolled, abs=3)
+    assert pilot.view.left is not left
+    assert pilot.view.left.scroll == pytest.approx(scrolled, abs=3)
     pilot.services.needs_layout = True
     pilot.turn()
     pilot.settle()
-    assert pilot.scene._view.left.scroll == pytest.approx(scrolled, abs=3)
+    assert pilot.view.left.scroll == pytest.approx(scrolled, abs=3)
     pilot.click_on("page:figures")
     pilot.click_on("page:sittings")
-    assert pilot.scene._view.left.scroll == 0, "another page begins at its beginning"
+    assert pilot.view.left.scroll == 0, "another page begins at its beginning"
 
 
 def test_sheets_that_were_seen_before_are_made_anew_one_a_turn() -> None:

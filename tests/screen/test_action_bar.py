@@ -19,7 +19,7 @@ _KEYS = ("prompt.pharaon.ponte", "prompt.pharao.ponte", "prompt.shuffle", "promp
 
 def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    painter, bar = pilot.scene._board.painter, pilot.scene._board.action_bar
+    painter, bar = pilot.board.painter, pilot.board.action_bar
     for language in ("fr", "de", "en"):
         words = Words(language)
         answers = tuple(
@@ -42,7 +42,7 @@ def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
 def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tuple[int, int]) -> None:
     pilot = at_table(seated("cascaret", (you(chips=30), *PONTES)), size, language)
-    painter, words, viewport = pilot.scene._board.painter, Words(language), Viewport(*size)
+    painter, words, viewport = pilot.board.painter, Words(language), Viewport(*size)
     told = {n: words(f"act.cascaret.{n}.sub") for n in ("turnup", "pass", "take_fille", "play")}
     told["ask"] = words("act.cascaret.ask.none", 6)
     buttons = tuple(ActionButton(n, words(f"act.cascaret.{n}"), said, enabled=False) for n, said in told.items())
@@ -61,7 +61,7 @@ def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tup
 @pytest.mark.parametrize("growth", [1.25, 1.5, 2.0])
 def test_the_jetons_keep_size_and_place_whichever_buttons_stand_beside_them(growth: float) -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    painter, bar, viewport = pilot.scene._board.painter, pilot.scene._board.action_bar, Viewport(1280, 720, growth)
+    painter, bar, viewport = pilot.board.painter, pilot.board.action_bar, Viewport(1280, 720, growth)
     one_line = (ActionButton("read", "Weiter", default=True),)
     both = [replace(bar, buttons=buttons, prompt="Der Coup ist entschieden.") for buttons in (bar.buttons, one_line)]
     assert any(button.sub for button in bar.buttons)

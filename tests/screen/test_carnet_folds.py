@@ -16,7 +16,7 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     pilot = at_table(session, (1920, 1080), figures=True)
     pilot.press("space")
     pilot.settle()
-    board = pilot.scene._board
+    board = pilot.board
     blocks = {block.folds: block for block in board.carnet.blocks}
     assert set(blocks) >= {"talon", "seal"}
     assert any(isinstance(row, Beads) for row in blocks["talon"].rows)
@@ -24,7 +24,7 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     board.scroll(50)
     pilot.settle()
     assert groups.split()[0] not in " ".join(written(pilot))
-    board = pilot.scene._board
+    board = pilot.board
     board.scroll(50)
     pilot.settle()
     assert not pilot.targets["fold:seal"].checked
@@ -50,7 +50,7 @@ def test_what_has_just_happened_stands_above_the_clause() -> None:
     pilot = at_table(session)
     pilot.press("space")
     pilot.settle()
-    margin = pilot.scene._board.carnet.marginalia
+    margin = pilot.board.carnet.marginalia
     assert margin is not None
     pilot.note_texts()
     items = [(item.rect.y, item.text) for item in pilot.record.items]

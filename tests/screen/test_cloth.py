@@ -107,7 +107,7 @@ def test_who_has_let_the_bank_draw_is_offered_nothing_while_the_others_still_sta
 def test_once_a_table_rests_what_the_beat_has_used_is_given_back_and_once_only(monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     given: list[bool] = []
-    monkeypatch.setattr("game.screen.draw.cloth.trim_heap", lambda: given.append(pilot.scene._director.busy))
+    monkeypatch.setattr("game.screen.draw.cloth.trim_heap", lambda: given.append(pilot.director.busy))
     pilot.wait(0.5)
     assert given == [], "it rested already"
     go_on(pilot)

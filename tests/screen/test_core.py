@@ -152,11 +152,11 @@ def test_a_resting_scene_is_not_ticked_and_the_loop_sleeps() -> None:
 
 def test_another_language_is_seen_at_once() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    assert pilot.scene._board.action_bar.unit == "jetons"
+    assert pilot.board.action_bar.unit == "jetons"
     pilot.services.prefer(language="de")
     pilot.settle()
     pilot.turn()
-    assert pilot.scene._board.action_bar.unit == "Jetons"
+    assert pilot.board.action_bar.unit == "Jetons"
 
 
 def test_another_size_is_laid_out_anew_and_remembered() -> None:
@@ -164,7 +164,7 @@ def test_another_size_is_laid_out_anew_and_remembered() -> None:
     pilot.resize((1600, 900))
     pilot.settle()
     assert pilot.window.surface.get_size() == (1600, 900)
-    assert pilot.scene._board.viewport.scale == 1.25
+    assert pilot.board.viewport.scale == 1.25
     assert (pilot.house.preferences.width, pilot.house.preferences.height) == (1600, 900)
 
 
@@ -299,7 +299,7 @@ def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once() -> None:
     pilot.turn()
     pilot.settle()
     whole = pilot.window.surface
-    cloth = pilot.scene._board.cloth.rect
+    cloth = pilot.board.cloth.rect
     differ = [
         (x, y)
         for x in range(cloth.left, cloth.right, 2)
@@ -319,7 +319,7 @@ def test_mute_keeps_the_volumes_and_silences_every_bus() -> None:
     pilot.settle()
     assert pilot.services.preferences == replace(before, muted=True)
     assert set(pilot.services.mixer._volumes.values()) == {0.0}
-    assert next(icon for icon in pilot.scene._board.top_bar.icons if icon.id == "icon:sound").struck
+    assert next(icon for icon in pilot.board.top_bar.icons if icon.id == "icon:sound").struck
     pilot.press("m")
     assert pilot.services.preferences == before
     assert all(pilot.services.mixer._volumes.values())

@@ -108,7 +108,7 @@ def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, an
     pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
     pilot.turn()
     pilot.settle()
-    built = pilot.scene._sheet._built
+    built = pilot.built
     (head,) = (line for line in built._printed[0].lines if line.text == title)
-    wide = pilot.scene._sheet._painter.width(title, head.style)
+    wide = pilot.painter.width(title, head.style)
     assert head.x + wide <= built.layout.box.w - MARGIN

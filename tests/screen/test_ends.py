@@ -106,7 +106,7 @@ def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be
         lambda services: Floor(TableScene(services, session), []), house=house, reduced_motion=True, figures=False,
         confirm_leave=False,
     )  # fmt: skip
-    while not isinstance(pilot.scene, TableScene) or pilot.scene._doing.ends.sums is None:
+    while not isinstance(pilot.scene, TableScene) or pilot.doing.ends.sums is None:
         pilot.press("space")
     table = pilot.scene
     for _ in range(6):
@@ -160,7 +160,7 @@ def test_a_coup_of_weight_is_marked_by_a_line_and_a_sound_once_it_has_been_seen(
         pilot.turn()
         notice = pilot.scene.board.notice
         if notice is not None and notice.head in {words("mark.flux"), words("mark.gain"), words("mark.loss")}:
-            assert not pilot.scene._director.busy
+            assert not pilot.director.busy
             seen += 1
             assert SoundId.WIN in heard or SoundId.KNOCK in heard
             assert pilot.audit() == []
@@ -267,13 +267,13 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     sitters = (human("Ben", 200), guests[0], human("Anne", 200))
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
-    while not pilot.scene._doing.ends._coups:
+    while not pilot.doing.ends._coups:
         if pilot.scene.curtained or not session.begun:
             go_on(pilot)
         else:
             seat = pilot.scene.seat
             offers = [each for each in session.offers(seat).items if each.act.do != "show"]
-            pilot.scene._doing.answer(Do(chance.choice(offers).act))
+            pilot.doing.answer(Do(chance.choice(offers).act))
         pilot.settle()
     pilot.press("escape")
     pilot.settle()

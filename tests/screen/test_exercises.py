@@ -172,7 +172,7 @@ def test_nothing_of_the_sheet_before_is_left_beside_the_slip(id_: str, size: tup
     pilot = practising(id_, size=size)
     pilot.settle()
     pilot.window.surface.fill("magenta")
-    pilot.scene.enter(Viewport(*size), pilot.scene._board.painter)
+    pilot.scene.enter(Viewport(*size), pilot.board.painter)
     pilot.settle()
     lying = pygame.surfarray.array3d(pilot.window.surface)
     assert not ((lying[:, :, 0] == 255) & (lying[:, :, 1] == 0) & (lying[:, :, 2] == 255)).any()
@@ -236,12 +236,12 @@ def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
         long += 1
         assert labels == [str(number) for number in range(1, len(said) + 1)]
         for number, each in enumerate(said, start=1):
-            assert f"{number}. {each}" in pilot.scene._slip.said
+            assert f"{number}. {each}" in pilot.slip.said
         wrong = next(
             n for n, each in enumerate(offered(pilot.scene.progress)) if each != pilot.scene.progress.step.quiz.answer
         )
         pilot.press(str(wrong + 1))
-        assert f"1. {said[0]}" in pilot.scene._slip.said
+        assert f"1. {said[0]}" in pilot.slip.said
     assert long
 
 

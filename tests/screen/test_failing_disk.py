@@ -113,7 +113,7 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
     fault.refuse(1, full)
     for _ in range(20):
         pilot.press("space")
-        notice = notice or pilot.scene._notices.shown(pilot.services.words)
+        notice = notice or pilot.notices.shown(pilot.services.words)
     fault.heal()
     assert notice is not None
     assert "nothing has happened" in notice.text

@@ -54,7 +54,7 @@ def laid(*columns: Sequence[Row], size: tuple[int, int] = (1280, 720), height: f
     """Return how columns lie on a sheet in a window."""
     content = SheetContent("A sheet", tuple(map(tuple, columns)), (Button("close", "Done", default=True),))
     pilot = Pilot(settings, size)
-    viewport, painter = Viewport(*size), pilot.loop._painter
+    viewport, painter = Viewport(*size), pilot.painter
     assert painter is not None
     return lay_out(painter, viewport, content, (1120.0, height), fitted=False)
 
@@ -65,7 +65,7 @@ def test_the_paper_that_lies_first_lies_where_it_does_with_its_rows(size: tuple[
     rows = [Switch(f"row:{n}", "A label", on=False, word="off") for n in range(count)]
     content = SheetContent("A sheet", (tuple(rows),), (Button("close", "Done", default=True),))
     pilot, viewport = Pilot(settings, size), Viewport(*size)
-    painter = pilot.loop._painter
+    painter = pilot.painter
     assert painter is not None
     whole = lay_out(painter, viewport, content, (1120.0, 620.0), fitted=False)
     assert replace(whole, rows=(), length=0.0, whole=False) == lay_paper(painter, viewport, content, (1120.0, 620.0))
@@ -220,7 +220,7 @@ def test_the_settings_need_no_bar_in_the_window_they_are_made_for(house: StoredH
     for language in ("fr", "de", "en"):
         pilot = sheet("settings", (1280, 720), language, house)
         assert "scroll" not in pilot.targets
-        assert pilot.scene._sheet._layout.body.y >= HEAD
+        assert pilot.sheet._layout.body.y >= HEAD
 
 
 def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
@@ -240,7 +240,7 @@ def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
 def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
     pilot = Pilot(settings, (1900, 1000))
     pilot.settle()
-    painter = pilot.scene._sheet._painter
+    painter = pilot.painter
     for n in range(40):
         box = Box(100 + n * 0.37, 0, 80 + n / 7, 30)
         size = painter.rect(box).size
@@ -257,7 +257,7 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
 ) -> None:
     pilot = Pilot(lambda services: open_scene("lessons", services), size, language, text_size=200)
     pilot.settle()
-    layout = pilot.scene._sheet._layout
+    layout = pilot.sheet._layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)
 
 

@@ -40,7 +40,7 @@ def test_a_scene_that_was_left_is_gone_and_so_is_its_board(name: str, tmp_path: 
     pilot = Pilot(lambda _: Painted(), house=house, confirm_leave=False, speed=4.0)
     gone: list[weakref.ref[Any]] = []
     for _ in range(2):
-        pilot.loop._apply(Push(LEFT[name](pilot.services)))
+        pilot.apply(Push(LEFT[name](pilot.services)))
         pilot.turn()
         pilot.settle()
         pilot.point(640, 300)
@@ -48,7 +48,7 @@ def test_a_scene_that_was_left_is_gone_and_so_is_its_board(name: str, tmp_path: 
         pilot.settle()
         gone += [weakref.ref(each) for each in (pilot.scene, getattr(pilot.scene, "_board", None)) if each is not None]
         while not isinstance(pilot.scene, Painted):
-            pilot.loop._apply(Pop())
+            pilot.apply(Pop())
             pilot.turn()
         pilot.turn()
     gc.collect()

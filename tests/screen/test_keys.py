@@ -365,9 +365,9 @@ def test_the_letter_of_a_key_that_is_given_does_not_make_all_rows_at_once() -> N
     pilot.press("return")
     assert pilot.scene.capturing
     pilot.turn(pressed(pygame.K_z, "z"))
-    assert pilot.scene._sheet.unfinished, "each turn makes some rows"
+    assert pilot.sheet.unfinished, "each turn makes some rows"
     pilot.turn(pygame.event.Event(pygame.TEXTINPUT, text="z"))
-    assert pilot.scene._sheet.unfinished
+    assert pilot.sheet.unfinished
     pilot.settle()
     assert pilot.targets["prime.pass"].value == "Z"
 
@@ -377,7 +377,7 @@ def test_a_moved_key_is_known_before_a_sheet_is_made_and_has_nothing_made_for_it
     pilot.services.set_keys(KeyMap().with_key(NAMED["all.leave"], "x"))
     pilot.services.prerenders = pilot.services.needs_layout = True
     pilot.turn()
-    form = pilot.scene._sheet
+    form = pilot.sheet
     assert form.unfinished
     pilot.turn(pressed(pygame.K_x, "x"))
     assert form.unfinished, "it is put off, and asking what it means has made no rows"
@@ -389,7 +389,7 @@ def test_a_moved_key_is_known_before_a_sheet_is_made_and_has_nothing_made_for_it
 def test_what_there_will_be_to_press_on_a_sheet_is_known_before_it_is_made(name: str) -> None:
     pilot = Pilot(lambda services: open_scene(name, services))
     pilot.settle()
-    form = pilot.scene._sheet
+    form = pilot.sheet
     made = {(each.id, each.role, each.key, each.default) for each in form.targets() if each.focusable}
     coming = {(each.id, each.role, each.key, each.default) for each in coming_targets(form._built.content)}
     assert made <= coming

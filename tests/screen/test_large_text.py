@@ -104,7 +104,7 @@ def test_every_text_has_its_place_and_its_contrast(game: str, look: Look) -> Non
     pilot = seated_at(game, look)
     assert pilot.audit() == []
     assert [item.text for item in in_bars(pilot) if "…" in item.text] == []
-    small = {tool.id for tool in pilot.scene._board.affordances.tools}
+    small = {tool.id for tool in pilot.board.affordances.tools}
     high = {target.id: target.box.h for target in pilot.targets.values() if target.role is Role.BUTTON}
     assert min(each for id_, each in high.items() if id_ not in small) >= 44
     assert min(high.values()) >= 24

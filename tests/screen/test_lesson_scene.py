@@ -107,9 +107,9 @@ def test_escape_leaves_it() -> None:
 def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
     pilot = shown(REFAIT, (1024, 900))
     pilot.press("f4")
-    assert pilot.scene._board.drawer_open
+    assert pilot.board.drawer_open
     pilot.press("escape")
-    assert not pilot.scene._board.drawer_open
+    assert not pilot.board.drawer_open
     pilot.press("escape")
     assert pilot.stack.top is None
 
@@ -131,7 +131,7 @@ def test_a_key_in_the_midst_of_a_motion_completes_it_and_is_handled() -> None:
     pilot.settle()
     pilot.press("space")
     pilot.turn()
-    assert pilot.scene._director.busy
+    assert pilot.director.busy
     pilot.press("left")
     assert pilot.scene.number == 1
     assert truthful(pilot)
@@ -259,9 +259,9 @@ def test_the_two_sides_of_baccara_are_sewn_into_the_cloth_and_anew_for_who_has_t
     name = "baccara/ba_06_one_card_at_a_time_from_the_right.toml"
     pilot, seen = shown(name, reduced_motion=True), []
     for _ in range(3):
-        plan = BaccaraPlan(pilot.scene._board.viewport.cloth, pilot.scene._board._pattern)
+        plan = BaccaraPlan(pilot.board.viewport.cloth, pilot.board._pattern)
         box, y = plan.side(Side.RIGHT), plan.line(Side.RIGHT)
-        cloth = pilot.scene._board.cloth
+        cloth = pilot.board.cloth
         sewn = cloth.painter.within(cloth._bare, cloth._scale, cloth._dx, cloth._dy)
         on, off = (_bright(cloth._bare, sewn.rect(Box(box.x + 40, at, box.w - 80, 1))) for at in (y, y - 12))
         assert on > off + 8, "the line between the cards of a side and its pontes"

@@ -39,10 +39,10 @@ def test_a_scene_that_holds_itself_is_let_go_soon_after_it_is_over() -> None:
     over = Painted()
     over.following = over
     gone = weakref.ref(over)
-    pilot.loop._apply(Push(over))
+    pilot.apply(Push(over))
     del over
     pilot.turn()
-    pilot.loop._apply(Pop())
+    pilot.apply(Pop())
     pilot.turn()
     assert gone() is not None
     pilot.turn()
@@ -89,7 +89,7 @@ def circle() -> Painted:
 def test_no_picture_of_a_sheet_that_was_left_is_held(name: str, tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()))
     pilot = Pilot(lambda _: Painted(), house=house)
-    pilot.loop._apply(Push(open_scene(name, pilot.services)))
+    pilot.apply(Push(open_scene(name, pilot.services)))
     pilot.turn()
     pilot.settle()
     assert any(picture.get_width() for picture, *_ in manager().ui_group.visible)

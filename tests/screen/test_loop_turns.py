@@ -168,7 +168,7 @@ def test_a_scene_that_rests_is_handed_no_time_until_something_comes(clock: Clock
 def test_what_comes_after_the_window_was_closed_reaches_nobody(clock: Clock) -> None:
     below, above = Timed(clock), Timed(clock)
     pilot = Pilot(lambda _: below)
-    pilot.loop._apply(Push(above))
+    pilot.apply(Push(above))
     pilot.turn()
     below.heard.clear()
     pilot.turn(pygame.event.Event(pygame.QUIT), key())
@@ -237,7 +237,7 @@ def test_a_scene_is_laid_out_anew_in_its_place_and_what_is_owed_is_written_for_a
     pilot.turn()
     assert told == ["scene leaves", "scene comes"]
     told.clear()
-    pilot.loop._apply(Push(over))
+    pilot.apply(Push(over))
     pilot.turn()
     assert told == ["scene leaves", "written", "over comes"]
 
@@ -252,7 +252,7 @@ def test_scenes_that_are_over_are_let_go_once_the_turn_after_another_is_seen(
     for _ in range(3):
         pilot.turn()
     collected.clear()
-    pilot.loop._apply(Push(scene))
+    pilot.apply(Push(scene))
     for _ in range(5):
         pilot.turn()
     assert collected == [2]
@@ -271,7 +271,7 @@ def test_scenes_that_are_over_are_let_go_in_no_turn_that_makes_the_one_that_has_
     for _ in range(3):
         pilot.turn()
     collected.clear()
-    pilot.loop._apply(Push(scene))
+    pilot.apply(Push(scene))
     for _ in range(9):
         pilot.turn()
     assert collected == []

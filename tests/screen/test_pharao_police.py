@@ -171,7 +171,7 @@ def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_recor
     session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
     tempted(session)
     pilot = at_table(session, reduced_motion=True)
-    arrangement = pilot.scene._director.arrangement
+    arrangement = pilot.director.arrangement
     drawn = session.history[-1]
     cheat = session.submit(YOU, next(offer.act for offer in session.offers(YOU).of(Cheat)))
     caught = session.submit(BANK, Challenge(YOU))

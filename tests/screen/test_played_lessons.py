@@ -75,7 +75,7 @@ def stood(pilot: Pilot) -> tuple[Page, int, Moment]:
 
 
 def said(pilot: Pilot) -> str:
-    slip = pilot.scene._slip
+    slip = pilot.slip
     return " ".join((slip.head, slip.answer, *slip.said))
 
 
@@ -140,11 +140,11 @@ def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_b
     pilot.settle()
     pilot.press("space")
     pilot.settle()
-    assert head in pilot.scene._slip.head
+    assert head in pilot.slip.head
     pilot.click_on("jeton:10")
     pilot.click_on("rank:K")
     pilot.settle()
-    assert head not in pilot.scene._slip.head
+    assert head not in pilot.slip.head
 
 
 @pytest.mark.parametrize(
@@ -164,10 +164,10 @@ def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_wa
     pilot.click_on("jeton:5")
     pilot.click_on("rank:K")
     pilot.settle()
-    assert pilot.scene._slip.answer.replace("\u00a0", " ").replace("\u202f", " ") == told
+    assert pilot.slip.answer.replace("\u00a0", " ").replace("\u202f", " ") == told
     pilot.press("space")
     pilot.settle()
-    assert "Stake" not in pilot.scene._slip.answer, "who does nothing has chosen nothing"
+    assert "Stake" not in pilot.slip.answer, "who does nothing has chosen nothing"
 
 
 def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,7 +301,7 @@ def test_a_trick_and_the_hands_of_a_coup_lie_until_what_is_said_of_them_is_read(
         if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.scene._told.rest:
             continue
         kept += 1
-        lying = pilot.scene._director.final.public.tableau
+        lying = pilot.director.final.public.tableau
         gathered = {token for event in pilot.scene._told.rest[0][0].events for token in getattr(event, "tokens", ())}
         assert gathered & lying.up, "the cards that the sentence tells of lie open"
         stands = pilot.scene.progress
@@ -314,10 +314,10 @@ def test_a_trick_and_the_hands_of_a_coup_lie_until_what_is_said_of_them_is_read(
 def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, size: tuple[int, int]) -> None:
     pilot, spoke = opened(content(f"lessons/{path}.toml"), "fr", size, reduced_motion=True), False
     for reading in played_through(pilot):
-        board = pilot.scene._board
-        laid = said_apart(board.cloth, pilot.scene.table.overlays(pilot.scene.state()), pilot.scene._director)
+        board = pilot.board
+        laid = said_apart(board.cloth, pilot.scene.table.overlays(pilot.scene.state()), pilot.director)
         said = [each for each in laid if isinstance(each, Speech)]
-        cameos = [pose for each, pose in pilot.scene._director.resting().items() if each.name.startswith("cameo:")]
+        cameos = [pose for each, pose in pilot.director.resting().items() if each.name.startswith("cameo:")]
         for speech in said:
             spoke, box = True, ticket_box(board.cloth.over, speech).grown(-6)
             assert board.cloth.over.rect(box).collidelist([*board.cloth.where(cameos)]) < 0
@@ -373,9 +373,9 @@ def test_a_screen_reader_reads_the_slip_and_is_told_when_it_changes() -> None:
 def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
     pilot = opened(FIRST, size=(1024, 900))
     pilot.press("f4")
-    assert pilot.scene._board.drawer_open
+    assert pilot.board.drawer_open
     pilot.press("escape")
-    assert not pilot.scene._board.drawer_open
+    assert not pilot.board.drawer_open
     pilot.press("escape")
     assert pilot.stack.top is None
 
@@ -419,8 +419,8 @@ def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
         path = next(path for path in COURSES if path.parent.name == game)
         pilot = Pilot(lambda services, path=path: PlayedLesson(services, path=path), size, language, text_size=200)  # type: ignore[misc]
         pilot.settle()
-        board = pilot.scene._board
-        slip, painter, viewport = pilot.scene._slip, board.painter, board.viewport
+        board = pilot.board
+        slip, painter, viewport = pilot.slip, board.painter, board.viewport
         needed = _needed(painter, viewport, slip, _smaller(painter, viewport, slip))
         assert needed <= viewport.strip.h, (game, needed)
 
@@ -437,7 +437,7 @@ def test_with_the_largest_text_bars_and_buttons_of_a_lesson_grow_and_nothing_is_
             if text_size == 200 or number < 5:
                 found = [each for each in pilot.audit() if not each.startswith("leaves the window")]
                 assert found == []  # a line of the notebook that is scrolled away may end under the window
-                viewport = pilot.scene._board.viewport
+                viewport = pilot.board.viewport
                 above, below = (round(y * viewport.scale) for y in (viewport.bar.bottom, viewport.strip.y))
                 aside = viewport.table.right * viewport.scale
                 items = [each for each in pilot.record.items if each.rect.x < aside]

@@ -199,7 +199,7 @@ def table(services: Services) -> Any:  # noqa: ANN401  # the scene under test
 
 def written_name(pilot: Pilot, field: str, name: str) -> None:
     pilot.scene.page.answer(TextChanged(field, name))
-    pilot.scene._sheet.show(pilot.scene.page.content())
+    pilot.sheet.show(pilot.scene.page.content())
     pilot.turn()
 
 
@@ -226,7 +226,7 @@ def a_loan(pilot: Pilot) -> None:
 
 
 def rise(pilot: Pilot) -> None:
-    pilot.loop._apply(pilot.scene._doing.house(HouseAct.LEAVE))
+    pilot.apply(pilot.doing.house(HouseAct.LEAVE))
     pilot.turn()
 
 

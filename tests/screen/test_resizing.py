@@ -40,19 +40,19 @@ def test_before_full_screen_the_picture_is_stretched_and_the_scene_laid_out_in_t
     pilot = Pilot(lambda services: open_scene("settings", services), (1024, 600), house=house)
     pilot.settle()
     showed = pygame.transform.average_color(pilot.window.surface)
-    sheet = pilot.scene._sheet._built
+    sheet = pilot.built
     for full in (True, False):
         turns = 0
         pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
         size = pilot.window.surface.get_size()
         assert (pilot.window.fullscreen, size == (1024, 600)) == (full, not full)
-        assert pilot.scene._sheet._built is sheet
+        assert pilot.built is sheet
         seen = pygame.transform.average_color(pilot.window.surface)
         assert all(abs(now - before) <= 3 for now, before in zip(seen, showed, strict=True))
         stretched = pilot.window.surface.get_buffer().raw
         moved = pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER)
         pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode=""), *moved)
-        assert pilot.scene._sheet._built is not sheet
+        assert pilot.built is not sheet
         while pilot.scene.renewing:
             assert pilot.window.surface.get_buffer().raw == stretched, "nothing half made is seen"
             assert pilot.loop._resizing.active
@@ -63,7 +63,7 @@ def test_before_full_screen_the_picture_is_stretched_and_the_scene_laid_out_in_t
         assert pilot.window.surface.get_buffer().raw != stretched
         assert not pilot.loop._resizing.stands
         pilot.settle()
-        sheet, showed = pilot.scene._sheet._built, pygame.transform.average_color(pilot.window.surface)
+        sheet, showed = pilot.built, pygame.transform.average_color(pilot.window.surface)
         assert house.preferences.fullscreen == full
     assert (house.preferences.width, house.preferences.height) == (1024, 600)
     house.close()
@@ -78,13 +78,13 @@ def test_a_scene_of_another_size_is_laid_out_in_one_turn_and_drawn_in_the_next_u
     up = pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="")
     asks = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode="")
     for asked in ((), (asks,), ()):
-        view = pilot.scene._view
+        view = pilot.view
         pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode=""))
         stretched = pilot.window.surface.get_buffer().raw
         pilot.turn(up, *asked)
-        assert pilot.scene._view is not view
+        assert pilot.view is not view
         assert (pilot.window.surface.get_buffer().raw == stretched) == (not asked)
-        assert ("_ground" in vars(pilot.scene._view)) == bool(asked), "the pages are laid on the table in the next turn"
+        assert ("_ground" in vars(pilot.view)) == bool(asked), "the pages are laid on the table in the next turn"
         pilot.turn()
         assert pilot.window.surface.get_buffer().raw != stretched
         pilot.settle()
@@ -95,7 +95,7 @@ def test_two_sheets_are_laid_over_several_turns_and_seen_when_all_stands_on_them
     house = opened(tmp_path / "home")
     pilot = Pilot(lambda services: open_scene("accounts", services), (1024, 600), house=house)
     pilot.settle()
-    stood = len(pilot.scene._view.left.items)
+    stood = len(pilot.view.left.items)
     heard: list[int] = []
     handle = pilot.scene.handle
 
@@ -108,12 +108,12 @@ def test_two_sheets_are_laid_over_several_turns_and_seen_when_all_stands_on_them
     pilot.turn(pygame.event.Event(pygame.WINDOWMOVED, x=0, y=0), pygame.event.Event(pygame.WINDOWENTER))
     stretched, turns = pilot.window.surface.get_buffer().raw, 0
     while pilot.scene.unfinished:
-        assert "right" not in vars(pilot.scene._view) or not pilot.scene._view.right._made
+        assert "right" not in vars(pilot.view) or not pilot.view.right._made
         assert pilot.window.surface.get_buffer().raw == stretched, "what was seen stands until all is there"
         pilot.turn()
         turns += 1
     assert turns == 7, "wood, light, board, a sheet each, where what stands on them lies, and its elements"
-    assert len(pilot.scene._view.left.items) == stood > 2
+    assert len(pilot.view.left.items) == stood > 2
     assert pilot.window.surface.get_buffer().raw != stretched
     assert heard == [], "what happens to the window is nothing to a scene"
     house.close()
@@ -127,14 +127,14 @@ def test_an_edge_that_is_drawn_lays_out_its_first_step_and_what_it_comes_to_rest
     for step in range(1, 9):
         pilot.resize((1280 - 10 * step, 720), rests=False)
         pilot.turn()
-        made.append(pilot.scene._sheet._built)
+        made.append(pilot.built)
         assert not made[0].unfinished, "no row is missing where it is stretched"
         assert pygame.transform.average_color(pilot.window.surface)[0] > 40, "no step leaves the window black"
     assert len(set(map(id, made))) == 1
     assert house.preferences.width == 1270
     pilot.wait(0.2)
     pilot.settle()
-    assert pilot.scene._sheet._built is not made[0]
+    assert pilot.built is not made[0]
     assert house.preferences.width == 1200
     assert not pilot.loop._resizing.active
     assert pilot.loop._resizing._picture is None
@@ -142,7 +142,7 @@ def test_an_edge_that_is_drawn_lays_out_its_first_step_and_what_it_comes_to_rest
     pilot.turn()
     pilot.resize((1090, 720), rests=False)
     pilot.press("tab")  # what is asked is not asked of what lies there no more
-    assert pilot.scene._sheet._viewport == Viewport(1090, 720)
+    assert pilot.sheet._viewport == Viewport(1090, 720)
     house.close()
 
 
@@ -154,20 +154,20 @@ def test_a_room_of_another_size_is_painted_turn_by_turn_while_the_old_one_stands
     pilot = Pilot(lambda services: open_scene("salon", services), house=house)
     pilot.settle()
     pilot.resize((1024, 600))
-    room, turns = pilot.scene._room, 0
+    room, turns = pilot.room, 0
     assert room.unfinished
     stood = room.bright
     assert pygame.transform.average_color(stood)[0] > 40
     pilot.press("f10")
     pilot.press("escape")  # it is begun again
-    assert room is pilot.scene._room
+    assert room is pilot.room
     while room.unfinished:
         assert room.bright.get_size() == stood.get_size()
         pilot.turn()
         turns += 1
     assert turns > 20
     pilot.settle()
-    whole = Room(room.plan, pilot.scene._painter)
+    whole = Room(room.plan, pilot.painter)
     assert room.bright.get_buffer().raw == whole.bright.get_buffer().raw
     assert room.dim.get_buffer().raw == whole.dim.get_buffer().raw
     house.close()
@@ -179,7 +179,7 @@ def test_rows_that_are_moved_are_made_turn_by_turn_and_the_focus_comes_back(tmp_
     pilot.settle()
     pilot.focus("scanning")
     pilot.settle()
-    before, sheet = pilot.window.surface.copy(), pilot.scene._sheet
+    before, sheet = pilot.window.surface.copy(), pilot.sheet
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
     assert house.preferences.scanning
     rows = []

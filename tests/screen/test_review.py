@@ -151,7 +151,7 @@ def test_the_picture_that_is_saved_is_that_of_the_moment_whatever_is_drawn_meanw
         return save_picture(*told)
 
     monkeypatch.setattr("game.screen.scenes.review.stage.save_picture", saved_late)
-    board = pilot.scene._board
+    board = pilot.board
     cloth = board.painter.rect(board.viewport.table)
     before = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
     disk.slow()
@@ -210,10 +210,10 @@ def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -
     pilot = opened(house, played(house, "pharao", 200))
     first, *_ = (name for name in pilot.targets if name.startswith("coup:"))
     pilot.focus("act:text")
-    right = pilot.scene._view.right.scroll
+    right = pilot.view.right.scroll
     pilot.press("page down")
     assert first not in pilot.targets
-    assert pilot.scene._view.right.scroll == right
+    assert pilot.view.right.scroll == right
     pilot.press("page up")
     assert first in pilot.targets
 

@@ -264,12 +264,12 @@ def test_plain_words_are_a_stop_of_the_keyboard_only_where_they_can_be_scrolled(
 ) -> None:
     pilot, found = opened("PF-01", size, text_size=text_size, reduced_motion=True), set()
     for _ in range(14):
-        column = pilot.scene._view.plan.plain
-        longer = pilot.scene._view._plain.height > column.h
+        column = pilot.view.plan.plain
+        longer = pilot.view._plain.height > column.h
         assert ("plain" in pilot.targets) is longer, pilot.scene.clause.id
         cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
         assert all(one.right <= other.x + 0.1 for one, other in pairwise(cards)), "a card is pressed where it is seen"
-        assert all(pilot.scene._view.plan.right.holds(box.cx, box.cy) for box in cards)
+        assert all(pilot.view.plan.right.holds(box.cx, box.cy) for box in cards)
         found.add(longer)
         pilot.press("down")
     assert found == ({True} if text_size > 100 else {True, False})
@@ -309,14 +309,14 @@ def test_a_page_stays_scrolled_when_the_window_changes_and_not_on_another() -> N
     pilot = opened("CA-21", size=(1024, 600), text_size=200)
     pilot.focus("plain")
     pilot.press("down", "down")
-    scrolled = pilot.scene._view.scroll
+    scrolled = pilot.view.scroll
     assert scrolled > 0
     pilot.resize((1024, 640))
     pilot.settle()
-    assert pilot.scene._view.scroll == scrolled
+    assert pilot.view.scroll == scrolled
     pilot.click_on("forth")
     pilot.settle()
-    assert pilot.scene._view.scroll == 0
+    assert pilot.view.scroll == 0
 
 
 def test_the_language_changes_while_the_book_lies_open() -> None:
@@ -434,7 +434,7 @@ def test_a_clause_has_a_bead_that_says_how_well_it_is_known() -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
 def test_what_a_clause_rests_on_is_written_whole_in_the_margin(language: str, size: tuple[int, int]) -> None:
-    painter, words = opened(size=size, language=language).scene._view.painter, Words(language)
+    painter, words = opened(size=size, language=language).view.painter, Words(language)
     for standing in ("text", "inferred", "house"):
         for more in ("", " +"):
             said = words(f"rulebook.standing.{standing}") + more

@@ -140,11 +140,11 @@ def seen(pilot: Pilot) -> str:
     for _ in range(60):
         assert pilot.audit() == []
         told += [item.text for item in pilot.record.items]
-        before = pilot.scene._view.scroll
+        before = pilot.view.scroll
         pilot.focus("plain")
         pilot.press(*["down"] * 5)
         pilot.settle()
-        if pilot.scene._view.scroll == before:
+        if pilot.view.scroll == before:
             return " ".join(told)
     raise AssertionError("it has no end")
 

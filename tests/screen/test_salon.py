@@ -140,7 +140,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.scene._notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
+    assert pilot.notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
 
 
 def at_first(game: str) -> Session:
@@ -378,7 +378,7 @@ def test_the_table_comes_onto_bare_wood_and_nothing_of_the_salon_stays_beside_it
 
 def test_little_of_the_room_is_kept_while_another_scene_has_the_window(salon: Opened) -> None:
     pilot = salon()
-    room = pilot.scene._room
+    room = pilot.room
     pilot.press("space")
     pilot.wait(0.6)
     assert (room._dim, room._patches) == (None, {})
@@ -390,15 +390,15 @@ def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opene
     pilot.focus("settings")
     pilot.settle()
     before = pilot.window.surface.copy()
-    room = pilot.scene._room
+    room = pilot.room
     pilot.press("f10")
     pilot.press("escape")
     pilot.settle()
-    assert pilot.scene._room is room
+    assert pilot.room is room
     assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
     pilot.resize((1400, 800))
     pilot.settle()
-    assert pilot.scene._room is not room
+    assert pilot.room is not room
 
 
 @pytest.fixture
@@ -473,9 +473,9 @@ def test_in_a_large_window_a_lamp_goes_up_once_its_light_is_made_a_part_a_turn(s
     turns = []
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
     lit = pilot.scene.lit
-    assert not pilot.scene._room.has_light(lit)
+    assert not pilot.room.has_light(lit)
     while pilot.scene.moving:
-        assert pilot.scene._gone < 0.1 or pilot.scene._room.has_light(lit)
+        assert pilot.scene._gone < 0.1 or pilot.room.has_light(lit)
         made.clear()
         pilot.turn()
         turns.append([*made])
@@ -491,7 +491,7 @@ def test_a_salon_that_is_asked_for_at_once_is_drawn_whole(salon: Opened) -> None
     pilot = salon()
     before = pilot.window.surface.copy()
     pilot.scene.leave()
-    pilot.scene.enter(pilot.scene._viewport, pilot.scene._painter)
+    pilot.scene.enter(pilot.scene._viewport, pilot.painter)
     pilot.window.surface.fill("black")
     pilot.scene.draw()
     assert not pilot.scene.unfinished
@@ -587,7 +587,7 @@ def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_play
     pilot = salon(language=language)
     seating = house.seating(GameId("pharaon"))
     pilot.scene.receive(SittingAgreed(house.sit_down(GameId("pharaon"), seating.options, seating.sitters)))
-    pilot.scene.enter(pilot.scene._viewport, pilot.scene._painter)
+    pilot.scene.enter(pilot.scene._viewport, pilot.painter)
     pilot.settle()
     assert scene_of(pilot) == "TableScene"
     pilot.audit()

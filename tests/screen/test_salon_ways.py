@@ -358,15 +358,9 @@ def test_each_light_is_made_once_however_long_a_lamp_is_on_its_way(
         pilot.settle()
     back = len(set(keys)) - 1  # two patches are kept, for one fades into the other
     assert len(made) == len(keys) - back * (len(keys) - 1), made
-    assert len(pilot.scene._room._patches) == 2
-    whole = pilot.scene._room.whole(pilot.scene.lit)
-    pilot.scene._room.lay([pilot.window.surface.get_rect()], None, pilot.scene.lit, 1.0)
-    box = pilot.scene._room.rect(pilot.scene.lit)
+    assert len(pilot.room._patches) == 2
+    whole = pilot.room.whole(pilot.scene.lit)
+    pilot.room.lay([pilot.window.surface.get_rect()], None, pilot.scene.lit, 1.0)
+    box = pilot.room.rect(pilot.scene.lit)
     laid = pilot.window.surface.subsurface(box).copy().get_buffer().raw
-    assert (
-        laid
-        == whole.subsurface(box.move(-pilot.scene._room._window.x, -pilot.scene._room._window.y))
-        .copy()
-        .get_buffer()
-        .raw
-    )
+    assert laid == whole.subsurface(box.move(-pilot.room._window.x, -pilot.room._window.y)).copy().get_buffer().raw

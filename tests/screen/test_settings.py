@@ -198,7 +198,7 @@ def test_what_has_become_shorter_is_not_left_scrolled(sheet: Opened) -> None:
         pilot.press("page down")
     pilot.services.prefer(text_size=100)
     pilot.turn()
-    assert pilot.scene._sheet.scroll == 0
+    assert pilot.sheet.scroll == 0
     assert pilot.targets["language"].box.h >= 44
 
 
@@ -273,10 +273,10 @@ def test_the_sheet_follows_the_pointer_of_the_events_and_asks_no_system(sheet: O
 def test_a_step_of_a_slider_leaves_every_other_element_where_it_is(sheet: Opened) -> None:
     pilot = sheet()
     pilot.focus("music")
-    built = pilot.scene._sheet._built
+    built = pilot.built
     before = [each for made in built.rows for each in made.controls]
     pilot.press("right")
-    assert pilot.scene._sheet._built is built
+    assert pilot.built is built
     assert [each for made in built.rows for each in made.controls] == before
 
 
@@ -299,7 +299,7 @@ def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: 
 
 def test_a_sheet_that_opens_is_on_the_screen_before_its_first_row_is_made(house: StoredHouse) -> None:
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
-    built = pilot.scene._sheet._built
+    built = pilot.built
     assert not built.rows
     assert pilot.scene.moving
     paper = pilot.window.surface.get_at(built.panel.rect.center)
@@ -324,7 +324,7 @@ def test_a_key_let_go_while_a_sheet_opens_leaves_no_row_undrawn(house: StoredHou
     pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F10, mod=0))
     pilot.settle()
     drawn = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.scene._sheet._stale = True
+    pilot.sheet._stale = True
     pilot.turn()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") == drawn
 
@@ -367,7 +367,7 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     file.write_text("[[[", "utf-8")
     pilot.click_on("import")
     pilot.settle()
-    assert any("holds no settings" in getattr(row.row, "text", "") for row in pilot.scene._sheet._layout.rows)
+    assert any("holds no settings" in getattr(row.row, "text", "") for row in pilot.sheet._layout.rows)
     pilot.focus("path")
     for _ in range(400):
         pilot.press("backspace")

@@ -72,7 +72,7 @@ def test_an_act_is_seen_in_the_turn_after_it_is_written_and_the_window_goes_on_m
     assert pilot.services.writer.busy
     pilot.resize((1600, 900))
     pilot.wait(0.5)
-    assert pilot.scene._board.viewport.scale == 1.25
+    assert pilot.board.viewport.scale == 1.25
     assert (laid(session), shown(pilot)) == (0, 0)
     disk.go()
     written(pilot)
@@ -100,10 +100,10 @@ def test_an_act_that_the_disk_refuses_late_is_told_and_done_when_it_is_back(disk
     disk.slow()
     pilot.click_on("rank:7")
     pilot.turn()
-    assert pilot.scene._notices.shown(pilot.services.words) is None
+    assert pilot.notices.shown(pilot.services.words) is None
     disk.go(refuses=True)
     written(pilot)
-    notice = pilot.scene._notices.shown(pilot.services.words)
+    notice = pilot.notices.shown(pilot.services.words)
     assert notice is not None
     assert pilot.services.words("house.fault.disk_full") in notice.text
     assert laid(session) == 0
@@ -119,19 +119,19 @@ def test_the_act_of_a_character_is_not_seen_before_it_is_written_and_done_again_
     session, pilot = ponte(disk)
     before = len(session.history)
     disk.slow()
-    pilot.scene._runner.ready(YOU)
+    pilot.runner.ready(YOU)
     pilot.wait(2.0)
     assert (disk.asked, len(session.history)) == (1, before)
     disk.go(refuses=True)
     written(pilot)
-    assert pilot.scene._notices.shown(pilot.services.words) is not None
+    assert pilot.notices.shown(pilot.services.words) is not None
     assert len(session.history) == before
     disk.go()
     pilot.wait(3.0)
     settled(pilot)
     assert session.public.coups == 1
     disk.slow()
-    pilot.scene._runner.ready(YOU)
+    pilot.runner.ready(YOU)
     pilot.wait(2.0)
     disk.go()
     settled(pilot)
@@ -224,7 +224,7 @@ def test_the_conventions_go_on_while_a_sitting_is_written_and_tell_where_it_is_r
     written(pilot)
     settled(pilot)
     assert pilot.scene.page is page
-    assert pilot.services.words("house.fault.disk_full") in pilot.scene._sheet._built.content.message
+    assert pilot.services.words("house.fault.disk_full") in pilot.built.content.message
     assert kinds(house) == ["named"]
     disk.go()
     pilot.press("space")
@@ -257,14 +257,14 @@ def test_the_table_lies_there_until_it_is_written_that_the_sitting_is_over(house
     seating = house.seating(PHARAON)
     session = house.sit_down(PHARAON, seating.options, seating.sitters)
     pilot = in_house(house, disk, "table", session=session)
-    pilot.loop._apply(pilot.scene._doing.house(HouseAct.LEAVE))
+    pilot.apply(pilot.doing.house(HouseAct.LEAVE))
     pilot.wait(0.3)
     assert isinstance(pilot.scene, TableScene)
     disk.go(refuses=True)
     written(pilot)
-    assert pilot.scene._notices.shown(pilot.services.words) is not None
+    assert pilot.notices.shown(pilot.services.words) is not None
     disk.go()
-    pilot.loop._apply(pilot.scene._doing.house(HouseAct.LEAVE))
+    pilot.apply(pilot.doing.house(HouseAct.LEAVE))
     settled(pilot)
     assert pilot.scene is None
     assert kinds(house)[-1] == "rose"
@@ -301,10 +301,10 @@ def test_a_purse_is_opened_beside_the_window_and_told_where_it_is_refused(house:
     disk.go(refuses=True)
     written(pilot)
     settled(pilot)
-    assert pilot.services.words("house.fault.disk_full") in pilot.scene._sheet._built.content.message
+    assert pilot.services.words("house.fault.disk_full") in pilot.built.content.message
     assert len(house.profiles()) == 1
     disk.go()
     page.answer(Activated("open"))
     settled(pilot)
     assert [each.name for each in house.profiles()][1:] == ["Ninon"]
-    assert "Ninon" in str(pilot.scene._sheet._built.content)
+    assert "Ninon" in str(pilot.built.content)

@@ -39,7 +39,7 @@ def test_after_the_last_page_comes_the_next_book_and_before_the_first_the_end_of
 
 def test_the_arrows_walk_through_the_coups_of_a_sitting_and_stop_at_its_ends() -> None:
     pilot = opened("sittings", house=LedgerHouse())
-    ids = [item.id for item in pilot.scene._view.right.items if item.id.startswith("coup:") or item.id == "more"]
+    ids = [item.id for item in pilot.view.right.items if item.id.startswith("coup:") or item.id == "more"]
     assert len(ids) > 2
     pilot.scene.ring.focused = ids[0]
     for expected in (*ids[1:3], ids[1], ids[0]):

@@ -161,7 +161,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     session = as_banker()
     pilot = at_table(session)
     until(pilot, session, Phase.SPEAK)
-    pilot.scene._doing.act(OfferCard())  # as the button does
+    pilot.doing.act(OfferCard())  # as the button does
     while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).said):
         pilot.turn()
     shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Speech)]
@@ -558,7 +558,7 @@ def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> 
     pilot.settle()
     pilot.press("space")
     said: list[str] = []
-    while session.public.coup == 1 or pilot.scene._director.busy:
+    while session.public.coup == 1 or pilot.director.busy:
         scene = pilot.scene
         pilot.turn()
         prompt, enabled = bars(pilot)

@@ -141,7 +141,7 @@ def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stak
         return note.head if note is not None else ""
 
     assert [drawn(), drawn()] == ["First steps · 1 of 3"] * 2
-    pilot.scene._runner.submit(Seat(1), Stake(Rank.SEVEN, Chips(1)))
+    pilot.runner.submit(Seat(1), Stake(Rank.SEVEN, Chips(1)))
     pilot.settle()
     assert pilot.scene.board.notice.head == "First steps · 2 of 3"
     assert [drawn(), drawn()] == ["First steps · 3 of 3", ""]
@@ -347,8 +347,8 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    pilot.scene._doing.act(Draw())
-    clause = pilot.scene._board.notice.clause
+    pilot.doing.act(Draw())
+    clause = pilot.board.notice.clause
     assert clause
     pilot.press("f1")
     pilot.settle()

@@ -50,7 +50,7 @@ def test_no_leaf_covers_a_cameo_and_every_own_leaf_says_what_it_makes(
     seats: int, leaves: int, own: int, size: tuple[int, int]
 ) -> None:
     pilot = laid(seats, leaves, own, size, "de")
-    cloth, view = pilot.scene._board.viewport.cloth, pilot.scene.session.view(Seat(own))
+    cloth, view = pilot.board.viewport.cloth, pilot.scene.session.view(Seat(own))
     layout = PharaoArrangement(cloth, Seat(own), seats)
     boxes = {(seat, rank): box for seat in range(1, seats) for rank, box in layout.leaf_boxes(view, Seat(seat)).items()}
     assert len([each for each in boxes if each[0] == own]) == (leaves if own else 0)
@@ -81,7 +81,7 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
             session.submit(seat, Stake(Rank.ACE, Chips(5)))
         session.submit(BANKER, Draw())
         pilot = at_table(session, speed=0.0, speed_characters=0.01)
-        poses = pilot.scene._director.poses()
+        poses = pilot.director.poses()
         token = session.public.tableau.pile(sides.bank)[0]
         assert ("left" if poses[card_sprite(token)].x < 476 else "right") == sides.bank_at
         state = pilot.scene.state()

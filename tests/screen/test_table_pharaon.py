@@ -104,7 +104,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
 def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
-    pilot.scene._doing.answer(pilot.scene.table.pressed(pilot.scene.state(), Rank("7"), second=True))
+    pilot.doing.answer(pilot.scene.table.pressed(pilot.scene.state(), Rank("7"), second=True))
     pilot.settle()
     notice = pilot.scene.board.notice
     assert notice is not None
@@ -253,7 +253,7 @@ def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
 
 def test_every_place_to_cut_at_leaves_cards_on_both_sides_and_all_of_them_come_round_again() -> None:
     pilot = at_table(seated("pharaon", (you(chips=500), *PONTES), strict=True))
-    doing, places = pilot.scene._doing, []
+    doing, places = pilot.doing, []
     for _ in range(60):
         doing.house(HouseAct.CUT)
         places.append(doing.cut)
@@ -321,7 +321,7 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
 def test_what_several_jetons_on_a_card_are_together_is_written_under_them(amount: int, told: bool) -> None:  # noqa: FBT001  # a case
     session = ponte("pharaon")
     pilot = at_table(session)
-    pilot.scene._runner.submit(YOU, Stake(Rank.SEVEN, Chips(amount)))
+    pilot.runner.submit(YOU, Stake(Rank.SEVEN, Chips(amount)))
     pilot.settle()
     assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == amount
     tickets = [each for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
@@ -339,7 +339,7 @@ def test_the_sum_of_a_pile_leaves_the_name_of_its_card_readable(
     session = ponte("pharaon")
     pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
     for rank, amount in ((Rank.SEVEN, 40), (Rank.TEN, 17), (Rank.ACE, 3)):
-        pilot.scene._runner.submit(YOU, Stake(rank, Chips(amount)))
+        pilot.runner.submit(YOU, Stake(rank, Chips(amount)))
         pilot.settle()
     assert pilot.audit() == []
 

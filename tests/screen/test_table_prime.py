@@ -576,9 +576,9 @@ def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
     assert over in board.top_bar.state
     pilot.press("space")
     deals = 0
-    while pilot.scene._director.busy:
+    while pilot.director.busy:
         pilot.turn()
-        if len(pilot.scene._director.shown_events) > 3 and pilot.scene._director.moving():
+        if len(pilot.director.shown_events) > 3 and pilot.director.moving():
             deals += 1
             pilot.wait(0.1)
             assert over not in board.top_bar.state

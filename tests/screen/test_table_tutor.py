@@ -258,9 +258,9 @@ def test_the_tutor_looks_through_the_eyes_of_the_player_alone(monkeypatch: pytes
 def test_behind_a_curtain_nothing_is_said_before() -> None:
     session = seated("prime", (you(), you("Bonne-maman"), guest("Argine", "champion")), seeds=counted())
     pilot = at_table(session, reduced_motion=True, tutor="before")
-    assert pilot.scene._doing.tutor._mode == "after"
+    assert pilot.doing.tutor._mode == "after"
     alone = at_table(seated("pharaon", (you(), guest("Argine", "sharp")), seeds=counted()), tutor="before")
-    assert alone.scene._doing.tutor._mode == "before"
+    assert alone.doing.tutor._mode == "before"
 
 
 def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:

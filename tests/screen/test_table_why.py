@@ -74,9 +74,9 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     pilot.settle()
     assert said(pilot).startswith("WHY?")
     shown = pilot.scene.board
-    while not pilot.scene._why.shown.tokens and pilot.scene._why.at + 1 < len(pilot.scene._why.things):
+    while not pilot.why.shown.tokens and pilot.why.at + 1 < len(pilot.why.things):
         pilot.press("f12")
-    lit = {card_sprite(token) for token in pilot.scene._why.shown.tokens}
+    lit = {card_sprite(token) for token in pilot.why.shown.tokens}
     assert lit == set(shown._lit)
     pilot.press("escape")
     figured(pilot)
@@ -100,7 +100,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     pilot.click_on(ticket)
     assert amount in said(pilot)
     pilot.press("escape")
-    pilot.scene._doing.act(object())
+    pilot.doing.act(object())
     pilot.press("f12")
     assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
 
@@ -142,7 +142,7 @@ def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets
     pilot.settle()
     bar, words = pilot.scene.board, pilot.services.words
     for _ in range(4000):
-        offers, busy = pilot.scene.state().offers, pilot.scene._director.busy
+        offers, busy = pilot.scene.state().offers, pilot.director.busy
         if "why:seat/1" in pilot.targets and not (offers or busy) and pilot.scene._waits_for_bot:
             break
         go_on(pilot) if offers and not busy else pilot.turn()
@@ -169,7 +169,7 @@ def test_while_an_answer_is_read_nobody_acts_and_the_window_sleeps() -> None:
     pilot.press("space")
     pilot.settle(5.0)
     assert session.next_bot() is not None, "a character has to act"
-    assert pilot.scene._why.shown is not None
+    assert pilot.why.shown is not None
     seen = session.history[-1]
     pilot.wait(3)
     assert session.history[-1] is seen

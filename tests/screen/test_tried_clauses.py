@@ -50,8 +50,8 @@ def asked_for(pilot: Pilot, clause: str) -> int:
     for _ in range(100):
         pilot.settle()
         progress = pilot.scene.progress
-        assert pilot.scene._slip.said, (clause, "no page is silent")
-        assert "‹" not in " ".join(pilot.scene._slip.said), clause
+        assert pilot.slip.said, (clause, "no page is silent")
+        assert "‹" not in " ".join(pilot.slip.said), clause
         if progress.page is Page.CLOSES:
             return asked
         if progress.page is Page.ASKED:

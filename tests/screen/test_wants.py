@@ -187,16 +187,16 @@ def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by
         pilot.press("k") if by == "key" else pilot.click_on("icon:skip")
         for _ in range(400):
             pilot.turn(seconds=0.02)
-            if not pilot.scene._doing.wants.skips:
+            if not pilot.doing.wants.skips:
                 break
-        assert not pilot.scene._doing.wants.skips
-        assert not pilot.scene._director.busy
-        assert pilot.scene._runner.offers(pilot.scene.seat)
+        assert not pilot.doing.wants.skips
+        assert not pilot.director.busy
+        assert pilot.runner.offers(pilot.scene.seat)
 
     skip()
     assert session.public.coups == 1
     pilot.press("space")
-    while not pilot.scene._director.busy:
+    while not pilot.director.busy:
         pilot.turn(seconds=0.02)
     done = session.public.coups
     skip()

@@ -58,7 +58,7 @@ def asked_now(pilot: Pilot) -> list[str]:
 
 
 def answered(pilot: Pilot) -> Because:
-    found: Because | None = pilot.scene._why.shown
+    found: Because | None = pilot.why.shown
     assert found is not None
     said = found.sentences(pilot.scene.state().words)
     assert said
@@ -75,7 +75,7 @@ def play_on(pilot: Pilot, chance: random.Random) -> None:
     offers = pilot.scene.state().offers
     acts = [offer.act for offer in offers.regular().items] if offers else []
     if acts and chance.random() < 0.4:
-        pilot.scene._doing.act(chance.choice(acts))
+        pilot.doing.act(chance.choice(acts))
     else:
         go_on(pilot)
     pilot.settle()
@@ -110,7 +110,7 @@ def test_everything_that_can_be_asked_about_is_answered(game: str, language: str
             found.add(about)
             pilot.press("escape")
             pilot.settle()
-            assert pilot.scene._why.shown is None
+            assert pilot.why.shown is None
         play_on(pilot, chance)
     assert {type(each) for each in found} >= kinds
 
@@ -144,7 +144,7 @@ def test_by_one_key_everything_that_lies_there_is_asked_about(game: str) -> None
         pilot.press("f12", shift=True)
         pilot.settle()
         answered(pilot)
-        met.add(pilot.scene._why.around[pilot.scene._why.asked - 1])
+        met.add(pilot.why.around[pilot.why.asked - 1])
     assert met == lying
 
 
@@ -241,7 +241,7 @@ def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: 
     pilot.settle()
     pilot.press("f12")
     pilot.settle()
-    table, clause = pilot.scene, pilot.scene._why.clause
+    table, clause = pilot.scene, pilot.why.clause
     line = next(n for n in pilot.targets if n == f"{WHY}link/{name}")
     assert table.board.about(line) == AboutLink(name)
     if by == "click":
@@ -261,7 +261,7 @@ def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: 
 
 def test_a_seat_that_has_done_nothing_says_so() -> None:
     pilot = at_table(a_session("prime"), reduced_motion=True)
-    pilot.scene._why.lie_on(pilot.scene.board, pilot.scene.state(), AboutSeat(Seat(0)))
+    pilot.why.lie_on(pilot.scene.board, pilot.scene.state(), AboutSeat(Seat(0)))
     assert "hidden" in " ".join(answered(pilot).sentences(pilot.scene.state().words))
 
 
@@ -311,5 +311,5 @@ def test_a_press_on_the_button_that_only_says_that_others_play_stops_nobody(game
     wait = next(button for button in pilot.scene.board.action_bar.buttons if not button.enabled)
     box = pilot.targets[wait.id].box if wait.id in pilot.targets else pilot.scene.board.viewport.action_bar
     pilot.click(box.right - 60, box.cy)
-    assert pilot.scene._why.shown is None
+    assert pilot.why.shown is None
     assert not [target for target in pilot.targets if target.startswith(f"{WHY}button/")]

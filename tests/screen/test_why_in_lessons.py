@@ -76,7 +76,7 @@ def test_a_lesson_that_is_done_once_more_answers_nothing_of_what_was_taken_back(
     pilot.press("f12")
     pilot.press("home")
     pilot.settle()
-    assert pilot.scene._why.shown is None
+    assert pilot.why.shown is None
 
 
 @pytest.mark.parametrize("id_", ["pharaon.coup", "baccara.side"])
