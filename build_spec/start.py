@@ -3,6 +3,11 @@
 import sys
 
 from environment import python_with, run
+from words import WordsError, compile_stale
 
 if __name__ == "__main__":
+    try:
+        compile_stale()
+    except WordsError as error:
+        sys.exit(str(error))
     sys.exit(run(python_with(), "-m", "game", *sys.argv[1:]))

@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.resources import content, words_compiled
 from game.version import NAME, VERSION
 
 if TYPE_CHECKING:  # each command loads what it needs when it is called
@@ -29,6 +30,8 @@ INTERRUPTED = 130
 """The exit code of a command that was interrupted at the keyboard, as shells have it."""
 FAULT = 2
 """The exit code where the program itself cannot go on, or where there is no display to open a window on."""
+
+UNCOMPILED = "the words are not compiled, or older than their .po files: `python build_spec/words.py` compiles them."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -54,6 +57,9 @@ def _main(arguments: Sequence[str] | None) -> int:
         from multiprocessing import freeze_support  # noqa: PLC0415  # a job of the frozen program begins here
 
         freeze_support()
+    if not words_compiled(content("locale")):
+        sys.stderr.write(f"tapis-vert: {UNCOMPILED}\n")
+        return FAULT
     given = sys.argv[1:] if arguments is None else arguments
     if tuple(given) == (BRIDGE,):  # the frozen program is its own bridge to the accessibility bus
         from game.screen.access.bridge import run as bridge  # noqa: PLC0415  # each command loads what it needs

@@ -1,5 +1,6 @@
 """Find what ships beside the code: in a checkout, in an installed wheel, in the frozen program."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -34,6 +35,24 @@ def content(name: str) -> Path:
     if path.exists():
         return path
     raise FileNotFoundError(f"content/{name}")
+
+
+def words_compiled(locale: Path) -> bool:
+    """Tell whether the compiled words of each language are there and as new as their parts.
+
+    An installed program has no parts: of it this is always true.
+    """
+    with os.scandir(locale) as entries:
+        return all(_is_compiled(Path(each.path)) for each in entries if each.is_dir())
+
+
+def _is_compiled(parts: Path) -> bool:
+    try:
+        compiled = parts.with_suffix(".mo").stat().st_mtime_ns
+    except FileNotFoundError:
+        return False
+    with os.scandir(parts) as entries:
+        return all(each.stat().st_mtime_ns <= compiled for each in entries)
 
 
 def roots(package: Path, unpacked: str | None) -> tuple[Path, ...]:
