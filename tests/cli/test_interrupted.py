@@ -39,9 +39,9 @@ def test_an_open_window_is_left_as_by_its_own_button(tmp_path: Path, by: int) ->
 def test_a_command_ends_with_the_code_of_an_interrupted_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def interrupted(_: object) -> int:
+    def interrupted() -> int:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(app, "_doctor", interrupted)
+    monkeypatch.setattr(app, "_examined", interrupted)
     assert app.main(["doctor"]) == 130
     assert capsys.readouterr().err == ""
