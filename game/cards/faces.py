@@ -1,6 +1,5 @@
 """Suits, ranks and faces, written as in a scenario file: `7H`, `TD`, `AS`."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -79,11 +78,6 @@ def read_cards(written: str) -> tuple[Card, ...]:
     ['7H', 'QD']
     """
     return tuple(read_card(word) for word in written.split())
-
-
-def write_cards(cards: Iterable[Card]) -> str:
-    """Return the cards as they are written in a scenario file."""
-    return " ".join(str(card) for card in cards)
 
 
 EVERY_CARD: tuple[Card, ...] = tuple(Card(rank, suit) for suit in Suit for rank in Rank)

@@ -40,11 +40,6 @@ def even(time: float) -> float:
     return min(1.0, max(0.0, time))
 
 
-def sine(time: float) -> float:
-    """Swell and hold."""
-    return math.sin(math.pi / 2 * min(1.0, max(0.0, time)))
-
-
 @dataclass(frozen=True, slots=True)
 class MotionStyle:
     """How something moves: seconds, curve, and what rises with it.
@@ -72,5 +67,4 @@ COLLECT = MotionStyle(0.320, bezier(0.55, 0, 0.85, 0.36), stagger=0.025, lift=0.
 LAND = MotionStyle(0.220, settle, stagger=0.055, arc=6, lift=0.8)
 PUSH = MotionStyle(0.420, bezier(0.4, 0, 0.2, 1), stagger=0.030)
 BEND = MotionStyle(0.300, bezier(0.3, 0, 0.1, 1))
-GLOW = MotionStyle(0.600, sine)
 FADE = MotionStyle(0.120, even)

@@ -93,12 +93,3 @@ class Pose:
 
 
 Picture: TypeAlias = Mapping[Sprite, Pose]
-
-
-def card_pose(x: float, y: float, width: float, look: str, **more: float) -> Pose:
-    """Return the pose of a card whose upper left corner is given, as the guide gives it.
-
-    >>> card_pose(0, 0, 100, "back.red").y
-    76.0
-    """
-    return Pose(x + width / 2, y + width * CARD_RATIO / 2, width, look, **more)  # type: ignore[arg-type]  # numbers

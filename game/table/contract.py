@@ -1,7 +1,7 @@
 """The contract of a game: what a law must be able to answer."""
 
 from dataclasses import dataclass
-from typing import ClassVar, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from game.cards.faces import Card
 from game.cards.shoe import Shoe
@@ -53,12 +53,6 @@ P = TypeVar("P", bound=HasTableau)
 A = TypeVar("A")
 O_contra = TypeVar("O_contra", contravariant=True)
 C = TypeVar("C")
-
-
-class Act(Protocol):
-    """An act: a frozen dataclass whose `do` is its name in scenario files."""
-
-    do: ClassVar[str]
 
 
 class Rules(Protocol[P, A, O_contra, C]):

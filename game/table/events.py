@@ -139,16 +139,3 @@ TableEvent: TypeAlias = (
     | Opened
     | Closed
 )
-EVENT_TYPES: tuple[type[TableEvent], ...] = (
-    TableLaid,
-    CardsMoved,
-    CardsShown,
-    CardsCovered,
-    CardsShuffled,
-    ChipsMoved,
-    Marked,
-    Spoke,
-    Ruled,
-    Opened,
-    Closed,
-)

@@ -16,7 +16,7 @@ from game.cards.shuffle import Seed
 from game.odds.prime.appraise import appraise
 from game.odds.prime.coup import Coup, Style
 from game.odds.prime.draws import Source, all_discards, final_hands
-from game.odds.prime.numbers import ALL_CARDS, Scores, census, scores
+from game.odds.prime.numbers import ALL_CARDS, Scores, scores
 from game.play.chance import SeededChance
 from game.play.course import begin
 from game.play.simulations.prime import simulate
@@ -102,9 +102,6 @@ def threshold_table(deals: int) -> None:
 def speeds() -> None:
     """Print the speeds."""
     Scores.clear(scores("sum"))
-    begun = time.perf_counter()
-    found = census()
-    print(f"census of 91390 hands {found}: {time.perf_counter() - begun:.3f} s")
     chance = random.Random(3)
     times = []
     for _ in range(50):

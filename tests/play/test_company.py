@@ -9,7 +9,7 @@ import pytest
 
 from game.play.characters import company
 from game.play.company.company import CHATTY, NONE, SPARSE, Company, Remark
-from game.play.company.lines import FOLDER, LANGUAGES, Line, lines_of, occasions, read_lines
+from game.play.company.lines import FOLDER, Line, lines_of, occasions, read_lines
 from game.play.company.memory import remembered_by
 from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
 from game.play.house import SittingNote
@@ -18,6 +18,7 @@ from game.play.session_step import SessionStep
 from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent, TableLaid
 from game.table.tableau import Tableau, bare
 from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
+from game.text.words import LANGUAGES
 
 CLAUSE = ClauseId("T-01")
 MOST = 60

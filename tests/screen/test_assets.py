@@ -222,9 +222,9 @@ def test_what_is_kept_is_bounded(assets: Assets) -> None:
     assets._kept = LruCache(40_000, surface_bytes)
     for cameo in CameoId:
         assets.sprite(cameo)
-        assert assets.kept_bytes <= 40_000
+        assert assets._kept.weight <= 40_000
     kept = sum(s.get_width() * s.get_height() * s.get_bytesize() for s in assets._kept.values())
-    assert kept == assets.kept_bytes
+    assert kept == assets._kept.weight
 
 
 def test_what_is_dropped_weighs_nothing_any_more() -> None:

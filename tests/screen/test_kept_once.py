@@ -70,9 +70,9 @@ def test_a_table_keeps_nothing_of_what_is_sewn_into_its_cloth() -> None:
 def test_the_light_over_a_table_is_held_by_its_cloth_alone() -> None:
     assets = window(Viewport(1280, 720)).assets
     light = at_once(assets.light_in_parts(LightId.TABLE, 960, 580))
-    assert assets.kept_bytes == 0
+    assert assets._kept.weight == 0
     assert light.get_buffer().raw == assets.light(LightId.TABLE, 960, 580).get_buffer().raw
-    assert assets.kept_bytes == surface_bytes(light)
+    assert assets._kept.weight == surface_bytes(light)
 
 
 @pytest.mark.parametrize(("size", "most"), [((1280, 720), 20_500_000), ((3840, 2160), 80_000_000)])

@@ -162,6 +162,6 @@ def test_scenes_below_keep_no_faces_and_no_pictures_of_older_sizes_of_the_window
         painter.lettering.line("Banco!", TextStyle(Typeface.SERIF, 15, "#000000"), painter.scale)
         painter.picture(IconId.LEFT, 40, 40)
         below.append(painter)
-    kept = [(each.lettering._fonts.weight, each.assets.kept_bytes) for each in below]
+    kept = [(each.lettering._fonts.weight, each.assets._kept.weight) for each in below]
     assert kept[:-1] == [(0, 0)] * 3
     assert min(kept[-1]) > 0

@@ -28,16 +28,6 @@ CLASS = tuple(tuple(_class_of(one, other) for other in range(40)) for one in ran
 """The class of two cards by their numbers."""
 
 
-def written(index: int) -> str:
-    """Return a class as it is written: its worths, `s` for one suit.
-
-    >>> written(0), written(len(CLASSES) - 1)
-    ('10 10 s', '21 21')
-    """
-    low, high, suited = CLASSES[index]
-    return f"{STEPS[low]} {STEPS[high]}" + " s" * suited
-
-
 def level_of(bet: int, limit: int) -> int:
     """Return the nearest level of a bet, as a share of the limit.
 

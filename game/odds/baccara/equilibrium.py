@@ -1,4 +1,4 @@
-"""The equilibrium of one side against the bank, and the best replies that certify it.
+"""The equilibrium of one side against the bank.
 
 The side's only open choices are taken to be its fives; the rest is common sense (take on 0 to 4, refuse from 6). Where
 the certificate finds that a side could gain with another hand, that hand is opened too and all is solved again.
@@ -50,16 +50,6 @@ def equilibrium(packs: int | None, *, settles: bool, lay_down: bool = False) -> 
         fives += better
 
 
-def value_of(sums: Frame, manner: Manner) -> Fraction:
-    """Return the banker's gain per unit staked when both keep to a manner."""
-    gain = Fraction(sums.settled)
-    for bank in sums.banks:
-        offered = sum((_played(sums, manner, bank, seen) for seen in SITUATIONS), _NOUGHT)
-        offers = manner.offers[bank]
-        gain += offers * offered + (1 - offers) * sum(sums.laid[bank].values())
-    return per_unit(sums, gain)
-
-
 def bank_best_reply(sums: Frame, takes: Mapping[Hand, Fraction], *, lay_down: bool) -> Fraction:
     """Return the most that a banker can gain against a side that keeps to its manner."""
     gain = Fraction(sums.settled)
@@ -69,16 +59,6 @@ def bank_best_reply(sums: Frame, takes: Mapping[Hand, Fraction], *, lay_down: bo
             info = sums.infos[bank, seen]
             offered += max(_met(info.stand, takes, seen), _met(info.draw, takes, seen))
         gain += max(offered, Fraction(sum(sums.laid[bank].values()))) if lay_down else offered
-    return per_unit(sums, gain)
-
-
-def side_best_reply(sums: Frame, manner: Manner) -> Fraction:
-    """Return the least that a side can bring the banker's gain down to, if he keeps to his manner."""
-    gain = Fraction(sums.settled)
-    for hand in sums.hands:
-        gain += min(_if_takes(sums, manner, hand, takes=True), _if_takes(sums, manner, hand, takes=False))
-    for bank in sums.banks:
-        gain += (1 - manner.offers[bank]) * sum(sums.laid[bank].values())
     return per_unit(sums, gain)
 
 
@@ -97,12 +77,6 @@ def _if_takes(sums: Frame, manner: Manner, hand: Hand, *, takes: bool) -> Fracti
             if hand in info.stand and manner.offers[bank]:
                 gain += manner.offers[bank] * _drawn(info.draw[hand], info.stand[hand], manner.draws[bank, seen])
     return gain
-
-
-def _played(sums: Frame, manner: Manner, bank: Hand, seen: int | None) -> Fraction:
-    info = sums.infos[bank, seen]
-    draws = manner.draws[bank, seen]
-    return draws * _met(info.draw, manner.takes, seen) + (1 - draws) * _met(info.stand, manner.takes, seen)
 
 
 def _drawn(draw: int, stand: int, draws: Fraction) -> Fraction | int:

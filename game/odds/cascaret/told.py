@@ -15,10 +15,8 @@ from game.table.view import View
 
 FREE = 15
 GROUPS = TRUMPS + 1
-NONE_LED = -1
 Limits: TypeAlias = tuple[int, ...]
 """The highest power that may lie hidden in each suit: 0 where there is no card of it, FREE where nothing is known."""
-Plays: TypeAlias = Sequence[tuple[Seat, Token]]
 
 
 def limits_of(view: View[CascaretPublic], trump: Suit) -> dict[Seat, Limits]:

@@ -1,12 +1,12 @@
-"""The bank's edge per unit staked: left until it is settled, for one coup, and along each ladder of bends."""
+"""The bank's edge per unit staked: left until it is settled, and for one coup."""
 
 from fractions import Fraction
 
 from game.cards.faces import Rank
 from game.odds.pharaon.expect import Options, bank_gain, gain_in_half
 from game.odds.pharaon.talon import Talon, chances
-from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.rules.pharaon.state import Leaf, bends_of
+from game.rules.pharaon.options import PharaonOptions
+from game.rules.pharaon.state import Leaf
 from game.table.values import Chips, Seat
 
 _UNIT = 4
@@ -46,15 +46,6 @@ def edge_of_one_coup(talon: Talon, options: Options) -> Fraction:
     whole = (options.last_doublet if isinstance(options, PharaonOptions) else options.last_plie) == "whole"
     double = ways.both if talon.last and whole else Fraction(ways.both, 2)
     return (ways.first + double - (0 if talon.last else ways.second)) / Fraction(ways.ways)
-
-
-def ladder_edge(mark: int, talon: Talon, options: PharaoOptions) -> Fraction:
-    """Return what the bank gains on a stake whose player bends his way up to a mark and collects then (PA-16).
-
-    >>> round(float(ladder_edge(3, Talon(52, 4), PharaoOptions(carry=False))), 4)
-    0.039
-    """
-    return bank_gain(_unit(), talon, options, bends_of(mark)) / _UNIT
 
 
 def doublet_chance(talons: list[Talon]) -> Fraction:

@@ -6,7 +6,6 @@ kind in its upper bits, the strength below.
 
 from collections.abc import Iterable
 from functools import cache
-from itertools import combinations
 
 from game.cards.faces import Card, Rank
 from game.cards.packs import PACK_40
@@ -105,15 +104,6 @@ def strength_of(score: int) -> int:
 def scored(kind: int, strong: int) -> int:
     """Return the score of a kind and a strength."""
     return kind << KIND_SHIFT | strong
-
-
-def census() -> dict[int, int]:
-    """Count the kinds over all hands of four: 840 fluxes, 120 times 55, 10000 primes, 80430 points."""
-    found = {FLUX: 0, FIFTY_FIVE: 0, PRIME: 0, POINT: 0}
-    read = scores("sum")
-    for one, two, three, four in combinations([1 << number for number in range(40)], 4):
-        found[read[one | two | three | four] >> KIND_SHIFT] += 1
-    return found
 
 
 def _score(mask: int, *, highest: bool) -> int:

@@ -11,7 +11,6 @@ from game.resources import content
 
 FOLDER = content("company")
 _FILE = FOLDER / "occasions.toml"
-LANGUAGES = ("fr", "de", "en")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from game.play.scenarios.file import Scenario
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
-from game.table.events import CardsCovered, CardsMoved, CardsShown, Ruled, TableEvent
+from game.table.events import CardsCovered, CardsMoved, CardsShown, TableEvent
 from game.table.values import POT, T_01, T_04, Seat, staker
 
 
@@ -183,11 +183,6 @@ def act_line(act: AnyAct, course: Course) -> Plain:
             ]
             plain[name] = " ".join(written)
     return plain
-
-
-def rulings(step: RunStep) -> tuple[Ruled, ...]:
-    """Return what the law decided in a step."""
-    return tuple(event for event in step.events if isinstance(event, Ruled))
 
 
 def _act(written: ActEntry, place: str, course: Course) -> AnyAct:

@@ -260,11 +260,6 @@ class Assets:
         self._made_of_these.add(made)
         return made
 
-    @property
-    def kept_bytes(self) -> int:
-        """Return how much the kept pictures take, cards not counted."""
-        return self._kept.weight
-
     def _shape(self, picture: str, width: float | None) -> tuple[int, Shape]:
         """Return the smallest master that need not be enlarged, and the picture's shape at it."""
         small, large = self._atlases.shape(picture, 1), self._atlases.shape(picture, 2)

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from game.cards.faces import read_cards, write_cards
+from game.cards.faces import read_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, Token
 from game.odds.baccara.appraise import appraise, bank_edge, even_drawing, even_taking, unseen, weigh_given
@@ -77,7 +77,7 @@ def bank_by_law(cards: str, options: Options, acts: Acts, act: Act) -> Fraction:
         for place, source in zip(places, sources, strict=True):
             other[place] = faces[source]
         try:
-            again = played(late(write_cards(other), options), acts)
+            again = played(late(" ".join(map(str, other)), options), acts)
         except IllegalActError:
             continue
         if (again.public.phase, again.public.settled) == (reached.public.phase, reached.public.settled):

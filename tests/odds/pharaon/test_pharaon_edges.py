@@ -3,7 +3,7 @@ from itertools import permutations
 
 import pytest
 
-from game.odds.pharaon.edges import edge, edge_in_half, edge_of_one_coup, ladder_edge
+from game.odds.pharaon.edges import edge, edge_in_half, edge_of_one_coup
 from game.odds.pharaon.expect import bank_gain
 from game.odds.pharaon.talon import Talon
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
@@ -25,6 +25,11 @@ def believed(left: int, cards: int) -> Fraction:
         3: lambda n: Fraction(3, 4 * (n - 1)),
         4: lambda n: Fraction(2 * n - 5, 2 * (n - 1) * (n - 3)),
     }[left](cards)
+
+
+def ladder_edge(mark: int, talon: Talon, options: PharaoOptions) -> Fraction:
+    """Return what the bank gains on a stake whose player bends his way up to a mark and collects then (PA-16)."""
+    return bank_gain(Leaf(PONTE, STAKED, Chips(4)), talon, options, bends_of(mark)) / 4
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4])

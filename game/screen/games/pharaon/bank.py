@@ -393,8 +393,3 @@ def _nets(state: TableState) -> dict[int, str]:
     for step in state.history:
         found.setdefault(drawn_coups(step.after), []).extend(step.events)
     return {number: common.signed(common.net_of(events, state.own)) for number, events in found.items()}
-
-
-def rank_name(rank: Rank) -> TextKey:
-    """Return what a place of the cloth is called on which one stakes."""
-    return TextKey("table.rank", (f"rank:{rank.value}",))
