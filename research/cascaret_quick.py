@@ -1,8 +1,8 @@
 """Cascaret in a hurry: a quick copy of the coup in C, held against the program's laws; matches; learning to speak.
 
-    python -m tests.bench.bench_cascaret_quick check [deals]
-    python -m tests.bench.bench_cascaret_quick match A B [--seats 4] [--tours 4000] [--alone]
-    python -m tests.bench.bench_cascaret_quick learn [--moments 400000] [--passes 2] [--rounds 6]
+    python -m research.cascaret_quick check [deals]
+    python -m research.cascaret_quick match A B [--seats 4] [--tours 4000] [--alone]
+    python -m research.cascaret_quick learn [--moments 400000] [--passes 2] [--rounds 6]
 
 The inner loop is `cascaret_quick.c`, for the options as they stand by default: a C compiler is needed as `cc`. A match
 is played in tours of one deal by each player, every tour from exchanged seats (from every seat with `--alone`, where
@@ -44,7 +44,7 @@ from game.table.values import Chips, Seat, hand, purse
 from game.table.view import Position, View, view_of
 
 SOURCE = Path(__file__).with_name("cascaret_quick.c")
-BOOK = Path(__file__).parents[2] / "game" / "content" / "cascaret" / "speech.toml"
+BOOK = Path(__file__).parents[1] / "game" / "content" / "cascaret" / "speech.toml"
 CHIPS = 400
 HIGHEST_TRUMP, HIGHEST_SIDE, ROOM = 9, 8, 5
 HAND = 5
@@ -218,7 +218,7 @@ def match(one: str, other: str, seats: int, tours: int, *, alone: bool) -> str:
 def learn(moments: int, passes: int, rounds: int) -> None:
     """Find the numbers for three, four and five players, from those of the book on, and write the book."""
     lines = [
-        "# Found by play: `python -m tests.bench.bench_cascaret_quick learn`.",
+        "# Found by play: `python -m research.cascaret_quick learn`.",
         "# How it is read: docs/decisions/0052-cascaret-strength.md.",
     ]
     for seats in (3, 4, 5):

@@ -1,5 +1,5 @@
 /* Quick players of Cascaret, matches between them, and the learning of what to say: the inner loop of
- * bench_cascaret_quick.py, which says what is measured and holds the coup against the program's own laws.
+ * cascaret_quick.py, which says what is measured and holds the coup against the program's own laws.
  */
 
 #include "cascaret_imagined.h"

@@ -1,6 +1,6 @@
 """Find the strongest character of Prime by self-play, and write its book.
 
-    python -m tests.bench.train_prime [--deals 120000000]
+    python -m research.train_prime [--deals 120000000]
 
 The abstraction and the method are in docs/decisions/0050-prime-self-play.md. The same number of deals gives the same
 book. The inner loop is `prime_learning.c`: a C compiler is needed as `cc`.
@@ -37,7 +37,7 @@ from game.odds.prime.draws import Source, all_discards, final_hands
 from game.odds.prime.habits import thumb
 from game.odds.prime.numbers import ALL_CARDS, FLUX, KIND_SHIFT, PRIME, WORTH, numbers_in, scores
 
-BOOK = Path(__file__).parents[2] / "game" / "content" / "prime" / "champion.toml"
+BOOK = Path(__file__).parents[1] / "game" / "content" / "prime" / "champion.toml"
 EARLY = 1 << 30
 READ = scores("sum")
 RIVALS = (1, 2, 3)
@@ -310,7 +310,7 @@ def _compiled(folder: Path) -> CDLL:
 def write_book(path: Path, keep: str, values: list[Values], solved: list[tuple[int, list[str], list[str]]]) -> None:
     """Write what was found as the champion's book."""
     lines = [
-        "# Found by self-play: `python -m tests.bench.train_prime`.",
+        "# Found by self-play: `python -m research.train_prime`.",
         "# How it is read: docs/decisions/0050-prime-self-play.md.",
         f'keep = "{keep}"',
     ]
