@@ -1,6 +1,5 @@
 """The composition root: it opens the window or runs a command, and is the one module that knows everyone."""
 
-import gc
 import os
 import sys
 from collections.abc import Iterator, Sequence
@@ -83,20 +82,17 @@ def _root() -> "Root":
 
 
 def _salon(scenario: Path | None) -> int:
-    """Show the front of the house, open the house behind it, and run the window until it is closed."""
+    """Open the window with a painting of the salon on it, open the house behind it, and run until it is closed."""
     os.umask(0o077)  # whatever the program writes is the player's own
-    gc.disable()  # nothing is garbage yet, and looking for it takes 7 ms of the first frame's 220
     import signal  # noqa: PLC0415  # each command loads what it needs
 
     from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # same
-    from game.screen.window.early_pygame import enter_pygame  # noqa: PLC0415  # same
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL takes it then: the window is closed in good order
     hash_without_openssl()
-    load_rest = enter_pygame()
-    from game.play.front import front_now, open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.play.front import open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.screen.window.calls import called  # noqa: PLC0415  # same
-    from game.screen.window.first_frame import keep_first_frame, open_on  # noqa: PLC0415  # same
+    from game.screen.window.first_picture import open_on  # noqa: PLC0415  # same
     from game.screen.window.window import NoScreenError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
@@ -108,9 +104,8 @@ def _salon(scenario: Path | None) -> int:
     with fatal_errors_written(paths):
         try:
             front = open_front(paths)
-            opened = open_on(front, paths.cache, paths.fonts, load_rest, salon=scenario is None)
-            gc.enable()
-            from game.play.stored_house import open_house  # noqa: PLC0415  # the first frame is shown without it
+            window = open_on(front, salon=scenario is None)
+            from game.play.stored_house import open_house  # noqa: PLC0415  # the painting is shown without it
 
             house = open_house(paths, _examined, front)
         except NoScreenError as error:
@@ -126,14 +121,7 @@ def _salon(scenario: Path | None) -> int:
         try:
             from game.screen.window.program import run  # noqa: PLC0415  # same
 
-            code = run(house, opened, scenario)
-            try:
-                keep_first_frame(opened, front_now(paths, front), paths.fonts)
-            except Exception:  # where it cannot be kept, the next start draws it
-                import logging  # noqa: PLC0415  # nothing of it is needed before the first frame
-
-                logging.getLogger(__name__).exception("the picture of the first frame is not kept")
-            return code
+            return run(house, window, paths.fonts, scenario)
         finally:
             calls.close()
             house.close()

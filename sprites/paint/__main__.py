@@ -7,21 +7,24 @@ import sys
 from pathlib import Path
 
 from sprites.paint.atlas import png, write_part
+from sprites.paint.first_picture import first_picture
 from sprites.paint.parts import CONTACTS, FILES, PARTS
 
 SPRITES = Path(__file__).resolve().parents[1]
 DOCS = SPRITES.parent / "docs"
+SALON = "salon"
+"""The painting of the first picture: made of the others, so after them."""
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Paint the named parts and their contact sheets; return the exit code."""
     parser = argparse.ArgumentParser(prog="python -m sprites.paint", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="PART", help=f"any of: {', '.join(PARTS)}")
-    wanted = parser.parse_args(arguments).parts or list(PARTS)
-    unknown = sorted(set(wanted) - set(PARTS))
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"any of: {', '.join((*PARTS, SALON))}")
+    wanted = parser.parse_args(arguments).parts or [*PARTS, SALON]
+    unknown = sorted(set(wanted) - {*PARTS, SALON})
     if unknown:
         parser.error(f"no such part: {', '.join(unknown)}")
-    for part in wanted:
+    for part in (each for each in wanted if each != SALON):
         total = write_part(SPRITES, part, PARTS[part]())
         sys.stdout.write(f"{part}: {total:,} bytes\n")
     DOCS.mkdir(exist_ok=True)
@@ -34,6 +37,8 @@ def main(arguments: list[str] | None = None) -> int:
             path = SPRITES.parent / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(png(paint()))
+    if SALON in wanted:
+        (SPRITES / "salon.jpg").write_bytes(first_picture())
     return 0
 
 

@@ -24,8 +24,8 @@ from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
 from game.screen.access.voice import Voice
 from game.screen.draw.untyped import Untyped
-from game.screen.scene.scene import Focusing, Scene
-from game.screen.scene.spoken import Announcement, Announcing, Readable, Reading
+from game.screen.scene.scene import Scene
+from game.screen.scene.spoken import Announcement
 from game.stage.units import Viewport
 from game.text.marks import sentence
 from game.text.words import Words
@@ -137,9 +137,9 @@ class Access:
         """Read again, where one is, or the hand, if that is what a key asks for; tell whether it is."""
         if not self._heard or event.type != pygame.KEYDOWN or event.key not in (AGAIN, WHERE, HAND):
             return False
-        focused = scene.ring.focused if isinstance(scene, Focusing) else None
+        focused = scene.ring.focused
         target = next((each for each in scene.targets() if each.id == focused), None)
-        reading = scene.reading() if isinstance(scene, Readable) else Reading("")
+        reading = scene.reading()
         if event.key == AGAIN:
             text = self._last
         else:
@@ -180,7 +180,7 @@ class Access:
 
     def _listen(self, scene: Scene) -> bool:
         """Take up what the scene has to announce."""
-        new = scene.announced() if isinstance(scene, Announcing) else ()
+        new = scene.announced()
         if self._deaf:  # what happened before anybody listened is no news
             self._deaf, new = False, new[-1:]
         for each in new:
@@ -190,8 +190,8 @@ class Access:
     def _send(self, scene: Scene) -> None:
         """Send what has changed on the screen, then each announcement by itself, so that they are heard in order."""
         size = self._window.surface.get_size()
-        focused = scene.ring.focused if isinstance(scene, Focusing) else None
-        reading = scene.reading() if isinstance(scene, Readable) else Reading("")
+        focused = scene.ring.focused
+        reading = scene.reading()
         scale = Viewport(*size).scale
         if self._adapter is not None:
             self._follow_window(self._adapter)

@@ -7,7 +7,7 @@ import pygame
 from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, READ
 from game.screen.keys.focus import WHY, Role
-from game.screen.scene.scene import Focusing, Scene
+from game.screen.scene.scene import Scene
 
 _MOST_STEPS = 400
 Events = list[pygame.event.Event]
@@ -19,7 +19,7 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
         return _pressed(pygame.K_SPACE)
     wanted = id_.removeprefix(AT).removesuffix("/run")
     target = next((each for each in scene.targets() if each.id == wanted), None)
-    if target is None or not id_.startswith(AT) or not isinstance(scene, Focusing):
+    if target is None or not id_.startswith(AT):
         return ()
     if not target.enabled:
         return _asked_why(scene, target.id) if action == CLICK else ()

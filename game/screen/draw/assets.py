@@ -4,8 +4,7 @@ What comes out is kept and shared: draw it, never draw on it. Sprites are premul
 `BLEND_PREMULTIPLIED`; cloth, boards, floors and lights are opaque. All widths are in design units.
 """
 
-from collections.abc import Generator, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
@@ -24,15 +23,14 @@ from game.screen.draw.asset_ids import (
     SliceId,
     TileId,
 )
-from game.screen.draw.atlases import Atlases, Shape, Think, sprites_folder
+from game.screen.draw.atlases import Atlases, Shape, sprites_folder
 from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
-from game.screen.draw.parts import at_once
 
 if TYPE_CHECKING:
     from game.screen.draw.deck import Deck
 
-KEPT_BYTES = 3_500_000, 16_000_000
-"""Sprites kept at exact sizes, at 1280 x 720 and at the most: more than a coup shows, or it would cut them again."""
+KEPT_BYTES = 8_000_000, 64_000_000
+"""Pictures kept at exact sizes, at 1280 x 720 and at the most: more than a frame shows, or it would cut them again."""
 CLOTH_TOP = 1.36
 """The light on bare cloth is painted divided by this: the cloth is brightened as much before it is darkened."""
 BOARD_TOP = 1.18
@@ -68,7 +66,7 @@ class Assets:
     ) -> None:
         self._grounds = grounds or {}
         self.scale = scale
-        self._atlases = Atlases(folder or sprites_folder(), scale)
+        self._atlases = Atlases(folder or sprites_folder())
         self._style, self._language = style, language
         self._deck: Deck | None = None
         self._made_of_these: WeakSet[Pictures] = WeakSet()
@@ -148,24 +146,12 @@ class Assets:
 
     def cloth(self, width: float, height: float) -> pygame.Surface:
         """Lay a cloth under its lamp: opaque, not kept, for a scene holds one background only."""
-        return at_once(self.cloth_in_parts(width, height))
-
-    def cloth_in_parts(self, width: float, height: float) -> Generator[None, None, pygame.Surface]:
-        """Lay a cloth as `cloth` does, a part whenever it is asked."""
         out = self._spread(TileId.BAIZE, width, height)
         if TileId.BAIZE in self._grounds:
             return out
-        yield
         _brightened(out, CLOTH_TOP)
-        yield
-        lit = yield from self._stretching(LightId.CLOTH, out.get_size())
-        yield
-        out.blit(lit, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        out.blit(self._stretched(LightId.CLOTH, out.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
-
-    def light_in_parts(self, light: LightId, width: float, height: float) -> Generator[None, None, pygame.Surface]:
-        """Return a light at its full strength, made a part whenever it is asked; not kept, as a cloth is not."""
-        return (yield from self._stretching(light, (self.px(width), self.px(height))))
 
     def board(self, width: float, height: float, *, upright: bool = False, seed: int = 0) -> pygame.Surface:
         """Return a rounded mahogany board, opaque; another `seed`, another part of the tree."""
@@ -203,52 +189,15 @@ class Assets:
         """Return the program's sign at one of its own sizes, for the window's icon."""
         return self._atlases.cut(side, 2).surface.copy()
 
-    def prepare(self, sprites: Iterable[tuple[PictureId, float | None]], faces: Iterable[tuple[str, float]]) -> None:
-        """Bring in what a scene will show, then let the atlases go."""
-        for picture, width in sprites:
-            self.sprite(picture, width)
-        for face, width in faces:
-            self.face(face, width)
-        self.release()
-
-    def open(self, tile: TileId, pictures: Iterable[PictureId | SliceId]) -> None:
-        """Decode a tile, and the atlases of some pictures, before they are needed; they stay until `release`."""
-        self.tile(tile)
-        for picture in pictures:
-            self._atlases.cut(picture, self._shape(picture, None)[0])
-
-    def read_ahead(self, pictures: Iterable[PictureId | SliceId | TileId], card: float, think: Think) -> None:
-        """Have the atlases of some pictures, and of backs and faces of cards so wide, decoded beside the window."""
-        from game.screen.draw.card_plan import BLANK  # noqa: PLC0415  # the salon shows no card
-        from game.screen.draw.deck import BACKS, master_for  # noqa: PLC0415  # same
-
-        shown = [(each, self._shape(each, None)[0]) for each in pictures if each not in self._grounds]
-        cards = [(each, master_for(self.px(card))) for each in (BLANK, BACKS[0])]
-        self._atlases.read_ahead([*shown, *cards], think)
-
-    def release(self) -> None:
-        """Let every decoded atlas and tile go, but in a large window; what was cut from them stays."""
-        self._atlases.release()
-        self._tiles.clear()
-
-    @contextmanager
-    def keeping_nothing(self) -> Iterator[None]:
-        """Let go at once of what is cut meanwhile, for whoever makes one picture of it and keeps that."""
-        kept, self._kept = self._kept, LruCache(bytes_for(self.scale, *KEPT_BYTES), surface_bytes)
-        try:
-            yield
-        finally:
-            self._kept = kept
-
     def forget(self) -> None:
         """Let everything go that was cut for a scene which has had its time, the deck excepted."""
-        self.release()
         self._kept.clear()
+        self._tiles.clear()
 
     def forget_all(self) -> None:
         """Let everything go, cards and what others made of these pictures too: the window has another scale now."""
         self.forget()
-        self._atlases.release(held=True)
+        self._atlases.release()
         if self._deck is not None:
             self._deck.forget()
         for cache in self._made_of_these:
@@ -290,14 +239,8 @@ class Assets:
         return self._stretched(light, like.get_size())
 
     def _stretched(self, light: LightId, size: tuple[int, int]) -> pygame.Surface:
-        return at_once(self._stretching(light, size))
-
-    def _stretching(self, light: LightId, size: tuple[int, int]) -> Generator[None, None, pygame.Surface]:
         drawn = stretch.smooth(self._atlases.cut(light, 2).surface, size)
-        if light in BLENDED:
-            return drawn
-        yield
-        return _opaque(drawn)
+        return drawn if light in BLENDED else _opaque(drawn)
 
     def _on_keyline(self, glyph: pygame.Surface, width: float) -> pygame.Surface:
         ground = self.tinted(OrnamentId.DIAMOND_KEYLINE, KEYLINE, width).copy()

@@ -1,20 +1,15 @@
 """Cut pictures out of the painted atlases, holding a decoded atlas no longer than needed."""
 
 import json
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias, TypedDict
+from typing import TypedDict
 
 import pygame
 
 from game.resources import resource
 from game.screen.draw.lost_files import miss
-from game.screen.draw.lru import bytes_for
-
-if TYPE_CHECKING:  # it loads logging, and the first frame does without
-    from concurrent.futures import Future
 
 
 class _Entry(TypedDict):
@@ -46,19 +41,8 @@ class Shape:
     width_u: float
 
 
-Think: TypeAlias = "Callable[[Callable[[], pygame.Surface]], Future[pygame.Surface]]"
-"""Begins to decode something beside the window."""
-OPEN_BYTES = 6_000_000, 12_400_000
-"""Decoded atlases held at once, at 1280 x 720 and at the most: the pieces of cards and the court of a suit.
-
-When the next would be beyond it, those longest unused are let go.
-"""
-_LARGE = 1.75
-"""At more pixels a unit than that, as in a window of 2560 x 1440, a turn has no time to decode several atlases again.
-
-They are held then, by the size of the window: less than what one or two pictures of the whole of it take.
-"""
 HELD_BYTES = 48_000_000
+"""Decoded atlases held at once: all that the widest table shows. Those longest unused are let go."""
 
 
 _UNKNOWN: Mapping[str, _Entry] = {
@@ -81,18 +65,15 @@ def read_atlas(path: Path) -> pygame.Surface:
 
 
 class Atlases:
-    """The atlases of one folder by their index; an atlas is decoded when first asked for and kept until `release`.
+    """The atlases of one folder by their index; an atlas is decoded when it is first asked for.
 
-    For a picture that is not there any more stands a plain one. `scale` bounds how much is held: pixels a unit.
+    For a picture that is not there any more stands a plain one.
     """
 
-    def __init__(self, folder: Path, scale: float = 3.0) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._holds = scale > _LARGE
-        self._most = bytes_for(scale, OPEN_BYTES[0], HELD_BYTES if self._holds else OPEN_BYTES[1])
         self._index = _index_of(folder)
         self._open: dict[str, pygame.Surface] = {}
-        self._ahead: dict[str, Future[pygame.Surface]] = {}
         self._lost: set[str] = set()
 
     def __contains__(self, picture: str) -> bool:
@@ -126,35 +107,21 @@ class Atlases:
         atlas = self._open.pop(file, None)
         if atlas is None:
             # PNG comes as RGBA; in the window's own order a premultiplied blit is twenty-five times as fast.
-            read = self._read(file)
-            while self._open and sum(_weight(s) for s in (read, *self._open.values())) > self._most:
+            read = read_atlas(self._folder / file)
+            while self._open and sum(_weight(s) for s in (read, *self._open.values())) > HELD_BYTES:
                 del self._open[next(iter(self._open))]
             atlas = read.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
         self._open[file] = atlas
         return atlas
-
-    def read_ahead(self, pictures: Iterable[tuple[str, int]], think: Think) -> None:
-        """Have the atlases of some pictures, each at a master, decoded beside the window before they are asked for.
-
-        They outlast `release`, and go when they are asked for or others are read ahead.
-        """
-        files = {entry["file"] for name, master in pictures if (entry := self._index.get(name, {}).get(f"m{master}"))}
-        self._ahead = {file: think(partial(read_atlas, self._folder / file)) for file in sorted(files)}
-
-    def _read(self, file: str) -> pygame.Surface:
-        """Return an atlas as it is decoded: beside the window where that has begun, else here."""
-        ahead = self._ahead.pop(file, None)
-        return read_atlas(self._folder / file) if ahead is None or ahead.cancel() else ahead.result()
 
     def drop(self, picture: str, master: int) -> None:
         """Let the decoded atlas of a picture go."""
         entry = self._index.get(picture, _UNKNOWN).get(f"m{master}")
         self._open.pop(entry["file"] if entry else "", None)
 
-    def release(self, *, held: bool = False) -> None:
-        """Let every decoded atlas go, unless the window is so large that they are `held`."""
-        if held or not self._holds:
-            self._open.clear()
+    def release(self) -> None:
+        """Let every decoded atlas go."""
+        self._open.clear()
 
 
 def _index_of(folder: Path) -> dict[str, dict[str, _Entry]]:

@@ -11,15 +11,15 @@ from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
 from game.screen.draw.palette import USUAL, Palette
 from game.screen.draw.theme import HALO, TextStyle, Typeface
 
-_KEPT_BYTES, _LARGE = 3_000_000, 1.75
-_MOST_BYTES = 8_000_000, 16_000_000
-"""Lines kept: at 1280 x 720, where a page of a book takes about half of it, and at the most, in windows of up to so
-many pixels a unit and in larger ones: a page that is not kept whole is set anew whenever it is drawn."""
+_KEPT_BYTES = 6_000_000, 32_000_000
+"""Lines kept, at 1280 x 720 and at the most: what is not kept of a frame is set anew in the next."""
 _KEPT_FONTS = 20
 """Faces at a size that are kept open: each takes 0.1 to 0.3 MB, and less than a thousandth of a second to be opened."""
 _KEPT_WIDTHS = 4_000
 """Widths that are kept, about a megabyte: where text is fitted, one line is measured at twenty sizes in each
 of several places, and every size is another face to be opened."""
+_KEPT_TEXTS = 1_000
+"""Texts that are kept broken into lines: to break what a notebook shows takes 6 ms of each frame."""
 _APART = (":", ";", "?", "!", "»")
 """Marks that French sets apart from the word before them, and that begin no line."""
 
@@ -51,9 +51,10 @@ class Lettering:
         self.palette = palette
         self._fonts: LruCache[tuple[Typeface, int], pygame.font.Font] = LruCache(_KEPT_FONTS)
         self._widths: LruCache[tuple[str, Typeface, int, int], int] = LruCache(_KEPT_WIDTHS)
+        self._wrapped: LruCache[tuple[object, ...], list[str]] = LruCache(_KEPT_TEXTS)
         self._caps: dict[tuple[Typeface, int], int] = {}
         self._lines: LruCache[tuple[object, ...], RenderedLine] = LruCache(
-            bytes_for(scale * growth, _KEPT_BYTES, _MOST_BYTES[scale > _LARGE]), _line_bytes
+            bytes_for(scale * growth, *_KEPT_BYTES), _line_bytes
         )
 
     def forget(self) -> None:
@@ -61,6 +62,7 @@ class Lettering:
         self._lines.clear()
         self._fonts.clear()
         self._widths.clear()
+        self._wrapped.clear()
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
@@ -94,8 +96,11 @@ class Lettering:
         A word that is wider than a line, such as the path of a file, is broken where the line ends. A line is measured
         only from where its words, each with half an em before it, might not fit: no space is as wide.
         """
-        pixels, most = self.pixels(type_, scale), width * scale
-        track = round(type_.track * scale)
+        pixels, track = self.pixels(type_, scale), round(type_.track * scale)
+        key = (text, type_.face, pixels, track, round(width * scale, 3))
+        return self._wrapped.keep(key, lambda: self._break(text, type_, pixels, track, width * scale))
+
+    def _break(self, text: str, type_: TextStyle, pixels: int, track: int, most: float) -> list[str]:
         space = pixels // 2 + 2 * track
 
         def measure(part: str) -> int:

@@ -1,6 +1,5 @@
 """Draw in units: text, plates, wood, paper, pictures. A scene never counts pixels."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -84,11 +83,9 @@ class Painter:
         """Where each line of text is noted that is drawn, while somebody wants to know."""
         self._kept = no_plates() if plates is None else plates
 
-    def within(
-        self, target: pygame.Surface, scale: float, dx: float = 0, dy: float = 0, *, apart: bool = False
-    ) -> "Painter":
-        """Return a painter for another surface, scale or origin that shares everything kept; `apart`, but plates."""
-        other = Painter(target, scale, self.lettering, self.assets, self.audit, None if apart else self._kept)
+    def within(self, target: pygame.Surface, scale: float, dx: float = 0, dy: float = 0) -> "Painter":
+        """Return a painter for another surface, scale or origin that shares everything kept."""
+        other = Painter(target, scale, self.lettering, self.assets, self.audit, self._kept)
         other.dx, other.dy = dx, dy
         return other
 
@@ -205,17 +202,6 @@ class Painter:
     def wood(self, box: Box, *, upright: bool = False, seed: int = 0) -> None:
         """Lay mahogany, rounded by the light of a rail."""
         self.target.blit(self.assets.board(box.w, box.h, upright=upright, seed=seed), self.at(box.x, box.y))
-
-    def laid(self, box: Box, lay: Callable[["Painter"], None]) -> pygame.Surface:
-        """Draw what lies on a board, which covers its box, and return all of it as one picture.
-
-        Nothing is kept of what that is made of. It is drawn where it lies: elsewhere halves of a pixel would be rounded
-        otherwise.
-        """
-        room = pygame.Rect(self.at(box.x, box.y), (self.assets.px(box.w), self.assets.px(box.h)))
-        with self.assets.keeping_nothing():
-            lay(self.within(self.target, self.scale, self.dx, self.dy, apart=True))
-        return self.target.subsurface(room.clip(self.target.get_rect())).copy()
 
     def ground(self, tile: TileId, box: Box) -> None:
         """Cover a box with a bare material."""

@@ -27,7 +27,7 @@ _BY_NAME: dict[str, PictureId] = {
     str(member): member for kind in (JetonId, FurnitureId, CameoId, IconId, OrnamentId, SalonId) for member in kind
 }
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
-_KEPT_BYTES = 5_000_000, 8_000_000
+_KEPT_BYTES = 8_000_000, 32_000_000
 """Turned cards and shadows kept, at 1280 x 720 and at the most."""
 _TURN_STEP = 2.0
 _RESTING_TURN = 6.0
@@ -87,33 +87,18 @@ class Sprites:
             return self._flat(pose.look, width)
         if stretch != 1:
             return self._narrowed(self._flat(pose.look, width), turn, stretch, swell)
-        if self._sharp(pose):
-            fine = self._kept.get(("fine", pose.look, width, turn, veil))
-            if fine is not None:
-                return fine
+        if turn and self._sharp(pose):
+            return self._kept.keep(
+                ("fine", pose.look, width, turn, veil),
+                lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil),
+            )
         key = ("image", pose.look, width, turn, swell, veil)
         return self._kept.keep(key, lambda: self._formed(self._flat(pose.look, width), width, turn, swell, veil))
-
-    def refine(self, pose: Pose) -> bool:
-        """Cut a turned card that rests once more, from twice its size; tell whether it had not been."""
-        turn, width, veil = round(pose.turn * 2) / 2, max(2, round(pose.width * self.scale)), round(pose.veil, 1)
-        key = ("fine", pose.look, width, turn, veil)
-        if not turn or not self._sharp(pose) or key in self._kept:
-            return False
-        self._kept.keep(key, lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil))
-        self._kept.drop(("image", pose.look, width, turn, 1.0, veil))  # which nobody asks for any more
-        return True
 
     def _sharp(self, pose: Pose) -> bool:
         """Tell whether a pose is worth its turning at twice its size: a card that rests, turned a little."""
         resting = pose.z < 100 and pose.swell == 1 and pose.stretch == 1
         return resting and abs(pose.turn) < _RESTING_TURN and pose.look.startswith(("card.", "back."))
-
-    def prerender(self, pose: Pose) -> None:
-        """Make what a pose needs before it is needed."""
-        self.image(pose)
-        if pose.lift > 0:
-            self._cast(pose)
 
     def _formed(self, image: pygame.Surface, width: int, turn: float, swell: float, veil: float) -> pygame.Surface:
         if turn:

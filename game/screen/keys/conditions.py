@@ -1,7 +1,6 @@
-"""What must be so of a seat at a table for some commands to mean anything there, and what is so of a scene's."""
+"""What must be so of a seat at a table for some commands to mean anything there."""
 
 from enum import StrEnum
-from typing import Protocol, runtime_checkable
 
 
 class Condition(StrEnum):
@@ -10,21 +9,6 @@ class Condition(StrEnum):
     BANK = "bank"
     PONTE = "ponte"
     STRICT = "strict"
-
-
-@runtime_checkable
-class Conditioned(Protocol):
-    """A scene at which some commands of its scopes can mean nothing: another seat has them, or another table."""
-
-    @property
-    def key_conditions(self) -> frozenset[Condition]:
-        """What is so of whoever is before the screen."""
-        ...
-
-
-def conditions_at(scene: object) -> frozenset[Condition] | None:
-    """Return what is so of whoever is before a scene; None where all its commands may mean something."""
-    return scene.key_conditions if isinstance(scene, Conditioned) else None
 
 
 def conditions_of(seat: int | None, banker: int | None, *, strict: bool) -> frozenset[Condition]:

@@ -1,6 +1,6 @@
 """The elements of a sheet while it lies in a window: panel, scrolling container, rows, head and foot."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -29,14 +29,12 @@ from game.screen.paper.elements import (
 )
 from game.screen.paper.ground import paper_of
 from game.screen.paper.layout import HEAD, MARGIN, TITLE, SheetLayout
-from game.screen.paper.place import NOTE, RED, PlacedRow
+from game.screen.paper.place import NOTE, RED
 from game.screen.paper.pygame_gui_host import at_scale
 from game.screen.paper.rows import SheetContent
 from game.stage.units import Box
 
 _RULE = "#C2837A"
-_MOST_ANEW = 12
-"""So many rows are made anew in one turn."""
 _BAR = 20
 """How wide the library's scroll bar is, in pixels."""
 _BAR_HIT = 24.0
@@ -44,7 +42,7 @@ _BAR_HIT = 24.0
 
 
 class BuiltSheet:
-    """Made of a content where its layout says, its rows by `build`; of all sheets only the last made has elements."""
+    """Made of a content where its layout says; of all sheets only the last made has elements."""
 
     def __init__(
         self, painter: Painter, layout: SheetLayout, content: SheetContent, pressed: Callable[[str], None]
@@ -68,55 +66,39 @@ class BuiltSheet:
         self.foot = [feet.button(button, box) for button, box in zip(content.foot, layout.foot, strict=True)]
         self._builder = RowBuilder(painter, Place(self.manager, self._scrolled, self.panel), pressed)
         self.rows: list[RowControls] = []
-        self._before: list[RowControls] = []
-        """The rows that were there before another content was taken, until all of its own are made."""
         self._asked = 0.0, 0.0
-        if layout.whole:
-            self._measure()
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether rows are still to be made."""
-        return not self.layout.whole or len(self.rows) < len(self.layout.rows)
-
-    def lay_rows(self, layout: SheetLayout) -> None:
-        """Take the places of the rows, which were not known when the paper was laid."""
-        self.layout = layout
         self._measure()
+        self._build(())
 
-    def build(self, most: int | None = None) -> None:
-        """Make the next rows, all of them unless a number is given; a row that keeps its form keeps its elements."""
-        begun = len(self.rows)
-        end = len(self.layout.rows) if most is None else begun + most
-        for number, placed in enumerate(self.layout.rows[begun:end], begun):
-            before = self._before[number] if number < len(self._before) else None
-            if before is not None and self._builder.update(before, placed):
-                self.rows.append(before)
+    def _build(self, before: Sequence[RowControls]) -> None:
+        """Make the rows; one that keeps its form keeps the elements that it had `before`."""
+        self.rows = []
+        for number, placed in enumerate(self.layout.rows):
+            kept = before[number] if number < len(before) else None
+            if kept is not None and self._builder.update(kept, placed):
+                self.rows.append(kept)
                 continue
-            if before is not None:
-                before.kill()
+            if kept is not None:
+                kept.kill()
             self.rows.append(self._builder.build(placed))
-        if not self.unfinished:
-            for gone in self._before[len(self.rows) :]:
-                gone.kill()
-            self._before = []
+        for gone in before[len(self.rows) :]:
+            gone.kill()
 
     def takes(self, painter: Painter, layout: SheetLayout, content: SheetContent) -> bool:
-        """Take another content where only rows have changed: what is to be made anew is made at once if it is little.
-
-        Where it is more, `build` makes it; until then the rows of before are seen.
-        """
+        """Take another content where only rows have changed; tell whether it could."""
         if (layout.box, painter) != (self.layout.box, self._painter) or _frame(content) != _frame(self.content):
             return False
-        before = [*self.rows, *self._before[len(self.rows) :]]
-        much = sum(_moved(made.placed, placed) for made, placed in zip(before, layout.rows, strict=False)) > _MOST_ANEW
         longer = layout.length != self.layout.length
-        self._before, self.rows, self.layout, self.content = before, [], layout, content
-        if not much:
-            self.build()
+        self.layout, self.content = layout, content
+        self._build(self.rows)
         if longer:
             self._measure()
         return True
+
+    def values(self) -> tuple[float, ...]:
+        """Return where the sliders stand, and how far the rows are scrolled."""
+        sliders = (each for made in self.rows for each in made.controls if isinstance(each, PaperSlider))
+        return (self.scroll, *(each.value for each in sliders))
 
     def kill(self) -> None:
         """Take all elements away, and let go of their pictures."""
@@ -293,11 +275,6 @@ class BuiltSheet:
 def _frame(content: SheetContent) -> tuple[object, ...]:
     """Return what of a content stands outside its rows."""
     return content.title, content.subtitle, content.message, content.foot
-
-
-def _moved(before: PlacedRow, placed: PlacedRow) -> bool:
-    """Tell whether the elements of a row will not do for another one in its place."""
-    return type(before.row) is not type(placed.row) or (before.box, before.parts) != (placed.box, placed.parts)
 
 
 def _whole(group: Group, buttons: list[Target]) -> Target:

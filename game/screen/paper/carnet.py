@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from typing import assert_never
 
-import pygame
-
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId, SliceId
 from game.screen.draw.painter import Painter
@@ -68,8 +66,6 @@ class CarnetPanel:
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
         """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
-        self._laid: pygame.Surface | None = None
-        """The board with the paper on it, once they were drawn."""
         self.asked: tuple[AskedLine, ...] = ()
         """What can be asked about; the link of the marginalia asks about nothing in particular."""
 
@@ -90,9 +86,9 @@ class CarnetPanel:
         before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + 40 * steps))
         return self.scroll != before
 
-    def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> Box:
-        """Draw the column; return its box, with the fillet that lies on the cloth's edge."""
-        column, box = self.viewport.carnet, self.box
+    def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> None:
+        """Draw the column, with the fillet that lies on the cloth's edge, and find what can be asked and folded."""
+        box = self.box
         self._lay_sheet(painter)
         self.asked, self.folds = (), ()
         painter.target.set_clip(painter.rect(box))
@@ -112,27 +108,21 @@ class CarnetPanel:
             self._thumb(painter, box)
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
-        return Box(column.x - 2, column.y, self.viewport.w - column.x + 2, column.h)
+
+    def covers(self, painter: Painter) -> Box:
+        """Return all of the window that its board lies on, with the fillet at its left edge."""
+        column, edge = self.viewport.carnet, max(1, painter.px(1)) / painter.scale
+        top = painter.below_fillet(column.y - 1)
+        return Box(column.x - edge, top, column.w + edge, column.bottom - top)
 
     def _lay_sheet(self, painter: Painter) -> None:
-        """Lay the paper, over the cloth where the carnet is a drawer; else on its board, both kept as one picture."""
+        """Lay the paper, over the cloth where the carnet is a drawer; else on its board."""
         column, paper = self.viewport.carnet, sheet(self.viewport)
-        if self.viewport.drawer:
-            painter.paper(paper)
-            return
-        top = painter.below_fillet(column.y - 1)
-        board = Box(column.x, top, column.w, column.bottom - top)
-
-        def lay(on: Painter) -> None:
-            on.wood(board, upright=True, seed=13)
-            on.fillet(column.x, top, column.x, column.bottom)
-            on.paper(paper)
-
-        if self._laid is None:
-            self._laid = painter.laid(board, lay)
-            return
-        painter.target.blit(self._laid, painter.at(board.x, board.y))
-        painter.fillet(column.x, top, column.x, column.bottom)  # a line of it lies on the cloth's edge
+        if not self.viewport.drawer:
+            top = painter.below_fillet(column.y - 1)
+            painter.wood(Box(column.x, top, column.w, column.bottom - top), upright=True, seed=13)
+            painter.fillet(column.x, top, column.x, column.bottom)
+        painter.paper(paper)
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
@@ -151,12 +141,11 @@ class CarnetPanel:
         """The handle of the drawer, at the right edge of the cloth."""
         return Box(self.viewport.w - 44, self.viewport.table.bottom - 100, 44, 88)
 
-    def draw_handle(self, painter: Painter) -> Box:
+    def draw_handle(self, painter: Painter) -> None:
         """Draw the handle of the shut drawer."""
         box = self.handle
         painter.slice(SliceId.TICKET, box)
         painter.picture(OrnamentId.MANICULE, box.cx, box.cy, 32)
-        return box
 
     def _thumb(self, painter: Painter, box: Box) -> None:
         track = box.h - 8

@@ -1,11 +1,10 @@
 """A sheet of paper with items of all kinds under one another; what does not fit is scrolled.
 
 The paper is a panel, the column a scrolling container. An item is printed on an image, or on a button where it can be
-pressed; only items that can be seen have elements, so a journal of two hundred sittings costs no more than ten. They
-are made when they are asked for, or some a turn before that: in a large window ten take longer than a turn may.
+pressed; only items that can be seen have elements, so a journal of two hundred sittings costs no more than ten.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Protocol
 
@@ -95,6 +94,7 @@ class PaperColumn:
                 y += item.height(self._painter, self.column.w)
             self._tops.append(y)
             self._measure()
+            self.fill()
         self._chosen = chosen
         for made in self._made.values():
             if isinstance(made, PaperButton):
@@ -125,6 +125,7 @@ class PaperColumn:
         if bar is not None and wanted != before:
             bar.set_scroll_from_start_percentage(wanted / self._length)
             self._manager.update(0.0)
+            self.fill()
         return self.scroll != before
 
     def show(self, id_: str) -> None:
@@ -133,23 +134,13 @@ class PaperColumn:
             if item.id == id_:
                 self.scroll_to(min(self.most, max(end - self.column.h, min(self.scroll, top))))
 
-    @property
-    def lacking(self) -> list[int]:
-        """Which items can be seen now and have no elements yet, from above."""
-        return sorted(self._seen - self._made.keys())
-
     def fill(self) -> None:
         """Make the elements of what can be seen now, and take away those that cannot."""
-        self._shed()
-        for number in self.lacking:
+        seen = self._seen
+        for gone in self._made.keys() - seen:
+            self._made.pop(gone).kill()
+        for number in sorted(seen - self._made.keys()):
             self._made[number] = self._make(number)
-
-    def filling(self) -> Iterator[None]:
-        """Make those elements one after the other, whatever can be seen by then."""
-        self._shed()
-        while lacking := self.lacking:
-            self._made[lacking[0]] = self._make(lacking[0])
-            yield
 
     @property
     def _seen(self) -> set[int]:
@@ -159,10 +150,6 @@ class PaperColumn:
             for number, (top, end) in enumerate(zip(self._tops, self._tops[1:], strict=False))
             if end >= scroll - 8 and top <= scroll + self.column.h + 8
         }
-
-    def _shed(self) -> None:
-        for gone in self._made.keys() - self._seen:
-            self._made.pop(gone).kill()
 
     def targets(self, id_: str, name: str) -> list[Target]:
         """Return the sheet where it can be scrolled, then what is made of the items that are seen whole."""
@@ -176,7 +163,6 @@ class PaperColumn:
 
     def buttons(self) -> tuple[PaperButton, ...]:
         """Return the items that are seen and can be pressed."""
-        self.fill()
         return tuple(made for made in self._made.values() if isinstance(made, PaperButton))
 
     def jump(self, point: tuple[int, int]) -> None:
@@ -189,7 +175,6 @@ class PaperColumn:
         """Tell the painter's audit every text that is seen."""
         if not self._items:
             return
-        self.fill()
         painter, clip = self._painter, self._painter.target.get_clip()
         painter.target.set_clip(self._scrolled.rect)
         for number, made in self._made.items():

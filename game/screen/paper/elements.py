@@ -165,6 +165,10 @@ class PaperSlider(UIHorizontalSlider):
         low, high = self.value_range
         return min(high, max(low, round(self.get_current_value() / self.step) * self.step))
 
+    def moved_from(self, value: float) -> bool:
+        """Tell whether it stands elsewhere than at a value, which need not be a whole step."""
+        return value not in {self.value, self.get_current_value()}
+
     @property
     def span(self) -> Span:
         """Where it stands between its bounds."""

@@ -30,11 +30,9 @@ class SheetTerms:
         self.targets: tuple[Target, ...] = ()
         """The terms as what can be pointed at; a click on one is for whatever lies under it."""
 
-    def handle(self, event: pygame.event.Event, content: SheetContent) -> tuple[bool, bool]:
-        """Explain the next term at its key; tell whether the event was for the terms alone, and whether one changed."""
-        before = self._walk.at
-        alone = self._walk.follow(event, self._found, content.terms[1] if content.terms else "")
-        return alone, self._walk.at != before
+    def handle(self, event: pygame.event.Event, content: SheetContent) -> bool:
+        """Explain the next term at its key; tell whether the event was for the terms alone."""
+        return self._walk.follow(event, self._found, content.terms[1] if content.terms else "")
 
     def take_announcements(self) -> tuple[str, ...]:
         """Return what has been explained by key since this was last asked."""

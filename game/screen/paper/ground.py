@@ -14,11 +14,10 @@ _MANY = 4_000_000
 
 
 def paper_of(painter: Painter, box: Box) -> pygame.Surface:
-    """Return the paper itself; what it was made of is not kept."""
+    """Return the paper itself."""
     whole = pygame.Surface(painter.rect(box).size, 0, painter.target)
     painter.assets.cover(whole, TileId.PAPER, box.w, box.h)
     painter.assets.trim(whole, box.w, box.h)
-    painter.assets.forget()
     return whole
 
 

@@ -1,7 +1,7 @@
 """Where everything of a sheet lies, in units: its paper, its rows in columns, the buttons of its foot."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
@@ -24,10 +24,7 @@ _UNDER, _APART = 12.0, 8.0
 
 @dataclass(frozen=True, slots=True)
 class SheetLayout:
-    """`box` and `body` lie on the window, the rows within `body` unscrolled, the buttons of the foot on the sheet.
-
-    Without `whole` its rows are still to be placed.
-    """
+    """`box` and `body` lie on the window, the rows within `body` unscrolled, the buttons of the foot on the sheet."""
 
     box: Box
     body: Box
@@ -35,7 +32,6 @@ class SheetLayout:
     length: float
     foot: tuple[Box, ...]
     foot_h: float
-    whole: bool = True
 
     @property
     def most(self) -> float:
@@ -67,13 +63,6 @@ def lay_out(
     h = min(h, length + HEAD + foot_h) if fitted else h
     x, y = ((viewport.w - w) / 2, (viewport.h - h) / 2) if margin is None else (margin.x, margin.bottom - h)
     return _on_paper(Box(x, y, w, h), tuple(rows), length, foot, foot_h)
-
-
-def lay_paper(painter: Painter, viewport: Viewport, content: SheetContent, asked: tuple[float, float]) -> SheetLayout:
-    """Lay out the paper of a sheet that is not `fitted`, with its foot: most of the time goes into rows."""
-    w, h = _size(viewport, asked)
-    box = Box((viewport.w - w) / 2, (viewport.h - h) / 2, w, h)
-    return replace(_on_paper(box, (), 0.0, *_foot(painter, content, w, stacks=False)), whole=False)
 
 
 def _size(viewport: Viewport, asked: tuple[float, float]) -> tuple[float, float]:

@@ -1,7 +1,6 @@
 """The one manager of pygame_gui: our theme file at the window's scale, the pointer of the events, no event of its own.
 
-Import and theme take a tenth of a second, so a thread does it after the first frame (`rehearsal.prepare`). The manager
-is never updated by the clock while nothing moves: a sheet at rest costs nothing.
+The manager is never updated by the clock while nothing moves: a sheet at rest costs nothing.
 """
 
 import json
@@ -9,7 +8,6 @@ from collections import deque
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from threading import RLock
 
 import pygame
 import pygame_gui
@@ -22,11 +20,8 @@ from game.resources import content
 from game.screen.draw.faces import HOUSE_FACES, Faces
 from game.screen.draw.lost_files import miss
 from game.screen.draw.theme import Typeface
-from game.screen.paper.no_shapes import NoShapes
 from game.table.any_game import Plain, PlainValue
 
-PREPARING = RLock()
-"""Held by a thread that prepares the manager, and by the window while it takes it."""
 _FACES = {"serif": Typeface.SERIF, "semi": Typeface.SEMI, "italic": Typeface.SERIF_IT}
 _UNITS = ("sliding_button_width", "rect_width")
 """Lengths of the theme file that are in design units, as its font sizes are."""
@@ -90,15 +85,12 @@ class Manager(pygame_gui.UIManager):
     """A manager whose pointer is where the last event said, never where the system's pointer is."""
 
     pointer: tuple[int, int] = (0, 0)
-    in_use: bool = False
-    """Whether a sheet has been made with it."""
     themed: tuple[float, float, Faces] = (0.0, 0.0, HOUSE_FACES)
     """The scale and the growth of text that the theme was last read for, and in which faces it is set."""
 
     def create_new_theme(self, theme_path: PlainValue = None) -> UIAppearanceTheme:
         """Return a theme with cheaper names."""
         theme = Theme(self.resource_loader, "en")
-        theme.shape_cache = NoShapes()
         if theme_path is not None:
             theme.load_theme(theme_path)
         return theme
@@ -145,25 +137,15 @@ def manager() -> Manager:
 
 
 def at_scale(window: tuple[int, int], scale: float, growth: float, faces: Faces) -> Manager:
-    """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger.
-
-    It waits for a thread that prepares, and none prepares after it.
-    """
-    with PREPARING:
-        found = manager()
-        found.in_use = True
-        pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
-        if found.window_resolution != window:
-            found.set_window_resolution(window)
-        theme_at(found, scale, growth, faces)
-    return found
-
-
-def theme_at(found: Manager, scale: float, growth: float, faces: Faces) -> None:
-    """Let a manager have the theme at a scale, where it has it at another."""
+    """Return the manager for a window: its size, and the theme at so many pixels a unit with text so much larger."""
+    found = manager()
+    pygame.event.set_blocked(_UNHEARD)  # it is forgotten where pygame was ended and begun again
+    if found.window_resolution != window:
+        found.set_window_resolution(window)
     if found.themed != (scale, growth, faces):
         found.get_theme().load_theme(scaled_theme(scale, growth, faces))
         found.themed = scale, growth, faces
+    return found
 
 
 def forget_pointer() -> None:

@@ -10,14 +10,13 @@ import pygame
 
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import ADVANCE, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
 from game.screen.paper.built import BuiltSheet
-from game.screen.paper.coming import coming_targets
 from game.screen.paper.controls import Group
 from game.screen.paper.elements import PaperButton, PaperSlider, ToggleButton
 from game.screen.paper.explained import SheetTerms
 from game.screen.paper.ground import dimmed, lie_on, shaded
-from game.screen.paper.layout import SheetLayout, lay_out, lay_paper
+from game.screen.paper.layout import SheetLayout, lay_out
 from game.screen.paper.pygame_gui_host import forget_pointer
 from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Choice, Row, SeatRow, SheetContent, Slider, Switch, TextField
@@ -27,22 +26,7 @@ from game.stage.units import Box, Viewport
 _AROUND = 6
 """How far the ring of the keyboard goes beyond what it is around."""
 _WHEEL = 56.0
-_ROWS_A_FRAME, _ROWS_OF_A_LARGE, _LARGE = 6, 3, 1.75
-"""So many rows are made a frame while a sheet opens, so that its first frame does not wait for the last of them.
-
-The second number is for windows of more pixels a unit than the third: the sheet is drawn in the same turn.
-"""
 _LOOK = Look(theme.VALUE)
-ASKS = (
-    pygame.KEYDOWN,
-    pygame.TEXTINPUT,
-    pygame.TEXTEDITING,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-    ADVANCE,
-)
-"""Events for which all rows are to be there."""
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
@@ -59,26 +43,20 @@ class FormSheet:
         self._fitted, self._aside = fitted, aside
         self._asked = width, height
         self._ground: pygame.Surface | None = None
+        """What the window showed before the sheet came, coarse and dark."""
+        self._backdrop: tuple[pygame.Rect, pygame.Surface] | None = None
+        """That ground over all of the window, with the shadow of the sheet where it lies."""
         self._layout: SheetLayout | None = None
         self._built: BuiltSheet | None = None
-        self._shown = self._renewed = False
-        self._size = (0, 0)
-        """How large the window was on which it was drawn."""
-        self._lies = False
-        """Whether the ground lies on the window all around the sheet, and nothing over it."""
         self._kept_scroll = 0.0
         self._activated: list[str] = []
-        self.spreads = False
-        """Whether rows are always made some a turn, even where a slider is dragged; the scene puts off what asks."""
         self._held = False
         self._dragged: str | None = None
         """The slider that is dragged, where the sheet is made anew meanwhile: the size of text is set so."""
-        self._drawn: tuple[str | None, str | None, int] = (None, None, 0)
         self._written: tuple[str, TextInput] | None = None
         self.terms = SheetTerms()
-        self._stale = True
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Take a window; what it showed before the first time becomes the dim ground."""
         self._viewport, self._painter = viewport, painter
         if self._ground is None:
@@ -89,59 +67,27 @@ class FormSheet:
     def show(self, content: SheetContent) -> None:
         """Lay a content out; the focus stays where it was, and so does every element whose row has kept its form."""
         painter = self._painter
-        at_once = self._shown and self._held and not self.spreads
-        opens = self._built is None and not self._fitted and not at_once
-        layout = self._layout = self._lay_paper(content) if opens else self._lay_out(content)
+        layout = self._layout = lay_out(
+            painter, self._viewport, content, self._asked, fitted=self._fitted, aside=self._aside
+        )
         if self._built is not None and self._built.takes(painter, layout, content):
             self._kept_scroll = self._built.meant_scroll
         else:
             self.close()
             self._built = BuiltSheet(painter, layout, content, self._activated.append)
-            if at_once:
-                self._built.build()
             self._built.scroll_to(self._kept_scroll)
             self._built.hold(self._dragged if self._held else None)
-        self._renewed = self._shown and self._built.unfinished
-        self._shown = True
-        if not self._renewed:
-            self._come(self._built)
-        self._stale = True
-
-    def _lay_out(self, content: SheetContent) -> SheetLayout:
-        fitted, aside = self._fitted, self._aside
-        return lay_out(self._painter, self._viewport, content, self._asked, fitted=fitted, aside=aside)
-
-    def _lay_paper(self, content: SheetContent) -> SheetLayout:
-        return lay_paper(self._painter, self._viewport, content, self._asked)
-
-    def _build(self, built: BuiltSheet, most: int | None = None) -> None:
-        """Make the next rows, all of them unless a number is given; where they are placed is found out first.
-
-        Where the sheet was there before, the focus comes back to its row.
-        """
-        if not built.layout.whole:
-            self._layout = self._lay_out(built.content)
-            built.lay_rows(self._layout)
-        built.build(most)
-        self._stale = True
-        if self._renewed and not built.unfinished:
-            built.scroll_to(self._kept_scroll)
-            built.hold(self._dragged if self._held else None)
-            self._come(built)
-
-    def _come(self, built: BuiltSheet) -> None:
-        """Let the focus be on what is there."""
-        self._renewed = False
-        self.ring.settle((*built.targets(), *self.terms.targets))
+        self.ring.settle((*self._built.targets(), *self.terms.targets))
         self._attend()
+        self._built.manager.update(0.0)
 
     def close(self) -> None:
         """Take the sheet away: its elements, and the line that was being written."""
-        self._lies = False
         self._end_writing()
+        self._backdrop = None
         if self._built is not None:
-            self._kept_scroll = self._kept_scroll if self._renewed else self._built.meant_scroll
-            self._dragged = self._dragged if self._renewed else self._built.held()
+            self._kept_scroll = self._built.meant_scroll
+            self._dragged = self._built.held()
             self._built.kill()
             self._built = None
 
@@ -178,64 +124,37 @@ class FormSheet:
 
     @property
     def moving(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        return self._stale or self._now() != self._drawn or self.unfinished or self._tip_awaited
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether rows are still to be made."""
-        return self._built is not None and self._built.unfinished
-
-    @property
-    def renewing(self) -> bool:
-        """Tell whether rows are still to be made of a sheet that was there before: each turn makes some."""
-        return self._renewed and self.unfinished
-
-    @property
-    def _tip_awaited(self) -> bool:
+        """Whether the pointer waits for a tool tip."""
         return self._built is not None and not self._held and self._built.tip_awaited()
 
-    def tick(self, seconds: float) -> None:
-        """Make some more rows of a sheet that opens; let time pass where the pointer waits for a tool tip.
+    @property
+    def pointed(self) -> object:
+        """What the pointer changes in the picture: what it is over, what it drags, what a tool tip says."""
+        values = self._built.values() if self._built is not None and self._held else ()
+        tip = self._built is not None and self._built.tip_shown()
+        return self.ring.hovered, self._held, values, tip
 
-        The paper with its head and its buttons is drawn first, so that it is there at once; no row is placed before.
-        """
-        if self._built is not None and self._built.unfinished:
-            if not self._stale or self._renewed:
-                self._build(self._built, _ROWS_OF_A_LARGE if self._painter.scale > _LARGE else _ROWS_A_FRAME)
-            self._stale = True
-        elif self._built is not None and self._tip_awaited:
+    def tick(self, seconds: float) -> None:
+        """Let time pass where the pointer waits for a tool tip."""
+        if self._built is not None and self.moving:
             self._built.manager.update(seconds)
-            self._stale = self._stale or not self._tip_awaited
 
     def targets(self) -> tuple[Target, ...]:
         """Return what can be set and pressed, in reading order, the foot last; told by the elements themselves."""
         if self._built is None:
             return ()
-        if self._built.unfinished:
-            self._build(self._built)
         targets = (*self._built.targets(), *self.terms.targets)
         if self._written is None:
             return targets
         id_, entry = self._written
         return tuple(replace(each, value=entry.text, caret=entry.caret) if each.id == id_ else each for each in targets)
 
-    def coming(self) -> tuple[Target, ...]:
-        """Return what can be pressed, or will be once all rows are made; nothing is made for it."""
-        built = self._built
-        return self.targets() if built is None or not built.unfinished else coming_targets(built.content)
-
     def handle(self, event: pygame.event.Event) -> SheetResult | None:
         """Return what an event has done to the sheet."""
         built = self._built
         if built is None:
             return None
-        if built.unfinished and event.type not in ASKS:  # or a key let go, or a window moved, makes all rows at once
-            built.manager.pointer = getattr(event, "pos", built.manager.pointer)
-            return None
-        alone, changed = self.terms.handle(event, built.content)
-        self._stale = self._stale or changed
-        if alone:
+        if self.terms.handle(event, built.content):
             return None
         targets = self.targets()
         self.ring.settle(targets)
@@ -261,8 +180,7 @@ class FormSheet:
         built.manager.pointer = event.pos
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if event.type != pygame.MOUSEMOTION:
-            self._held, self._stale = pressed, True
-        hovered = self.ring.hovered
+            self._held = pressed
         self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
         if pressed:
             built.jump(event.pos)
@@ -271,7 +189,6 @@ class FormSheet:
         self._attend()
         if self._written is not None:
             self._written[1].handle(event)
-        self._stale = self._stale or self._held or hovered != self.ring.hovered
 
     def _key(self, signal: Signal | None, built: BuiltSheet) -> SheetResult | None:
         """Work the focused element as a key says; scroll; close."""
@@ -310,8 +227,7 @@ class FormSheet:
         for made in built.rows:
             row = made.placed.row
             for element in made.controls:
-                if isinstance(element, PaperSlider) and isinstance(row, Slider) and element.value != row.value:
-                    self._stale = True
+                if isinstance(element, PaperSlider) and isinstance(row, Slider) and element.moved_from(row.value):
                     return ValueChanged(row.id, element.value)
                 if isinstance(element, ToggleButton) and isinstance(row, Switch) and element.get_state() != row.on:
                     return ValueChanged(row.id, float(not row.on))
@@ -344,7 +260,6 @@ class FormSheet:
 
     def _scroll_by(self, built: BuiltSheet, units: float) -> None:
         built.scroll_to(built.scroll + units)
-        self._stale = True
 
     def _row(self, id_: str) -> Row | None:
         for placed in self._layout.rows if self._layout is not None else ():
@@ -359,22 +274,12 @@ class FormSheet:
 
     # Drawing
 
-    def _now(self) -> tuple[str | None, str | None, int]:
-        written = self._written[1].revision if self._written is not None else 0
-        return self.ring.focused if self.ring.visible else None, self.ring.hovered, written
-
-    def draw(self) -> list[pygame.Rect]:
-        """Draw the sheet where anything on it has changed; the ground around it only where it does not lie yet."""
-        built, painter = self._built, self._painter
-        if built is None or not self.moving:
-            return []
-        size = painter.target.get_size()
-        if self._renewed and built.unfinished and size == self._size:
-            return []  # what was there is seen until all rows are
-        self._size, lay = size, self._lies
-        if self._ground is not None and not lay:
-            lie_on(self._ground, painter.target, built.panel.rect)
-        built.manager.update(0.0)
+    def draw(self, painter: Painter) -> None:
+        """Draw the sheet over the dim ground."""
+        built = self._built
+        if built is None:
+            return
+        painter.target.blit(self._under(built, painter.target), (0, 0))
         built.manager.draw_ui(painter.target)
         painter.target.set_clip(built.view)
         if self._written is not None:
@@ -386,9 +291,15 @@ class FormSheet:
             painter.target.set_clip(None if at_foot else around)
             painter.focus(ring)
         painter.target.set_clip(None)
-        slip = self.terms.draw(painter, built, self.ring.hovered)
+        self.terms.draw(painter, built, self.ring.hovered)
         if painter.audit is not None:
             built.audit()
-        self._drawn, self._stale = self._now(), False
-        self._lies = not slip and not built.tip_shown()
-        return [built.panel.rect.copy() if lay and self._lies else painter.target.get_rect()]
+
+    def _under(self, built: BuiltSheet, window: pygame.Surface) -> pygame.Surface:
+        """Return what lies under the sheet, all over the window."""
+        if self._backdrop is None or self._backdrop[0] != built.panel.rect:
+            assert self._ground is not None  # noqa: S101  # a sheet is laid out before it is drawn
+            under = pygame.Surface(window.get_size(), 0, window)
+            lie_on(self._ground, under, built.panel.rect)
+            self._backdrop = built.panel.rect.copy(), under
+        return self._backdrop[1]

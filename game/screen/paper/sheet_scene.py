@@ -1,80 +1,72 @@
-"""The one frame of all scenes that show a sheet: settings, conventions, purses, dialogues.
+"""The one scene of all sheets that are filled in: settings, conventions, purses, dialogues.
 
 A page says what stands on the sheet and what comes of what was done; the scene does the rest.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Ring, Target
+from game.screen.keys.focus import Target
 from game.screen.paper.results import SheetResult
 from game.screen.paper.rows import SheetContent
-from game.screen.paper.sheet import ASKS, FormSheet
+from game.screen.paper.sheet import FormSheet
 from game.screen.paper.sheet_reading import reading_of
-from game.screen.scene.scene import Change, Receiver, SceneResult
+from game.screen.scene.scene import Change, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.stage.units import Viewport
 
 
-class SheetPage(Protocol):
-    """What a sheet is about. It knows neither painter nor events."""
+class SheetPage(ABC):
+    """What a sheet is about. It knows neither painter nor events; what it does not say has a default."""
 
+    @abstractmethod
     def content(self) -> SheetContent:
         """Return what stands on the sheet now; asked again after every result."""
         ...
 
+    @abstractmethod
     def answer(self, result: SheetResult) -> Change | None:
         """Do what was asked for; return where that leads, None where the sheet stays."""
         ...
 
-
-@runtime_checkable
-class KeyCatcher(Protocol):
-    """A page that may wait for a key to be pressed, whatever it means elsewhere."""
+    def receive(self, result: SceneResult) -> Change | None:  # noqa: ARG002  # a default
+        """Take the answer to what the page has asked in a dialogue."""
+        return None
 
     @property
     def capturing(self) -> bool:
-        """Tell whether the next key is meant as itself."""
-        ...
+        """Whether the next key is meant as itself."""
+        return False
 
-    def catch(self, event: pygame.event.Event) -> None:
-        """Take the key."""
-        ...
-
-
-@runtime_checkable
-class BackgroundPage(Protocol):
-    """A page of which something is worked out beside the window."""
+    def catch(self, event: pygame.event.Event) -> None:  # noqa: B027  # a default
+        """Take that key."""
 
     @property
     def poll_due(self) -> bool:
-        """Tell whether something has come, or is still to be asked for."""
-        ...
+        """Whether something that is worked out beside the window has come, or is still to be asked for."""
+        return False
 
     def poll(self) -> Change | None:
         """Take what has come, and ask for what is next; return where that leads, None where the sheet stays."""
-        ...
-
-
-@runtime_checkable
-class TellingPage(Protocol):
-    """A page on which something comes of itself that is to be heard of."""
+        return None
 
     def heard(self) -> str:
-        """Return what has come since this was last asked, nothing where nothing has."""
-        ...
+        """Return what has come of itself and is to be read aloud, once."""
+        return ""
 
 
-class SheetScene:
+class SheetScene(Scene):
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
 
     With `aside` it lies on the carnet's column, and what it speaks of stays in sight.
     With `ring_visible` the ring is seen from the first. Space presses the button that it is seen on.
     """
+
+    key_scopes: tuple[str, ...] = ()
 
     def __init__(
         self,
@@ -91,71 +83,51 @@ class SheetScene:
         self.services = services
         self.page = page
         self.key_scopes = key_scopes
-        self._sheet = FormSheet(width, height, fitted=fitted, aside=aside)
-        self._behind = False
-        self._waiting: list[pygame.event.Event] = []
-        """What was pressed while rows were still to be made: it is answered once all are there."""
+        self.sheet = FormSheet(width, height, fitted=fitted, aside=aside)
+        self.ring = self.sheet.ring
         self.ring.visible, self.ring.answers = ring_visible, True
 
-    @property
-    def ring(self) -> Ring:
-        """The keyboard's ring."""
-        return self._sheet.ring
-
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
-        self._sheet.spreads = self.services.prerenders
-        self._sheet.enter(viewport, painter)
-        self._show()
+        self.sheet.lay_out(viewport, painter)
+        self.sheet.show(self.page.content())
 
     def leave(self) -> None:
         """End what is being written."""
-        self._sheet.close()
+        self.sheet.close()
 
     @property
     def moving(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        return self._sheet.moving or (isinstance(self.page, BackgroundPage) and self.page.poll_due)
+        """Whether a tool tip is awaited, or something that is worked out beside the window has come."""
+        return self.sheet.moving or self.page.poll_due
 
     @property
-    def unfinished(self) -> bool:
-        """Tell whether rows are still to be made."""
-        return self._sheet.unfinished
-
-    @property
-    def renewing(self) -> bool:
-        """Tell whether rows are still to be made of a sheet that was there before."""
-        return self._sheet.renewing
+    def pointed(self) -> object:
+        """What the pointer changes in the picture."""
+        return self.sheet.pointed
 
     def tick(self, seconds: float) -> Change | None:
-        """Let time pass; nothing changes of itself but a tool tip, what has been worked out, and what was put off."""
-        change = None
-        if isinstance(self.page, BackgroundPage) and self.page.poll_due and not self._sheet.moving:
-            change = self.page.poll()
-            self._sheet.show(self.page.content())
-        self._sheet.tick(seconds)
-        while change is None and self._waiting and not self._sheet.unfinished and not self.services.needs_layout:
-            change = self.handle(self._waiting.pop(0))
-        if change is not None:
-            self._waiting.clear()
+        """Let time pass for a tool tip, and take what has been worked out."""
+        self.sheet.tick(seconds)
+        if not self.page.poll_due:
+            return None
+        change = self.page.poll()
+        if change is None:
+            self.sheet.show(self.page.content())
         return change
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        return self._sheet.draw()
+    def draw(self, painter: Painter) -> None:
+        """Draw the sheet."""
+        self.sheet.draw(painter)
 
     def targets(self) -> Sequence[Target]:
         """Return everything that can be set, written on and pressed."""
-        return self._sheet.targets()
-
-    def coming(self) -> Sequence[Target]:
-        """Return what can be pressed, or will be once all rows are made: what a key means is asked before."""
-        return self._sheet.coming()
+        return self.sheet.targets()
 
     @property
     def capturing(self) -> bool:
-        """Tell whether the page waits for a key."""
-        return isinstance(self.page, KeyCatcher) and self.page.capturing
+        """Whether the page waits for a key."""
+        return self.page.capturing
 
     def reading(self) -> Reading:
         """Return what is written on the sheet among what can be set."""
@@ -163,34 +135,22 @@ class SheetScene:
 
     def announced(self) -> Sequence[Announcement]:
         """Return what has been explained by key, and what has come of itself, since this was last asked."""
-        come = self.page.heard() if isinstance(self.page, TellingPage) else ""
-        return tuple(map(Announcement, (*self._sheet.terms.take_announcements(), *((come,) if come else ()))))
+        return tuple(Announcement(said) for said in (*self.sheet.terms.take_announcements(), self.page.heard()) if said)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Hand the sheet an event and the page what came of it; what the last one changed is shown before."""
-        if self._behind:
-            self._show()
-        if event.type == pygame.KEYDOWN and isinstance(self.page, KeyCatcher) and self.page.capturing:
+        """Hand the sheet an event and the page what came of it."""
+        if event.type == pygame.KEYDOWN and self.page.capturing:
             self.page.catch(event)
-            self._sheet.show(self.page.content())
+            self.sheet.show(self.page.content())
             return None
-        if self.services.prerenders and self._sheet.unfinished and event.type in ASKS:
-            self._waiting.append(event)
-            return None
-        result = self._sheet.handle(event)
+        result = self.sheet.handle(event)
         if result is None:
             return None
         change = self.page.answer(result)
         if change is None:
-            self._behind = self.services.needs_layout  # all of it is made anew in this very turn
-            if not self._behind:
-                self._show()
+            self.sheet.show(self.page.content())
         return change
-
-    def _show(self) -> None:
-        self._sheet.show(self.page.content())
-        self._behind = False
 
     def receive(self, result: SceneResult) -> Change | None:
         """Hand the page the answer to what it has asked."""
-        return self.page.receive(result) if isinstance(self.page, Receiver) else None
+        return self.page.receive(result)

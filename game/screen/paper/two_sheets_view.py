@@ -1,9 +1,7 @@
 """The accounts in a window: tabs, two sheets of paper, and the buttons on the wood below, all of them elements."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cached_property
-from itertools import chain
 
 import pygame
 
@@ -36,8 +34,6 @@ _FOOT_MOST = 1.25
 """How much larger the purse and the buttons of the foot can be: the keys stand between the buttons and the sheets."""
 _TAB_MOST = 1.6
 """Larger than so, a tab's words would not fit into its height."""
-_MADE, _LEAST_MADE = 36, 3
-"""How many items a turn makes at 1280 x 720, where that is all that can be seen, and in the largest window."""
 _LEGEND = 22.0
 """Room above a button for the name of its key."""
 
@@ -51,36 +47,13 @@ class AccountsView:
         self.manager = at_scale(painter.target.get_size(), painter.scale, lettering.growth, lettering.faces)
         self.manager.clear_and_reset()  # nothing of another sheet may show through
         forget_pointer()
-        left, right = _sheets(viewport)
-        self._ground = PaperPanel(painter.target.get_rect(), self.manager, _bare(painter))
-        self._painting = _paint_ground(self._ground.paper, viewport, painter, (left, right))
+        sheets = _sheets(viewport)
+        self._ground = PaperPanel(painter.target.get_rect(), self.manager, _ground(viewport, painter, sheets))
+        self.left, self.right = (PaperColumn(painter, self.manager, sheet, pressed) for sheet in sheets)
         self._buttons: list[PaperButton] = []
         self._tabs: list[PaperButton] = []
         self._purse = Printed("", 0, 0, theme.PROMPT)
-        self._sheets = left, right
         self._shown: tuple[object, ...] = ()
-
-    @cached_property
-    def left(self) -> PaperColumn:
-        """The left sheet, made when it is first asked for, once the ground is painted."""
-        for _ in self._painting:
-            pass
-        return PaperColumn(self.painter, self.manager, self._sheets[0], self._pressed)
-
-    @cached_property
-    def right(self) -> PaperColumn:
-        """The right sheet, made when it is first asked for, after the left one."""
-        _ = self.left
-        return PaperColumn(self.painter, self.manager, self._sheets[1], self._pressed)
-
-    def sheets(self) -> Iterator[None]:
-        """Paint the ground, then make the two sheets: a part a turn, where what was seen before stands meanwhile."""
-        for _ in self._painting:  # `yield from` would end it when this is given up
-            yield
-        _ = self.left
-        yield
-        _ = self.right
-        yield
 
     @property
     def scroll(self) -> tuple[float, float]:
@@ -134,22 +107,7 @@ class AccountsView:
         """Put items on the two sheets."""
         self.left.lay(left, chosen)
         self.right.lay(right)
-
-    @property
-    def lacks(self) -> bool:
-        """Tell whether more is still to be made of what can be seen than one turn has time for."""
-        return len(self.left.lacking) + len(self.right.lacking) > self._each
-
-    def filling(self) -> Iterator[None]:
-        """Make what can be seen on the sheets, some of it a turn."""
-        for number, _ in enumerate(chain(self.left.filling(), self.right.filling()), 1):
-            if number % self._each == 0:
-                yield
-
-    @property
-    def _each(self) -> int:
-        """So many items are made a turn: as windows grow, fewer."""
-        return max(_LEAST_MADE, round(_MADE / self.painter.scale**2))
+        self.manager.update(0.0)
 
     def kill(self) -> None:
         """Take all elements away."""
@@ -157,12 +115,6 @@ class AccountsView:
 
     def targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
         """Return tabs, sheets that can be scrolled and their rows, and the buttons, in reading order."""
-        self.left.fill()
-        self.right.fill()
-        return self.made_targets(names)
-
-    def made_targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
-        """Return those of them that are made already."""
         scale = self.painter.scale
         rows = [*self.left.targets("left", names[0]), *self.right.targets("right", names[1])]
         buttons = (_without_legend(target_of(button, scale)) for button in self._buttons)
@@ -183,13 +135,10 @@ class AccountsView:
         self.manager.update(0.0)
         self.left.fill()
         self.right.fill()
-
-    def draw(self, ring: Target | None) -> None:
-        """Draw everything, with the keyboard's ring around its target."""
-        painter = self.painter
-        self.left.fill()
-        self.right.fill()
         self.manager.update(0.0)
+
+    def draw(self, painter: Painter, ring: Target | None) -> None:
+        """Draw everything, with the keyboard's ring around its target."""
         self.manager.draw_ui(painter.target)
         put(painter, (self._purse,))
         if painter.audit is not None:
@@ -258,28 +207,20 @@ def _tab(painter: Painter, size: tuple[int, int], name: SliceId | None, label: P
     return surface
 
 
-def _bare(painter: Painter) -> pygame.Surface:
-    """Return a surface as large as the window, for the ground."""
-    return pygame.Surface(painter.target.get_size(), 0, painter.target)
-
-
-def _paint_ground(
-    ground: pygame.Surface, viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]
-) -> Iterator[None]:
-    """Paint the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
+def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> pygame.Surface:
+    """Return the dark wood of the room with the shadows of the sheets, and the board below with the purse's sign."""
+    ground = pygame.Surface(painter.target.get_size(), 0, painter.target)
     on = painter_on(painter, ground)
     painter.assets.cover(ground, TileId.MAHOGANY, viewport.w, viewport.h)
-    yield
     room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
     ground.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    yield
     for box in sheets:
         on.shade(box)
     board = Box(0, viewport.h - _RAIL, viewport.w, _RAIL)
     on.wood(board, seed=9)
     on.fillet(0, board.y, viewport.w, board.y)
     on.picture(IconId.PURSE, sheets[0].x + 12, board.y + 40, 24, theme.GOLD)
-    yield
+    return ground
 
 
 def _sheets(viewport: Viewport) -> tuple[Box, Box]:

@@ -19,7 +19,7 @@ class HouseSays:
         self.fresh = self.fresh or text != self.text
         self.text, self._left = text, min(_MOST, _LEAST + _A_LETTER * len(text))
 
-    def pass_time(self, seconds: float) -> None:
+    def tick(self, seconds: float) -> None:
         """Let the sentence go when it has been there long enough."""
         self._left -= seconds
         if self._left <= 0:

@@ -1,53 +1,96 @@
 """Scenes: what fills the window, and the stack of them. A scene returns what comes next; nobody else calls it.
 
-A scene that asks something ends with `Pop(result)`; the scene below takes the result if it is a `Receiver`.
+A scene that asks something ends with `Pop(result)`; the scene below takes it in `receive`.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeAlias, assert_never, runtime_checkable
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 import pygame
 
 from game.screen.draw.painter import Painter
+from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Ring, Target
+from game.screen.scene.spoken import Announcement, Reading
 from game.stage.units import Viewport
 
 if TYPE_CHECKING:  # no sitting is read before one is sat down to
     from game.play.session import Session
 
 
-class Scene(Protocol):
-    """One screen. The loop calls `enter` first, and again after a change of window, language or text size."""
+class Scene:
+    """One screen. Everything has a default, so a scene says only what is its own.
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay everything out anew for a window; what was drawn is gone."""
-        ...
+    The loop calls `lay_out` when the scene gets the window, and again after a change of window, language or text size.
+    In a turn it hands over events, then lets time pass, then has everything drawn once.
+    """
+
+    ring: Ring
+    """The focus that keys move."""
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold, beside those of everywhere: `table`, a game ..."""
+        return ()
+
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
+        """Measure and place everything for a window; `painter` is what `draw` is given."""
 
     def leave(self) -> None:
-        """Give back what is large; `enter` comes before anything else."""
-        ...
+        """Let go of what is large: another scene has the window, or this one ends."""
 
-    def handle(self, event: pygame.event.Event) -> "Change | None":
+    def handle(self, event: pygame.event.Event) -> "Change | None":  # noqa: ARG002  # a default
         """Answer one event; an event that only completes an animation is handled as well."""
-        ...
+        return None
 
-    def tick(self, seconds: float) -> "Change | None":
-        """Let time pass; called only while `moving`, and once after every event."""
-        ...
+    def tick(self, seconds: float) -> "Change | None":  # noqa: ARG002  # same
+        """Let time pass; called while `moving`, and once after events."""
+        return None
 
     @property
     def moving(self) -> bool:
-        """Tell whether the screen changes of itself; only then is it ticked 60 times a second."""
-        ...
+        """Whether the screen changes of itself: it is ticked and drawn 60 times a second then."""
+        return False
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed since the last time on the painter's window; return where, in pixels."""
-        ...
+    @property
+    def pointed(self) -> object:
+        """What the pointer changes in the picture: a motion of it draws a frame only where this is another value."""
+        return self.ring.hovered
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the whole window; changes nothing."""
 
     def targets(self) -> Sequence[Target]:
         """Return what can be focused and pressed, in reading order."""
-        ...
+        return ()
+
+    def reading(self) -> Reading:
+        """Return what a screen reader is told beside the targets."""
+        return Reading("")
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has happened since this was last asked."""
+        return ()
+
+    def receive(self, result: "SceneResult") -> "Change | None":  # noqa: ARG002  # a default
+        """Take the result of a scene that this one has pushed, before `lay_out`; the change is applied at once."""
+        return None
+
+    @property
+    def capturing(self) -> bool:
+        """Whether the next key is meant as itself, whatever it means elsewhere."""
+        return False
+
+    @property
+    def sitting(self) -> "Session | None":
+        """The sitting that is played here, named in the report of a fault."""
+        return None
+
+    @property
+    def key_conditions(self) -> frozenset[Condition] | None:
+        """What is so of whoever is before the screen; None where all commands of the scopes may mean something."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,55 +141,6 @@ class ToggleFullscreen:
 Change: TypeAlias = Push | Pop | Reset | ToggleFullscreen
 
 
-@runtime_checkable
-class Gradual(Protocol):
-    """A scene that is laid out over several turns."""
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether something is still to be laid out: to ask for its targets lays all of it out at once."""
-        ...
-
-    @property
-    def renewing(self) -> bool:
-        """Tell whether it has been seen whole before, and is not whole again."""
-        ...
-
-
-@runtime_checkable
-class Focusing(Protocol):
-    """A scene with a focus that keys move."""
-
-    @property
-    def ring(self) -> Ring:
-        """The focus."""
-        ...
-
-
-@runtime_checkable
-class Scoped(Protocol):
-    """A scene at which other commands hold than those of everywhere."""
-
-    @property
-    def key_scopes(self) -> tuple[str, ...]:
-        """Where its commands hold: `table`, a game ..."""
-        ...
-
-
-def scopes_of(scene: Scene) -> tuple[str, ...]:
-    """Return where the commands of a scene hold, beside those of everywhere."""
-    return scene.key_scopes if isinstance(scene, Scoped) else ()
-
-
-@runtime_checkable
-class Receiver(Protocol):
-    """A scene that takes results of the scenes it has pushed."""
-
-    def receive(self, result: SceneResult) -> Change | None:
-        """Take a result, before `enter` is called again; what it returns is applied at once."""
-        ...
-
-
 class Stack:
     """The scenes that lie on one another; the upper one has the window."""
 
@@ -170,15 +164,13 @@ class Stack:
                 return False
             case Push(scene):
                 below = self._scenes[-1]
-                if isinstance(below, Focusing):
-                    below.ring.go_back()
+                below.ring.go_back()
                 below.leave()
                 self._scenes.append(scene)
             case Pop(result):
                 self._scenes.pop().leave()
-                top = self.top
-                if result is not None and isinstance(top, Receiver):
-                    self.apply(top.receive(result))
+                if result is not None and self.top is not None:
+                    self.apply(self.top.receive(result))
             case Reset(scene):
                 for each in reversed(self._scenes):
                     each.leave()

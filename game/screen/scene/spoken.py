@@ -1,8 +1,6 @@
 """What a scene tells beyond its targets: regions with their texts; and what it has to announce."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
 
 from game.stage.units import Box
 
@@ -41,21 +39,3 @@ class Announcement:
 
     text: str
     assertive: bool = False
-
-
-@runtime_checkable
-class Readable(Protocol):
-    """A scene that can be read."""
-
-    def reading(self) -> Reading:
-        """Return what is to be read now, and nothing that cannot be seen."""
-        ...
-
-
-@runtime_checkable
-class Announcing(Protocol):
-    """A scene in which things happen that are to be heard of."""
-
-    def announced(self) -> Sequence[Announcement]:
-        """Return what has happened since this was last asked."""
-        ...

@@ -131,8 +131,8 @@ def draw_action_bar(
     hovered: str | None,
     focused: str | None,
     named: Mapping[str, str] = MappingProxyType({}),
-) -> Box:
-    """Draw the rail; return its box. `named` are the icons elsewhere whose names stand here under the pointer."""
+) -> None:
+    """Draw the rail. `named` are the icons elsewhere whose names stand here under the pointer."""
     box = viewport.action_bar
     painter.wood(Box(box.x, box.y, box.w - (0 if viewport.drawer else 1), box.h), seed=9)
     painter.fillet(box.x, box.y, box.right - (0 if viewport.drawer else 1), box.y)
@@ -149,7 +149,6 @@ def draw_action_bar(
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
         lit, here = button.id == hovered, button.id == focused
         draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
-    return Box(box.x, box.y - 2, box.w, box.h + 2)
 
 
 def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, focused: bool, growth: float) -> None:

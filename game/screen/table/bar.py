@@ -36,8 +36,8 @@ def lessons_box(viewport: Viewport, bar: TopBar) -> Box:
     return Box(icon_box(viewport, bar, 0).x - wide, 0, wide, viewport.bar.h)
 
 
-def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> Box:
-    """Draw the bar; return its box, with the fillet under it."""
+def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> None:
+    """Draw the bar with the fillet under it."""
     box = viewport.bar
     if viewport.side > 0:
         for left in (0.0, box.right):
@@ -53,7 +53,6 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     else:
         _two_lines(painter, viewport, bar, right - 12)
     _icons(painter, viewport, bar, hovered, focused)
-    return Box(0, 0, viewport.w, box.h + 4 if viewport.side == 0 else viewport.h)
 
 
 def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:

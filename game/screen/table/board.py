@@ -1,19 +1,18 @@
-"""The whole window of a table: cloth, top bar, carnet and action bar, each drawn again only where it has changed.
+"""The whole window of a table: cloth, top bar, carnet and action bar.
 
-The board knows no session: it is shown table states. The table scene and the lessons stand on it.
+The board knows no session: it is shown table states, and lays out what they say. The table scene and the lessons stand
+on it.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
 from game.cards.shoe import Token
-from game.screen.draw.asset_ids import TileId
 from game.screen.draw.cloth import ClothPainter
-from game.screen.draw.memory import trim_heap
 from game.screen.draw.painter import Painter
+from game.screen.draw.panel import Panel
 from game.screen.keys.focus import WHY, Target
 from game.screen.paper.about import About
 from game.screen.paper.carnet import CarnetPanel
@@ -34,23 +33,19 @@ from game.screen.table.raised import around, raised
 from game.screen.table.speech import said_apart
 from game.stage.affordances import Affordances
 from game.stage.director import Director
-from game.stage.pose import Pose, Sprite, SpriteKind, card_sprite
+from game.stage.pose import Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 
-_MOST_REFINED = 40
-"""So many turned cards are cut sharp after a beat; more would turn the cache over."""
 FOLD = "fold:"
 """What folds a block of the carnet away or opens it, as a target: with the block's name."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
 class Board:
-    """Draws a table in one window. `show` takes a moment, `draw` brings the window up to it, a part a frame."""
+    """Draws a table in one window. `show` takes a moment and lays it out; `draw` draws it."""
 
-    def __init__(
-        self, viewport: Viewport, painter: Painter, table: Table, director: Director, *, later: bool = False
-    ) -> None:
+    def __init__(self, viewport: Viewport, painter: Painter, table: Table, director: Director) -> None:
         self.viewport, self.painter = viewport, painter
         self.table, self.director = table, director
         self.affordances = Affordances()
@@ -66,74 +61,46 @@ class Board:
         self._plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self.top_bar = TopBar("", "", "")
         self.carnet = Carnet(None)
-        self._overlays, self._panel = Overlays(), CarnetPanel(viewport)
-        self.terms = ExplainedTerms(viewport, self._lay_anew)
-        self._stale = [*PARTS]
-        self._redraw, self._looked = {"action_bar", "bar", "carnet"}, False
-        self._dirty: list[pygame.Rect] = []
+        self._overlays, self._carnet = Overlays(), CarnetPanel(viewport)
+        self.terms = ExplainedTerms(viewport)
+        self._panels = {part: Panel() for part in (*PARTS, "notice")}
         self._noted: Box | None = None
         self.bubble: Bubble | None = None
         self._leans: Sprite | None = None
-        self._rough, self._held = _MOST_REFINED, InHand()
+        self._held = InHand()
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
         self._large: EnlargedCard | None = None
-        self._pattern = table.pattern(director.final) if isinstance(table, HasPattern) else None
-        self.cloth = ClothPainter(viewport, painter, self._decor, later=later)
-        self._dirty.append(self.cloth.rect)
-        painter.assets.cover(painter.target, TileId.MAHOGANY, viewport.w, viewport.h)  # or what lay there would be seen
+        self._pattern = self._wanted_pattern()
+        self.cloth = ClothPainter(viewport, painter, self._decor)
 
     def _decor(self, painter: Painter) -> None:
         draw_pattern_of(self.table, painter, self.viewport.cloth, self.director.final)
 
-    def _redraw_pattern(self) -> None:
-        """Sew the cloth anew where its pattern has changed; nothing moves then."""
-        resting = isinstance(self.table, HasPattern) and not self.director.busy
-        pattern = pattern_of(self.table, self.director.final) if resting else self._pattern
-        if pattern != self._pattern:
-            self._pattern = pattern
-            self.cloth.redraw_ground(self._decor)
-            self._dirty.append(self.cloth.rect)
-
-    def prerender(self, poses: Iterator[Pose]) -> bool:
-        """Make one picture that will be needed, while nothing moves; tell whether there are more."""
-        pose = next(poses, None)
-        if pose is None:
-            self.painter.assets.release()
-            trim_heap()
-            return False
-        self.cloth.sprites.prerender(pose)
-        return True
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether something is still to be drawn."""
-        refines = self.curtain is None and (self._rough > 0 or self.cloth.begins_bare)
-        return bool(self._stale or self._redraw or self._dirty or refines)
+    def _wanted_pattern(self) -> object:
+        return pattern_of(self.table, self.director.final) if isinstance(self.table, HasPattern) else None
 
     def show(self, state: TableState, *parts: str) -> None:
-        """Take a moment; the parts named (all, if none is) are looked at anew, at once those that have buttons."""
+        """Take a moment; the parts named (all, if none is) are looked at anew."""
         self._state = replace(state, reads=self.answer is not None)
         for part in parts or PARTS:
-            if part not in self._stale:
-                self._stale.append(part)
-        for part in [each for each in ("action_bar", "bar") if each in (parts or PARTS)]:
             self._look_at(part)
-        if "overlays" in parts and self.director.busy and not self.director.moving():
-            self._look_at("overlays")
+        self._lay_out()
 
     def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
         """Take what is focused (None while the pointer leads), what is under the pointer, and who reads the carnet."""
         if self.viewport.drawer and reading != self.drawer_open:
-            self.open_drawer()
+            self.drawer_open = reading
+            self._lay_out()
         if (focused, hovered) != self._focus:
-            there = any(each == "carnet" or (each or "").startswith(FOLD) for each in (self._focus[0], focused))
-            self._redraw |= {"action_bar", "bar"} | ({"carnet"} if there else set())
             self._focus = focused, hovered
-            self._lay_anew()
+            self._look_at("overlays")
+            self._lay_out()
 
-    def _lay_anew(self) -> None:
-        self._stale += [] if "overlays" in self._stale else ["overlays"]
+    @property
+    def pointed(self) -> object:
+        """What the pointer changes in the picture."""
+        return self._focus, self._large, self._held
 
     def point(self, x: float, y: float) -> None:
         """Take where the pointer is, in units of the window: a small card under it that does nothing is shown large."""
@@ -143,38 +110,49 @@ class Board:
         large = None if hides else magnified(self.director.resting().values(), self.viewport.cloth, *at)
         if large != self._large:
             self._large = large
-            self._lay_anew()
+            self._look_at("overlays")
+            self._lay_out()
 
     def carry(self, held: InHand) -> None:
         """Take what is dragged: it is drawn where the pointer is, and where it would fall is lit."""
-        if held.lands != self._held.lands:
-            self._lay_anew()
+        lands = self._held.lands
         self._held = held
+        if held.lands != lands:
+            self._look_at("overlays")
+            self._lay_out()
 
     def note(self, notice: Notice | None) -> None:
         """Lay a note over the cloth, or take it away."""
         if notice != self.notice:
-            self.notice = notice
-            self._lay_note(fresh=True)
+            self.notice, self._noted = notice, None
+            self._place_note()
+            self._lay_out()
 
-    def _lay_note(self, *, fresh: bool = False, elsewhere: bool = False) -> None:
+    def tick(self) -> None:
+        """Let notes and remarks make way for what moves now, and sew the cloth anew where it is to show another."""
+        pattern = self._pattern if self.director.busy else self._wanted_pattern()
+        if pattern != self._pattern:
+            self._pattern = pattern
+            self.cloth.sew(self._decor)
+        moving = [pose for pose in self.director.moving().values() if pose is not None]
+        if self.bubble is not None:
+            rect = self.cloth.over.rect(self.bubble.box.grown(4))
+            if rect.collidelist(self.cloth.where([*moving, *self._held.poses])) >= 0:
+                self.hush()
+        if self.notice is None or self.viewport.drawer:
+            return
+        flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)
+        if self._noted is not None and self.painter.rect(self._noted).collidelist(self.cloth.where(flies)) >= 0:
+            self._noted = notice_box(self.painter, self.viewport, self.notice, [self.cloth.rect])
+            self._lay_out()  # cards may come to be read there, and go again
+
+    def _place_note(self) -> None:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""
-        box = None
-        if fresh and self.notice is not None and self.notice.yields:
-            self._lay_anew()  # once everything else lies there
-        elif self.notice is not None:
-            taken = [self.cloth.rect] if elsewhere else self._taken()
-            box = None if fresh else self._noted
-            if box is None or self.painter.rect(box).collidelist(taken) >= 0:
-                box = notice_box(self.painter, self.viewport, self.notice, taken)
-        if fresh or box != self._noted:
-            for each in (self._noted, box):
-                if each is not None and self.viewport.table.holds(each.cx, each.cy):
-                    self._dirty.append(self.painter.rect(each.grown(12)))
-                elif each is not None:
-                    self._redraw.add("carnet")
-            self._noted = box
-            self._panel.end_above(box)
+        if self.notice is None:
+            return
+        there = self._taken()
+        if self._noted is None or self.painter.rect(self._noted).collidelist(there) >= 0:
+            self._noted = notice_box(self.painter, self.viewport, self.notice, there)
 
     def _taken(self) -> list[pygame.Rect]:
         places = [self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth]
@@ -189,33 +167,34 @@ class Board:
         if cameo is None and self._state is not None:
             text = self._state.words("company.says", name, text)
         if speaker is not None and self.curtain is None:
-            self._dirty += self._overlays.lay(self.cloth.over, overlays)  # or labels come to lie under it
+            self._overlays.lay(self.cloth.over, overlays)  # or labels come to lie under it
             noted = [self.painter.rect(self._noted)] if self._noted is not None else []
             self.bubble = bubble_for(self.cloth.over, self.cloth.rect, speaker, text, [*self._taken(), *noted])
             self._leans = cameo if leans and self.bubble is not None else None
             self._look_at("overlays")
+            self._lay_out()
 
     def hush(self) -> None:
         """Take away what was remarked."""
         if self.bubble is not None:
             self.bubble = self._leans = None
             self._look_at("overlays")
+            self._lay_out()
 
     def hide(self, curtain: tuple[str, str, str] | None) -> None:
         """Draw the curtain (a name, a line, a key), or open it. Behind it carnet and bar tell nothing either."""
         if curtain != self.curtain:
             self.hush()
             self.curtain = curtain
-            self._dirty.append(self.cloth.rect)
+            self._lay_out()
 
     def answered(self, answer: Carnet | None, tokens: Sequence[Token] = ()) -> None:
         """Lay an answer in the carnet's place and light the cards concerned, or take it away again."""
         self.answer = answer
         self._lit = frozenset(map(card_sprite, tokens)) if answer is not None else frozenset()
-        self._panel.scroll = 0.0
+        self._carnet.scroll = 0.0
         if self._state is not None:
-            self._look_at("carnet")
-            self.show(self._state, "action_bar")
+            self.show(self._state, "carnet", "action_bar")
 
     def about(self, target: str) -> About:
         """Return what a target asks about."""
@@ -223,39 +202,18 @@ class Board:
 
     def scroll(self, steps: float) -> None:
         """Scroll the carnet."""
-        if self._panel.turn(steps):
-            self._redraw.add("carnet")
+        if self._carnet.turn(steps):
+            self._lay_out()
 
     def open_drawer(self) -> None:
         """Open or shut the carnet where it is a drawer."""
         self.drawer_open = not self.drawer_open
-        self._redraw.add("carnet")
-        self._dirty.append(self.cloth.rect)
+        self._lay_out()
 
-    def draw(self) -> list[pygame.Rect]:
-        """Bring the window up to the moment: the cloth, and at most one part a frame, looked at or drawn by turns.
-
-        What was seen before stands until the bare cloth lies, which takes several frames in a large window.
-        """
-        if self.cloth.lay_part():
-            return []
-        self._redraw_pattern()
-        if (self.director.busy and not self.director.paused_for_reader) or self.curtain is not None:
-            self._rough = _MOST_REFINED
-        looked = self._looked = not (self._looked and self._redraw) and self._look()
-        rects = self._draw_cloth()
-        part = None if looked else next((p for p in ("action_bar", "bar", "carnet") if p in self._redraw), None)
-        if part is not None:
-            self._redraw.discard(part)
-            rects.append(self.painter.rect(self._draw_part(part)))
-        elif not looked:
-            self._refine()
-        return rects
-
-    def _refine(self) -> None:
-        """While nothing moves, cut one turned card in its sharp form."""
-        if self.curtain is None and (not self.director.busy or self.director.paused_for_reader):
-            self._rough = self._rough - 1 if self._rough and self.cloth.refine() else 0
+    def fold(self, folded: frozenset[str]) -> None:
+        """Fold blocks of the carnet away; those not named lie open."""
+        self._carnet.folded = folded
+        self._lay_out()
 
     def targets(self) -> tuple[Target, ...]:
         """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
@@ -264,13 +222,13 @@ class Board:
         words = self._state.words
         cloth = cloth_targets(self.affordances.cloth, words, self.viewport)
         action_bar = action_bar_targets(self.action_bar, self._plan)
-        carnet = (self._panel.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
+        carnet = (self._carnet.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
         asks = tuple(ask_targets(self.asked, words))
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "": asks, "bar": bar}
         regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
-        folds = () if self._shut else self._panel.fold_targets(FOLD)
-        by_key = (ask_by_key(self._panel, words, shut=self._shut),) if self._answers else ()
+        folds = () if self._shut else self._carnet.fold_targets(FOLD)
+        by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
         return (*by_key, *ask_targets(self.seated, words), *regions, *folds, *self.terms.targets)
 
     @property
@@ -292,7 +250,7 @@ class Board:
         asked = self._state is not None and self._state.settled and bool(self._state.offers)
         buttons = self.action_bar.buttons if asked else ()  # while others play, a late second press stops nobody
         grey = of_buttons(buttons, self._plan.buttons[: len(buttons)])
-        return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._panel.asked))
+        return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._carnet.asked))
 
     @property
     def seated(self) -> tuple[Asked, ...]:
@@ -300,19 +258,11 @@ class Board:
         names = [each.name for each in self._state.sitters] if self._state is not None and self._answers else []
         return tuple(of_cameos(self.director.resting(), names, self.director.final.public.banker, self.viewport))
 
-    def fold(self, folded: frozenset[str]) -> None:
-        """Fold blocks of the carnet away; those not named lie open."""
-        self._panel.folded = folded
-        self._redraw.add("carnet")
-
-    def _look(self) -> bool:
-        """Look at one stale part, if there is one."""
-        if ready := self._stale[:1]:
-            self._look_at(ready[0])
-        return bool(ready)
+    # What is shown, laid out
 
     def _look_at(self, part: str) -> None:
-        state, self._stale = self._state, [each for each in self._stale if each != part]
+        """Derive what a part of the window says from the state."""
+        state = self._state
         if state is None:
             return
         match part:
@@ -324,77 +274,108 @@ class Board:
                 if action_bar != self.action_bar:
                     self.action_bar = action_bar
                     self._plan = lay_out_action_bar(self.painter, self.viewport, action_bar)
-                    self._redraw.add("action_bar")
             case "bar":
                 bar = top_bar_of(self.table, state)
-                bar = bar if self.curtain is None else replace(bar, state="")  # a trump that nobody has seen
-                if bar != self.top_bar:
-                    self.top_bar = bar
-                    self._redraw.add("bar")
+                self.top_bar = bar if self.curtain is None else replace(bar, state="")  # a trump that nobody has seen
             case "carnet":
                 carnet = self.answer or advised(self.table, state) if self.curtain is None else Carnet(None)
                 if self.asks and self.answer is None and self.curtain is None:
                     carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f12", WHY)))
-                if carnet != self.carnet:
-                    self.carnet = carnet
-                    self._redraw.add("carnet")
+                self.carnet = carnet
             case _:
-                overlays = said_apart(self.cloth, self.table.overlays(state), self.director)
-                focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
-                large = () if self._large is None or self.director.moving() else (self._large,)
-                boxes = [] if focused is None else [around(focused, self.director.resting(), self._lit)]
-                ringed = map(FocusOutline, (*boxes, *self._held.lands))
-                spoken = (self.bubble,) if self.bubble is not None else ()
-                slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
-                self._dirty += self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
-                if self.notice is not None and (not self.director.busy or self.director.paused_for_reader):
-                    self._lay_note()
+                self._lay_overlays(state)
 
-    def _draw_cloth(self) -> list[pygame.Rect]:
-        dirty, self._dirty = self._dirty, []
+    def _lay_overlays(self, state: TableState) -> None:
+        overlays = said_apart(self.cloth, self.table.overlays(state), self.director)
+        focused = next((act for act in self.affordances.cloth if act.id == self._focus[0]), None)
+        large = () if self._large is None or self.director.moving() else (self._large,)
+        boxes = [] if focused is None else [around(focused, self.director.resting(), self._lit)]
+        ringed = map(FocusOutline, (*boxes, *self._held.lands))
+        spoken = (self.bubble,) if self.bubble is not None else ()
+        slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
+        self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
+        if self.notice is not None and (not self.director.busy or self.director.paused_for_reader):
+            self._place_note()
+
+    def _lay_out(self) -> None:
+        """Paint anew those panels whose value is another one."""
+        painter, viewport, (focused, hovered) = self.painter, self.viewport, self._focus
+        bar, plan, top = self.action_bar, self._plan, self.top_bar
+        noted = self._noted if self.notice is not None and self.curtain is None else None
+        on_paper = noted if noted is not None and not viewport.table.holds(noted.cx, noted.cy) else None
+        self._carnet.end_above(on_paper)
+        asked = self.terms.asked
+        self._panels["action_bar"].show(
+            painter,
+            (bar, plan, hovered, focused, top.named, asked),
+            lambda on: self.terms.underlined(
+                "action_bar",
+                plan.prompt,
+                on,
+                lambda: draw_action_bar(on, viewport, bar, plan, hovered, focused, named=top.named),
+            ),
+            _from_fillet(painter, viewport.action_bar),
+        )
+        self._panels["bar"].show(
+            painter,
+            (top, hovered, focused),
+            lambda on: draw_bar(on, viewport, top, hovered, focused),
+            None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
+        )
+        handle = viewport.drawer and not self.drawer_open
+        ringed = focused if focused == "carnet" or (focused or "").startswith(FOLD) else None
+        shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, asked)
+        for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
+            self._panels["carnet"].show(
+                painter,
+                (*shown, self._carnet.scroll),
+                self._paint_carnet,
+                None if viewport.drawer else self._carnet.covers(painter),
+            )
+        if noted is not None and self.notice is not None:
+            notice = self.notice
+            self._panels["notice"].show(painter, (notice, noted), lambda on: draw_notice(on, noted, notice))
+        else:
+            self._panels["notice"].clear()
         if self.curtain is not None:
-            if dirty:
-                draw_curtain(self.painter, self.viewport, *self.curtain)
-            return [rect.clip(self.cloth.rect) for rect in dirty]
-        resting = without(leaning(self.director.resting(), self._leans), self._held.sprites)
-        dirty += self.cloth.lay(raised(resting, self.affordances.cloth, self._lit))
-        moving = [*(pose for pose in self.director.moving().values() if pose is not None), *self._held.poses]
-        flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)
-        noted = self._noted if not self.viewport.drawer else None
-        if noted is not None and self.painter.rect(noted).collidelist(self.cloth.where(flies)) >= 0:
-            self._lay_note(elsewhere=True)  # cards may come to be read there, and go again
-        if self.bubble is not None:
-            if self.cloth.over.rect(self.bubble.box.grown(4)).collidelist(self.cloth.where(moving)) >= 0:
-                self.hush()
-            dirty, self._dirty = [*dirty, *self._dirty], []
-        rects = self.cloth.compose(moving, dirty, self._overlays.draw)
-        if self.notice is not None and self._noted is not None:
-            note = self.painter.rect(self._noted.grown(12))
-            if note.collidelist(rects) >= 0:
-                rects += self.cloth.compose(moving, [note], self._overlays.draw)
-                draw_notice(self.painter, self._noted, self.notice)
-                rects.append(note)
-        if self.viewport.drawer and rects:
-            self._redraw.add("carnet")
-        return rects
+            curtain = self.curtain
+            self._panels["overlays"].show(painter, curtain, lambda on: draw_curtain(on, viewport, *curtain))
+        else:
+            over, overlays = self.cloth.over, self._overlays
+            self._panels["overlays"].show(over, overlays.shown, overlays.draw)
 
-    def _draw_part(self, part: str) -> Box:
-        focused, hovered = self._focus
-        match part:
-            case "action_bar":
-                told = (self.painter, self.viewport, self.action_bar, self._plan, hovered, focused)
-                draw = partial(draw_action_bar, *told, named=self.top_bar.named)
-                return self.terms.underlined("action_bar", self._plan.prompt, self.painter, draw)
-            case "bar":
-                return draw_bar(self.painter, self.viewport, self.top_bar, hovered, focused)
-            case _:
-                if self.viewport.drawer and not self.drawer_open:
-                    self.terms.forget("carnet")
-                    return self._panel.draw_handle(self.painter)
-                draw = partial(self._panel.draw, self.painter, self.carnet, focused=focused == "carnet")
-                panel = self.terms.underlined("carnet", self._panel.box, self.painter, draw)
-                for box in [each for name, _, each in self._panel.folds if focused == f"{FOLD}{name}"]:
-                    self.painter.focus(box.grown(-2))
-                if self.notice is not None and self._noted is not None and panel.holds(self._noted.cx, self._noted.cy):
-                    draw_notice(self.painter, self._noted, self.notice)
-                return panel
+    def _paint_carnet(self, painter: Painter) -> None:
+        if self.viewport.drawer and not self.drawer_open:
+            self.terms.forget("carnet")
+            self._carnet.draw_handle(painter)
+            return
+        focused = self._focus[0]
+        self.terms.underlined(
+            "carnet",
+            self._carnet.box,
+            painter,
+            lambda: self._carnet.draw(painter, self.carnet, focused=focused == "carnet"),
+        )
+        for box in [each for name, _, each in self._carnet.folds if focused == f"{FOLD}{name}"]:
+            painter.focus(box.grown(-2))
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the whole window."""
+        target, panels = painter.target, self._panels
+        if self.curtain is None:
+            resting = without(leaning(self.director.resting(), self._leans), self._held.sprites)
+            moving = [pose for pose in self.director.moving().values() if pose is not None]
+            self.cloth.draw(raised(resting, self.affordances.cloth, self._lit), [*moving, *self._held.poses])
+        target.set_clip(self.cloth.rect)
+        panels["overlays"].draw(target)
+        target.set_clip(None)
+        on_cloth = self._noted is not None and self.viewport.table.holds(self._noted.cx, self._noted.cy)
+        rest = ("bar", "carnet", "action_bar")
+        for part in ("notice", *rest) if on_cloth else (*rest, "notice"):
+            panels[part].draw(target)
+
+
+def _from_fillet(painter: Painter, box: Box) -> Box:
+    """Return a box with the fillet on its upper edge."""
+    edge = max(1, painter.px(1)) / painter.scale
+    return Box(box.x, box.y - edge, box.w, box.h + edge)

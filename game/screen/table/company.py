@@ -42,6 +42,11 @@ class TableCompany:
         """Tell whether a remark lies that is about to be taken away."""
         return self._shown is not None and self._over
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether a remark is to be said as soon as nothing moves."""
+        return self._pending is not None
+
     def hear(self, step: SessionStep) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()

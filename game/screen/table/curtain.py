@@ -69,25 +69,33 @@ class SharedScreen:
         self.seat = self.seat if first is None else first
         self.curtained = self._hides_hand(self.seat)
 
-    def go_to_next(self) -> None:
-        """Give the screen to the human who is waited for; behind a curtain where one sees what the other must not."""
+    def go_to_next(self) -> bool:
+        """Give the screen to the human who is waited for; behind a curtain where one sees what the other must not.
+
+        Tell whether it lies before another now.
+        """
         seat = self._runner.human_to_act()
         if seat is None or seat == self.seat:
-            return
+            return False
         self.curtained = self._differ(self.seat, seat)
         self.seat = seat
         self._runner.cancel_thinking()
-        self._services.needs_layout = True
         if self.curtained:
             self._services.mixer.play(SoundId.CURTAIN)
+        return True
 
-    def deal_behind_curtain(self) -> None:
-        """Draw the curtain before hands are dealt to players who share the screen, for whoever plays first."""
+    def deal_behind_curtain(self) -> bool:
+        """Draw the curtain before hands are dealt to players who share the screen, for whoever plays first.
+
+        Tell whether it was drawn.
+        """
         first = self._runner.human_to_act()
         seat = self.seat if first is None else first
         if self._hides_hand(seat):
-            self.seat, self.curtained, self._services.needs_layout = seat, True, True
+            self.seat, self.curtained = seat, True
             self._services.mixer.play(SoundId.CURTAIN)
+            return True
+        return False
 
     def draw(self, board: Board, words: Words) -> None:
         """Hide the table behind the name of who is to take the screen, and what opens the curtain, where it falls."""

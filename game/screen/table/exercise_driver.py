@@ -14,24 +14,24 @@ from game.lessons.teach.file import LessonFile
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.reading import Page, opened_at, turned
 from game.lessons.teach.reading import Reading as Progress
-from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Signal
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.table.board import Board
 from game.screen.table.contract import table_of
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_driver import LessonDriver
 from game.screen.table.lesson_history import LessonHistory
 from game.screen.table.lesson_learner import LearnerTable
+from game.screen.table.scene import TableScene
 from game.screen.table.why import WhyAsked
 from game.stage.affordances import ButtonAct, TextKey
-from game.stage.units import Viewport
 
 NEXT = "exercise:next"
 _LOGGER = logging.getLogger(__name__)
 
 
-class ExerciseScene(PlayedLesson):
+class ExerciseDriver(LessonDriver):
     """Exercises of the kinds `within`, the first of `kind`; each answer is written for the purse that plays.
 
     A position is played beside the window; until it has come the table lies as before the first act. While one
@@ -44,7 +44,6 @@ class ExerciseScene(PlayedLesson):
         super().__init__(services, path=Path(), lesson=waiting_lesson(kind))
         self._within, self._seed, self._number = tuple(within), seed, 0
         self._replay = None
-        self._window: tuple[Viewport, Painter] | None = None
         self._kind, self._waits = kind, True
         self._helped = self._noted = False
         self._exercise: Exercise | None = None
@@ -53,10 +52,9 @@ class ExerciseScene(PlayedLesson):
         self._until = self._begun + 60 * minutes if minutes else None
         self._coming: Future[Exercise] = self._think_of(kind)
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the table out for a window; a fresh exercise puts its question at once."""
-        self._window = viewport, painter
-        super().enter(viewport, painter)
+    def laid_out(self, board: Board) -> None:
+        """Show the page; a fresh exercise puts its question at once."""
+        super().laid_out(board)
         if self.progress.page is Page.OPENS and not self._waits:
             self._begun = time.monotonic()
             self._go(turned(self.progress))
@@ -68,7 +66,7 @@ class ExerciseScene(PlayedLesson):
 
     @property
     def moving(self) -> bool:
-        """Tell whether something moves, or the position that is waited for has come."""
+        """Whether figures have come, or the position that is waited for."""
         return super().moving or (self._waits and self._coming.done())
 
     def tick(self, seconds: float) -> Change | None:
@@ -109,20 +107,18 @@ class ExerciseScene(PlayedLesson):
 
     def _lay(self, lesson: LessonFile, progress: Progress) -> None:
         """Lay a table anew."""
-        if lesson.scenario.rules.game != self.lesson.scenario.rules.game:
-            self.table = LearnerTable(table_of(lesson.scenario.rules.game))
+        if lesson.scenario.rules.game != self.game:
+            self.game = lesson.scenario.rules.game
+            self.table = LearnerTable(table_of(self.game))
             self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
-            self.services.needs_layout = True
         self.lesson, self.progress = lesson, progress
         self._told = LessonHistory(lesson.you)
         self._told.begin(self.moment)
         self._past, self._picked, self._said = [], (), ()
         self._noted = False
-        self._director = None
         self._figures.drop()
-        self._why = WhyAsked(self.services, lesson.scenario.rules.game, self.table)
-        if self._window is not None:
-            self.enter(*self._window)
+        self.why = WhyAsked(self.services, self.game, self.table)
+        self.stage.begin_anew()
 
     def _again(self) -> None:
         """Put the same question once more; what went wrong stays counted."""
@@ -131,11 +127,12 @@ class ExerciseScene(PlayedLesson):
             self._lay(self._exercise.lesson, _question(self._exercise))
             self.services.mixer.play(SoundId.PAGE)
 
-    def _signal(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Go on to the next exercise, or do what a press comes to."""
         if isinstance(signal, Pressed) and signal.id == NEXT:
             self._next()
             return None
-        return super()._signal(signal)
+        return super().answer(signal)
 
     def _go(self, after: Progress) -> None:
         """Go on, and write how it went as soon as the question is answered."""
@@ -154,7 +151,8 @@ class ExerciseScene(PlayedLesson):
         def write() -> None:
             house.practise(kind.id, after_answer(kind, house.practice(), answered, at))
 
-        self.services.keep(write, self._prepare)
+        self.services.keep(write)
+        self._prepare()
 
     def _follow(self) -> None:
         """Let the table offer what the page is for; after the answer there is a next exercise."""
@@ -168,6 +166,13 @@ class ExerciseScene(PlayedLesson):
             if over:
                 leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), TextKey("exercises.over"), default=True)
             self.table.buttons = (another, leave) if over else (leave, another)
+
+
+def exercises_at_table(
+    services: Services, *, kind: Kind, within: Sequence[Kind], seed: str, minutes: float = 0.0
+) -> TableScene:
+    """Return the table of exercises of the kinds `within`, the first of `kind`; enough after so many `minutes`."""
+    return TableScene(services, ExerciseDriver(services, kind=kind, within=within, seed=seed, minutes=minutes))
 
 
 def _question(fresh: Exercise) -> Progress:

@@ -23,13 +23,10 @@ _NOT_READ: Final = (theme.SECTION, theme.SOURCE)
 
 
 class ExplainedTerms:
-    """The terms that stand around the cloth as it was last drawn; none where nobody has asked for them.
+    """The terms that stand around the cloth as it was last laid out; none where nobody has asked for them."""
 
-    `changed` is told when others stand there, or elsewhere.
-    """
-
-    def __init__(self, viewport: Viewport, changed: Callable[[], None]) -> None:
-        self._viewport, self._changed = viewport, changed
+    def __init__(self, viewport: Viewport) -> None:
+        self._viewport = viewport
         self._letters = self._language = ""
         self._found: dict[str, tuple[TermBox, ...]] = {}
         self.targets: tuple[Target, ...] = ()
@@ -40,24 +37,29 @@ class ExplainedTerms:
         self._letters, self._language = letters, language
 
     @property
+    def asked(self) -> tuple[str, str]:
+        """The letters of the game's clauses and the language that were asked for."""
+        return self._letters, self._language
+
+    @property
     def found(self) -> tuple[TermBox, ...]:
         """The terms in reading order: what is asked, then the carnet."""
         return (*self._found.get("action_bar", ()), *self._found.get("carnet", ()))
 
-    def underlined(self, page: str, room: Box, painter: Painter, draw: Callable[[], Box]) -> Box:
-        """Let something be drawn, underline the terms in what it has written in a room; return its box."""
+    def underlined(self, page: str, room: Box, painter: Painter, draw: Callable[[], object]) -> None:
+        """Let something be drawn, and underline the terms in what it has written in a room."""
         if not self._letters:
-            return draw()
+            draw()
+            return
         painter.lines = lines = list[Line]()
         try:
-            box = draw()
+            draw()
         finally:
             painter.lines = None
         read = [line for line in lines if room.x - 1 <= line.x < room.right and line.style not in _NOT_READ]
         found = terms_among(painter, seen_within(painter, read, room), self._language, self._letters, page)
         draw_underlines(painter, found, _INKS[page])
         self._keep(page, found)
-        return box
 
     def forget(self, page: str) -> None:
         """Nothing is written on a page any more."""
@@ -67,7 +69,6 @@ class ExplainedTerms:
     def _keep(self, page: str, found: tuple[TermBox, ...]) -> None:
         if found != self._found.get(page):
             self._found[page] = found
-            self._changed()
             self.targets = tuple(term_targets(self.found, self._language, focusable=False))
 
     def slips(self, painter: Painter, shown: str | None, *, drawer_open: bool) -> tuple[Slip, ...]:

@@ -2,25 +2,22 @@
 
 from collections.abc import Callable
 
-from game.screen.keys.conditions import conditions_at
 from game.screen.keys.focus import Ring
 from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Change, Pop, Push, Scene, scopes_of
-from game.screen.scene.services import Services
+from game.screen.scene.scene import Change, Pop, Push
 from game.screen.table.board import Board
 from game.screen.table.contract import Pick
-from game.screen.table.sitting_driver import Doing
+from game.screen.table.driver import Driver
+from game.screen.table.player_actions import PlayerActions
 from game.screen.table.why import WhyAsked
-from game.table.values import GameId
 
 
-def open_icon(
-    name: str, scene: Scene, services: Services, game: GameId, clause: Callable[[], str], sitting: int | None = None
-) -> Change | None:
+def open_icon(name: str, driver: Driver, clause: Callable[[], str], sitting: int | None = None) -> Change | None:
     """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
 
     `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.
     """
+    services, game = driver.stage.services, driver.game
     match name:
         case "book":
             return Push(open_scene("rulebook", services, game=game, clause=clause()))
@@ -29,7 +26,7 @@ def open_icon(
         case "review":
             return Push(open_scene("review", services, number=sitting))
         case "keys":
-            return Push(open_scene("keys", services, scopes=scopes_of(scene), conditions=conditions_at(scene)))
+            return Push(open_scene("keys", services, scopes=driver.key_scopes, conditions=driver.key_conditions))
         case "settings":
             return Push(open_scene("settings", services))
         case "sound":
@@ -39,12 +36,12 @@ def open_icon(
             return Pop()
 
 
-def shut_menu(why: WhyAsked, doing: Doing, board: Board, ring: Ring) -> bool:
+def shut_menu(why: WhyAsked, actions: PlayerActions, board: Board, ring: Ring) -> bool:
     """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
     if why.shown is not None:
         why.shut_on(board)
-    elif doing.picked:
-        doing.answer(Pick(()))
+    elif actions.picked:
+        actions.answer(Pick(()))
     elif board.drawer_open:
         ring.focused = None
     else:

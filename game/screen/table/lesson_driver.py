@@ -1,6 +1,6 @@
 """A lesson that is played: the learner acts at the game's own table, and the lesson says what it comes to."""
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,7 +27,8 @@ from game.lessons.teach.table_law import offered, refusal_of
 from game.play.scenarios.file import caption
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Ring, Scrolled, Signal, Stepped, Target
+from game.screen.draw.panel import Panel
+from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.labels import key_label
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
@@ -38,6 +39,7 @@ from game.screen.table import lesson_words
 from game.screen.table.board import Board
 from game.screen.table.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
 from game.screen.table.drag import dropped, follow
+from game.screen.table.driver import Driver
 from game.screen.table.events import WATCHED
 from game.screen.table.icons import open_icon
 from game.screen.table.lesson_figures import LessonFigures
@@ -48,41 +50,40 @@ from game.screen.table.lesson_slip import Slip, draw_slip, slip_height, slip_tar
 from game.screen.table.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.table.lesson_strip import with_strip
 from game.screen.table.presenter import play_cue
-from game.screen.table.presses import act_of, jeton_of, meaning_of, settle
-from game.screen.table.renewal import Renewal
+from game.screen.table.presses import act_of, jeton_of, meaning_of
+from game.screen.table.scene import TableScene
 from game.screen.table.strip import company_of
 from game.screen.table.why import WhyAsked
+from game.stage.arrangement import Arrangement
 from game.stage.cues import Cue
 from game.stage.director import Director
-from game.stage.pose import Pose
-from game.stage.units import Viewport
+from game.stage.units import Cloth, Viewport
 from game.table.events import Spoke
 from game.table.view import AnyView
 from game.text.words import Words
 
 
-class PlayedLesson(Renewal):
+class LessonDriver(Driver):
     """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
 
     def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
         self.services = services
-        self.ring = Ring()
         self.lesson: LessonFile = lesson or read_lesson_file(path)
         self.id = lesson_id(path, services.house.lesson_folder)
         self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
-        self.table = LearnerTable(table_of(self.lesson.scenario.rules.game))
+        self.game = self.lesson.scenario.rules.game
+        self.table: LearnerTable = LearnerTable(table_of(self.game))
         self._told = LessonHistory(self.lesson.you)
         self._told.begin(self.moment)
         self._past: list[tuple[Progress, LessonHistory]] = []
-        self._to_prerender: Iterator[Pose] | None = None
         self._said: tuple[Spoke, ...] = ()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[Hashable, ...] = ()
         self._figures = LessonFigures(services)
-        self._why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
-        self._slip = self._announced = Slip("", ())
-        self._drawn: tuple[Slip, str | None, str | None] | None = None
+        self.why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
+        self.slip = self._announced = Slip("", ())
+        self._paper = Panel()
 
     @property
     def moment(self) -> Moment:
@@ -93,116 +94,104 @@ class PlayedLesson(Renewal):
     def _tells_figures(self) -> bool:
         return not self._told.rest
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the table out for a window, with room for the slip under the cloth."""
-        words = self._words()
-        longest = lesson_words.longest_slips(self.lesson, words)
-        viewport = with_strip(viewport, slip_height(painter, viewport, longest))
+    def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
+        """Leave room for the slip under the cloth."""
         self.table.asked = lesson_words.asked_in(self.lesson)
-        arrangement = self.table.arrangement(viewport.cloth, self.lesson.you, self._sitters(words))
-        if self._director is None:
-            declines = self.lesson.scenario.rules.facts.declines
-            self._director = Director(self._view(), arrangement, self.services.preferences.pace, declines)
-        else:
-            self._director.lay(self._director.final, arrangement)
         self._follow()
-        self._renews = later = self.services.prerenders
-        self._board = board = Board(viewport, painter, self.table, self._director, later=later)
-        board.asks = True
-        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
-        self._drawn = None
-        if self._director.busy:
+        longest = lesson_words.longest_slips(self.lesson, self._words())
+        return with_strip(viewport, slip_height(painter, viewport, longest))
+
+    def view(self) -> AnyView:
+        """Return the table as the lesson has it."""
+        return seen(self.moment.course, self.lesson.you)
+
+    def lies(self, director: Director) -> AnyView:
+        """Return the table as it lies: what a question keeps back is not seen yet."""
+        return director.final
+
+    def arrangement(self, cloth: Cloth) -> Arrangement:
+        """Return where everything lies."""
+        return self.table.arrangement(cloth, self.lesson.you, self._sitters(self._words()))
+
+    def laid_out(self, board: Board) -> None:
+        """Show the page."""
+        self.why.lie_again(board, self.state())
+        if self.stage.director.busy:
             self._show()
         else:
             self._settle()
-        self._why.lie_again(board, self.state())
 
     def leave(self) -> None:
-        """Let the large surfaces go."""
-        self._board = None
+        """Let the figures go."""
         self._figures.drop()
 
     @property
     def moving(self) -> bool:
-        """Tell whether cards move, figures have come, or something is still to be drawn."""
-        if self._board is None or self._director is None:
-            return False
-        waits = self._to_prerender is not None or self._figures.ready or self._drawn != self._written()
-        return self._director.busy or self._board.unfinished or waits
+        """Whether figures have come."""
+        return self._figures.ready
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
-        director, board = self._of_window()
-        self.renew()
+        director = self.stage.director
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
             self._hear(director.cues())
             if not director.busy:
                 self._settle()
-        if not director.busy:
-            if self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
-                self._show("carnet")
-            if self._to_prerender is not None and not board.prerender(self._to_prerender):
-                self._to_prerender = None
-        self._focus()
+        if not director.busy and self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
+            self._show("carnet")
+        self._write_slip()
         return None
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        rects, board = [*super().draw()], self.board
-        if board.cloth.lies and self._drawn != self._written():
-            self._drawn = self._written()
-            rects.append(board.painter.rect(draw_slip(board.painter, board.viewport, *self._drawn)))
-        return rects
+    def draw(self, painter: Painter) -> None:
+        """Draw the slip under the table."""
+        self._paper.draw(painter.target)
 
     def targets(self) -> Sequence[Target]:
-        """Return what can be pressed: the table, then the slip."""
-        if self._board is None:
-            return ()
-        return (*self._board.targets(), *slip_targets(self._board.viewport, self._slip))
+        """Return what can be pressed on the slip."""
+        return slip_targets(self.stage.board.viewport, self.slip)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event; a key or a click completes what moves, and is then handled."""
-        director, board = self._of_window()
+    @property
+    def reads_carnet(self) -> bool:
+        """Whether the notebook is read, or an answer in its place."""
+        return self.stage.ring.focused == "carnet" or self.why.shown is not None
+
+    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Let a key or a click complete what moves; Escape takes away what lies open."""
+        director = self.stage.director
         if event.type in WATCHED and director.busy:
             director.skip()
             self._hear(director.cues(), silent=True)
             self._settle()
-            return None
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(board):
-            self._focus()
-            return None
-        targets = self.targets()
-        settle(self.ring, targets)
-        signal = self.ring.feed(event, targets, board.viewport.scale)
-        follow(signal, self.ring, board, self.table, self.state, self._meant)
-        change = self._signal(signal)
-        self._focus()
-        return change
+            return True, None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(self.stage.board):
+            return True, None
+        return False, None
 
     def _shuts(self, board: Board) -> bool:
         """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
-        if self._why.shown is not None:
-            self._why.shut_on(board)
+        if self.why.shown is not None:
+            self.why.shut_on(board)
         elif self._picked:
             self._answer(Pick(()))
         elif board.drawer_open:
-            self.ring.focused = None
+            self.stage.ring.focused = None
         else:
             return False
         return True
 
-    def _signal(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Do what a press, a drag or a key comes to."""
+        follow(signal, self.stage.ring, self.stage.board, self.table, self.state, self._meant)
         match signal:
             case Pressed(target, second) if target.startswith(WHY):
-                return self._why.pressed(target, self._of_window()[1], self.state(), second=second)
+                return self.why.pressed(target, self.stage.board, self.state(), second=second)
             case Pressed("lesson:leave"):
                 return Pop()
             case Pressed(target) if target.startswith("icon:"):
                 self._show("bar")
-                name, game = target.removeprefix("icon:"), self.lesson.scenario.rules.game
-                return open_icon(name, self, self.services, game, self._clause)
+                return open_icon(target.removeprefix("icon:"), self, self._clause)
             case Pressed("lesson:watch") if self._replay is not None:
                 return Push(open_scene("lesson", self.services, path=self._replay))
             case Pressed(target) if target.startswith("lesson:"):
@@ -210,14 +199,14 @@ class PlayedLesson(Renewal):
             case Pressed(target, second):
                 self._pressed(target, second=second)
             case Dragged(done=True):
-                self._answer(dropped(signal, self._of_window()[1], self.table, self.state(), self._meant))
+                self._answer(dropped(signal, self.stage.board, self.table, self.state(), self._meant))
             case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
                 values = self.table.values
                 self._choose(values[(values.index(self._chosen) + steps) % len(values)])
             case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
-                self._of_window()[1].scroll(steps)
+                self.stage.board.scroll(steps)
             case Key(name):
-                keys = dict(self._of_window()[1].affordances.keys)
+                keys = dict(self.stage.board.affordances.keys)
                 self._answer(Do(keys[name]) if name in keys and self.table.acts else None)
             case _:
                 pass
@@ -244,23 +233,23 @@ class PlayedLesson(Renewal):
         if jeton is not None:
             self._choose(jeton.value)
         elif target != "carnet":
-            act = act_of(self._of_window()[1].affordances, target, second=second)
+            act = act_of(self.stage.board.affordances, target, second=second)
             meant = self._meant(target)
             self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
 
     def _choose(self, value: int) -> None:
         self._chosen = value
-        self.ring.focused = f"jeton:{value}"
+        self.stage.ring.focused = f"jeton:{value}"
         self.services.mixer.play(SoundId.JETON)
         self._show("action_bar", "overlays")
 
     def _meant(self, target: str | None) -> Hashable:
-        return meaning_of(self._of_window()[1].affordances, self.table.values, target)
+        return meaning_of(self.stage.board.affordances, self.table.values, target)
 
     def _answer(self, answer: Answer) -> None:
         match answer:
             case Do(act) | DoAll((act, *_)):
-                self._why.refused = refusal_of(self.progress, act)
+                self.why.refused = refusal_of(self.progress, act)
                 self._go(acted(self.progress, act))
             case Pick(picked):
                 self._picked = picked
@@ -277,11 +266,11 @@ class PlayedLesson(Renewal):
         if after is before:
             return
         self._picked = ()
-        self._why.shut_on(self._board)
+        self.why.shut_on(self.stage.board)
         if after.reply is not None and after.reply is not before.reply:
             self.services.mixer.play(SoundId.KNOCK)
         quiz = after.step.quiz if after.page is Page.QUESTION else None
-        director = self._of_window()[0]
+        director = self.stage.director
         if after.beats:
             self._said = ()
             self._figures.drop()
@@ -312,10 +301,10 @@ class PlayedLesson(Renewal):
             self.progress = opened_at(self.lesson)
             self._told = LessonHistory(self.lesson.you)
             self._told.begin(self.moment)
-        self._picked, self._said, self._why.refused = (), (), None
+        self._picked, self._said, self.why.refused = (), (), None
         self._figures.drop()
-        self._why.shut_on(self._board)
-        self._of_window()[0].lay(self._view())
+        self.why.shut_on(self.stage.board)
+        self.stage.director.lay(self.view())
         self.services.mixer.play(SoundId.PAGE)
         self._follow()
         self._settle()
@@ -330,17 +319,20 @@ class PlayedLesson(Renewal):
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""
-        self._slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
+        self.slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
         self._show()
 
     def _key_label(self, key: str, id_: str) -> str:
         return key_label(self.services.words, self.services.keys.shown(key, id_, self.key_scopes))
 
-    def _written(self) -> tuple[Slip, str | None, str | None]:
-        ids = {button.id for button in self._slip.buttons}
-        hovered = self.ring.hovered if self.ring.hovered in ids else None
-        focused = self.ring.focused if self.ring.visible and self.ring.focused in ids else None
-        return self._slip, hovered, focused
+    def _write_slip(self) -> None:
+        board, ring, slip = self.stage.board, self.stage.ring, self.slip
+        ids, viewport = {button.id for button in slip.buttons}, board.viewport
+        hovered = ring.hovered if ring.hovered in ids else None
+        focused = ring.focused if ring.visible and ring.focused in ids else None
+        self._paper.show(
+            board.painter, (slip, hovered, focused), lambda on: draw_slip(on, viewport, slip, hovered, focused)
+        )
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         for cue in () if silent else cues:
@@ -349,19 +341,14 @@ class PlayedLesson(Renewal):
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
             self._show("overlays")
 
-    def _focus(self) -> None:
-        ring, board = self.ring, self._of_window()[1]
-        reads = ring.focused == "carnet" or self._why.shown is not None
-        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=reads)
-
     def _show(self, *parts: str) -> None:
-        if self._board is not None:
-            self._board.show(self.state(), *parts)
+        if self.stage.laid_out:
+            self.stage.show(*parts)
+            self._write_slip()
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
-        director, board = self._of_window()
-        words, cloth = self._words(), board.viewport.cloth
+        director, cloth, words = self.stage.director, self.stage.board.viewport.cloth, self._words()
         lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
         return lesson_state(*lying, Taken(self._chosen, self._picked, self._said, self._figures.found))
 
@@ -372,23 +359,28 @@ class PlayedLesson(Renewal):
 
     def reading(self) -> Reading:
         """Return the slip and the table as they are read."""
-        return lesson_reading(self._slip, self.targets(), self._words(), self.table.name)
+        return lesson_reading(self.slip, self._there(), self._words(), self.table.name)
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the slip says, when it says something else."""
-        told, self._announced = self._announced, self._slip
-        return announcements(told, self._slip)
+        told, self._announced = self._announced, self.slip
+        return announcements(told, self.slip)
 
-    def _view(self) -> AnyView:
-        return seen(self.moment.course, self.lesson.you)
+    def _there(self) -> Sequence[Target]:
+        return (*self.stage.board.targets(), *self.targets())
 
     def _clause(self) -> str:
         reply = self.progress.reply
         judged = "" if reply is None or reply.verdict is None else reply.verdict.clause
-        return self._why.clause or judged or self.table.clause(self.state())
+        return self.why.clause or judged or self.table.clause(self.state())
 
     def _sitters(self, words: Words) -> tuple[Sitter, ...]:
         return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)
 
     def _words(self) -> Words:
         return named_seats(self.lesson, self.services.words)
+
+
+def played_lesson(services: Services, *, path: Path, lesson: LessonFile | None = None) -> TableScene:
+    """Return the table of a lesson file; `lesson` is what was made of a scenario file, which can be watched too."""
+    return TableScene(services, LessonDriver(services, path=path, lesson=lesson))

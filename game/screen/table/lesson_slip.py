@@ -50,10 +50,10 @@ def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[Slip]) -> 
     return min(max(wanted, least), _MOST * viewport.h)
 
 
-def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | None, focused: str | None) -> Box:
-    """Draw the slip; return its box. What is too long for the paper is written smaller."""
+def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | None, focused: str | None) -> None:
+    """Draw the slip. What is too long for the paper is written smaller."""
     strip = viewport.strip
-    box = lay_strip(painter, viewport)
+    lay_strip(painter, viewport)
     paper = Box(strip.x + _ASIDE, strip.y + _DOWN + 1, strip.w - 2 * _ASIDE, strip.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if slip.answer else SliceId.TICKET, paper)
     width = _width(viewport, slip)
@@ -72,7 +72,6 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | N
         if button.id == focused:
             painter.focus(spot)
     painter.target.set_clip(None)
-    return box
 
 
 def slip_targets(viewport: Viewport, slip: Slip) -> tuple[Target, ...]:

@@ -48,8 +48,8 @@ def whole_strip(viewport: Viewport) -> Box:
     return Box(place.x, place.y - 1.5, place.w, place.h + 0.5)
 
 
-def lay_strip(painter: Painter, viewport: Viewport) -> Box:
-    """Lay the strip's wood with the fillet over it; return its box, to which drawing is clipped from now on.
+def lay_strip(painter: Painter, viewport: Viewport) -> None:
+    """Lay the strip's wood with the fillet over it; drawing is clipped to it from now on.
 
     The board is cut a little longer than the box: its length in pixels is rounded apart from where it lies.
     """
@@ -57,13 +57,12 @@ def lay_strip(painter: Painter, viewport: Viewport) -> Box:
     painter.target.set_clip(painter.rect(box))
     painter.wood(Box(box.x, box.y, box.w, box.h + 1), seed=3)
     painter.fillet(place.x, place.y + 1, place.right, place.y + 1)
-    return box
 
 
-def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> Box:
-    """Draw the strip; return its box."""
+def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> None:
+    """Draw the strip."""
     place = viewport.strip
-    box = lay_strip(painter, viewport)
+    lay_strip(painter, viewport)
     paper = Box(place.x + _ASIDE, place.y + _DOWN + 1, place.w - 2 * _ASIDE, place.h - 2 - 2 * _DOWN)
     painter.slice(SliceId.TICKET_LOSS if strip.refused else SliceId.TICKET, paper)
     lettering, width = painter.lettering, paper.w - 2 * _INSET
@@ -75,4 +74,3 @@ def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> Box:
         painter.text(head, x, y + lettering.leading(DOING) / 2, DOING)
     painter.paragraph(strip.text, x, y + lettering.leading(DOING), width, CAPTION)
     painter.target.set_clip(None)
-    return box

@@ -125,7 +125,7 @@ def curtain_box(painter: Painter, viewport: Viewport, line: str) -> Box:
     return Box(table.cx - _CURTAIN_W / 2, table.cy - high / 2, _CURTAIN_W, high)
 
 
-def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, legend: str) -> Box:
+def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, legend: str) -> None:
     """Draw the curtain that hides a hand while the screen goes to another player."""
     table, leading = viewport.table, painter.lettering.leading(theme.TOAST)
     lines, wide = painter.wrap(line, theme.TOAST, _CURTAIN_W - 40), _CURTAIN_W
@@ -139,4 +139,3 @@ def draw_curtain(painter: Painter, viewport: Viewport, name: str, line: str, leg
         painter.text(text, box.cx, y, theme.TOAST, "c")
         y += leading
     painter.text(legend, box.cx, box.bottom - 24, theme.TOAST_CLAUSE, "c")
-    return table

@@ -123,35 +123,34 @@ _TICKETS = {
 
 
 class Overlays:
-    """The overlays of a cloth as they were last drawn."""
+    """The overlays of a cloth, each with all that it may touch in pixels."""
 
     def __init__(self) -> None:
-        self._drawn: tuple[tuple[pygame.Rect, Overlay], ...] = ()
+        self._laid: dict[Overlay, pygame.Rect] = {}
 
-    def lay(self, painter: Painter, overlays: Sequence[Overlay]) -> list[pygame.Rect]:
-        """Take new overlays; return where they differ from the old ones, in pixels."""
-        if tuple(overlay for _, overlay in self._drawn) == tuple(overlays):
-            return []
-        old = {overlay: rect for rect, overlay in self._drawn}
-        self._drawn = tuple((old.get(o) or extent(painter, o), o) for o in overlays)
-        new = {overlay: rect for rect, overlay in self._drawn}
-        return [rect for o, rect in old.items() if o not in new] + [rect for o, rect in new.items() if o not in old]
+    def lay(self, painter: Painter, overlays: Sequence[Overlay]) -> None:
+        """Take new overlays."""
+        self._laid = {each: self._laid.get(each) or extent(painter, each) for each in overlays}
+
+    @property
+    def shown(self) -> tuple[Overlay, ...]:
+        """The overlays, the upmost last."""
+        return tuple(self._laid)
 
     @property
     def rects(self) -> tuple[pygame.Rect, ...]:
         """Where overlays lie, in pixels."""
-        return tuple(rect for rect, _ in self._drawn)
+        return tuple(self._laid.values())
 
     @property
     def tickets(self) -> tuple[Ticket, ...]:
         """The tickets that can be asked about."""
-        return tuple(overlay for _, overlay in self._drawn if isinstance(overlay, Ticket) and overlay.about is not None)
+        return tuple(each for each in self._laid if isinstance(each, Ticket) and each.about is not None)
 
-    def draw(self, painter: Painter, rect: pygame.Rect) -> None:
-        """Draw the overlays that touch a rectangle."""
-        for touched, overlay in self._drawn:
-            if touched.colliderect(rect):
-                draw_overlay(painter, overlay)
+    def draw(self, painter: Painter) -> None:
+        """Draw the overlays."""
+        for each in self._laid:
+            draw_overlay(painter, each)
 
 
 def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:

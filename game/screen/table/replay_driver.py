@@ -1,6 +1,6 @@
 """The lesson: a scenario at its table, one key or click a step, there and back, with its captions and its clauses."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
@@ -12,28 +12,29 @@ from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
-from game.play.tables import facts_of
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target
+from game.screen.draw.panel import Panel
+from game.screen.keys.focus import Pressed, Scrolled, Signal
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board import Board
 from game.screen.table.contract import TableState, table_of
+from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
 from game.screen.table.lesson_read import strip_announced, strip_reading
 from game.screen.table.lesson_staged import Staged
 from game.screen.table.lesson_strip import Strip, draw_strip, strip_height, with_strip
 from game.screen.table.lesson_text import narration
 from game.screen.table.presenter import play_cue
-from game.screen.table.renewal import Renewal
+from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_steps
 from game.screen.table.strip import LessonTable, sitters_of
+from game.stage.arrangement import Arrangement
 from game.stage.cues import Cue
 from game.stage.director import Director
-from game.stage.pose import Pose
-from game.stage.units import Viewport
+from game.stage.units import Cloth, Viewport
 from game.table.any_game import AnyPublic
 from game.table.events import Spoke
 from game.table.offers import Offers
@@ -45,21 +46,20 @@ _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 _KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next", "home": "restart"}
 
 
-class LessonScene(Renewal):
+class ReplayDriver(Driver):
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
     def __init__(self, services: Services, *, path: Path = Path(), staged: Staged | None = None) -> None:
         self.services = services
-        self.ring = Ring()
         self.lesson: Lesson = read_lesson(path) if staged is None else staged.lesson
         viewer, number = (self.lesson.viewer, 0) if staged is None else (staged.viewer, staged.number)
-        self.table = LessonTable(table_of(self.lesson.game), self.lesson, viewer, number, staged)
-        self._to_prerender: Iterator[Pose] | None = None
+        self.game = self.lesson.game
+        self.table: LessonTable = LessonTable(table_of(self.game), self.lesson, viewer, number, staged)
         self._said: tuple[Spoke, ...] = ()
         self._figures: Future[Appraisal | None] | None = None
         self._appraisal: Appraisal | None = None
         self._figured = False
-        self._strip: Strip | None = None
+        self._strip = Panel()
         self._announced: Strip | None = None
 
     @property
@@ -72,46 +72,41 @@ class LessonScene(Renewal):
         """The step that is shown."""
         return self.lesson.steps[self.number]
 
-    # What the loop asks
+    asks = False
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the table out for a window, with room for the captions under the cloth."""
+    # The table as it lies
+
+    def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
+        """Leave room for the captions under the cloth."""
         words = self._words()
         captions = [narration(self.lesson, number, words).text for number in range(len(self.lesson.steps))]
-        viewport = with_strip(viewport, strip_height(painter, viewport, captions))
-        arrangement = self.table.arrangement(viewport.cloth, self.table.viewer, self._sitters(words))
-        view = self.lesson.view(self.number, self.table.viewer)
-        if self._director is None:
-            self._director = Director(
-                view, arrangement, self.services.preferences.pace, facts_of(self.lesson.game).declines
-            )
-        else:
-            self._director.lay(view, arrangement)
-        self._renews = later = self.services.prerenders
-        self._board = Board(viewport, painter, self.table, self._director, later=later)
-        self._to_prerender = self.services.ahead(self.table.poses_to_prerender(viewport.cloth))
-        self._strip = None
+        return with_strip(viewport, strip_height(painter, viewport, captions))
+
+    def view(self) -> AnyView:
+        """Return the table at the step that is shown."""
+        return self.lesson.view(self.number, self.table.viewer)
+
+    def arrangement(self, cloth: Cloth) -> Arrangement:
+        """Return where everything lies."""
+        return self.table.arrangement(cloth, self.table.viewer, self._sitters(self._words()))
+
+    def laid_out(self, board: Board) -> None:  # noqa: ARG002  # all of it is in the state
+        """Show the step."""
         self._show()
 
     def leave(self) -> None:
-        """Let the large surfaces go."""
-        self._board = None
+        """Let the figures go."""
         self._drop()
 
     @property
     def moving(self) -> bool:
-        """Tell whether cards move, figures have come, or something is still to be drawn."""
-        if self._board is None or self._director is None:
-            return False
-        came = self._figures is not None and self._figures.done()
-        return (
-            self._director.busy or self._board.unfinished or self._to_prerender is not None or came or self._captioned()
-        )
+        """Whether figures are still to be asked for, or have come."""
+        wanted = self.services.preferences.figures and not self._figured
+        return wanted and (self._figures is None or self._figures.done())
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
-        director, board = self._of_window()
-        self.renew()
+        director = self.stage.director
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
@@ -120,84 +115,68 @@ class LessonScene(Renewal):
                 self._show()
         if not director.busy:
             self._figure()
-            if self._to_prerender is not None and not board.prerender(self._to_prerender):
-                self._to_prerender = None
-        self._focus()
         return None
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
-        rects, board = [*super().draw()], self.board
-        if board.cloth.lies and self._captioned():
-            self._strip = narration(self.lesson, self.number, self._words())
-            rects.append(board.painter.rect(draw_strip(board.painter, board.viewport, self._strip)))
-        return rects
-
-    def targets(self) -> Sequence[Target]:
-        """Return what can be pressed."""
-        return self._board.targets() if self._board is not None else ()
+    def draw(self, painter: Painter) -> None:
+        """Draw the caption under the table."""
+        self._strip.draw(painter.target)
 
     def reading(self) -> Reading:
         """Return the caption of the step and the table as they are read."""
         words = self._words()
         title = self.lesson.title(words.language)
-        return strip_reading(narration(self.lesson, self.number, words), self.targets(), words, title)
+        return strip_reading(narration(self.lesson, self.number, words), self.stage.board.targets(), words, title)
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the caption says, when it says something else."""
         told, self._announced = self._announced, narration(self.lesson, self.number, self._words())
         return strip_announced(told, self._announced)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event; a key or a click completes what moves and is then handled."""
-        director, board = self._of_window()
+    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Let a key or a click complete what moves, and turn the steps."""
+        director, ring = self.stage.director, self.stage.ring
         if event.type in _WATCHED and director.busy:
             director.skip()
             self._hear(director.cues(), silent=True)
             self._show()
         name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
-        if name == "escape" and board.drawer_open:
-            self.ring.focused = None
-            self._focus()
-            return None
+        if name == "escape" and self.stage.board.drawer_open:
+            ring.focused = None
+            return True, None
         if name in _KEYS:
-            self.ring.visible = True
+            ring.visible = True
             self._turn(_KEYS[name])
-            return None
-        targets = self.targets()
-        self.ring.settle(targets)
-        change = self._signal(self.ring.feed(event, targets, board.viewport.scale))
-        self._focus()
-        return change
+            return True, None
+        return False, None
 
     # What the reader does
 
-    def _signal(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Do what a press or a key comes to."""
         match signal:
             case Pressed("lesson:leave"):
                 return Pop()
             case Pressed(target) if target.startswith("icon:"):
                 self._show("bar")
-                name = target.removeprefix("icon:")
-                return open_icon(name, self, self.services, self.lesson.game, lambda: self.table.clause(self.state()))
+                return open_icon(target.removeprefix("icon:"), self, lambda: self.table.clause(self.state()))
             case Pressed("lesson:seat", second):
                 self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
             case Pressed(target) if target.startswith("review:") and self.table.staged is not None:
-                board = self._of_window()[1]
+                board = self.stage.board
                 cloth = board.painter.rect(board.viewport.table)
                 shown = board.painter.target.subsurface(cloth).copy()  # the window goes on while it is saved
                 return self.table.staged.pressed(target, self.number, shown)
             case Pressed(target) if target.startswith("lesson:"):
                 self._turn(target.removeprefix("lesson:"))
             case Scrolled("carnet", steps):
-                self._of_window()[1].scroll(steps)
+                self.stage.board.scroll(steps)
             case _:
                 pass
         return None
 
     def _turn(self, way: str) -> None:
         """Go a step on, a step back, or to the beginning."""
-        director = self._of_window()[0]
+        director = self.stage.director
         before = self.number
         number = {"next": before + 1, "back": before - 1}.get(way, 0)
         if not 0 <= number <= self.table.last or number == before:
@@ -224,7 +203,7 @@ class LessonScene(Renewal):
         """Show the table from another seat: everything is laid out anew."""
         self.table.viewer = seat
         self._drop()
-        self.services.needs_layout = True
+        self.stage.lay_out_anew()
 
     # What is seen and heard
 
@@ -246,27 +225,21 @@ class LessonScene(Renewal):
             self._appraisal, self._figures, self._figured = self._figures.result(), None, True
             self._show("carnet")
 
-    def _focus(self) -> None:
-        ring, board = self.ring, self._of_window()[1]
-        board.focus(ring.focused if ring.visible else None, ring.hovered, reading=ring.focused == "carnet")
-
     def _drop(self) -> None:
         if self._figures is not None:
             self._figures.cancel()
         self._figures = self._appraisal = None
         self._figured = False
 
-    def _captioned(self) -> bool:
-        """Tell whether the strip is still to be written."""
-        return self._strip != narration(self.lesson, self.number, self._words())
-
     def _show(self, *parts: str) -> None:
-        if self._board is not None:
-            self._board.show(self.state(), *parts)
+        if self.stage.laid_out:
+            self.stage.show(*parts)
+            board, strip = self.stage.board, narration(self.lesson, self.number, self._words())
+            self._strip.show(board.painter, strip, lambda on: draw_strip(on, board.viewport, strip))
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
-        director, board = self._of_window()
+        director, cloth = self.stage.director, self.stage.board.viewport.cloth
         words = self._words()
         history, last = seen_steps(director, self._history(), _session_step(self.step))
         return TableState(
@@ -275,7 +248,7 @@ class LessonScene(Renewal):
             offers=Offers(),
             awaited=self.step.after.awaited if not director.busy else None,
             words=words,
-            cloth=board.viewport.cloth,
+            cloth=cloth,
             sitters=self._sitters(words),
             options=self.lesson.scenario.options,
             strict=True,
@@ -309,6 +282,11 @@ class LessonScene(Renewal):
         if staged is not None:
             return words.naming({seat: staged.sitters[seat].name for seat in self.lesson.seats})
         return words.naming(seat_names(self.lesson.scenario, words))
+
+
+def replay(services: Services, *, path: Path = Path(), staged: Staged | None = None) -> TableScene:
+    """Return the table of a scenario file, or of steps of a sitting."""
+    return TableScene(services, ReplayDriver(services, path=path, staged=staged))
 
 
 def _session_step(step: LessonStep) -> SessionStep:

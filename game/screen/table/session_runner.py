@@ -9,38 +9,23 @@ from game.bots.contract import AnyChoice
 from game.odds.contract import Appraisal
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.play.unwritten import Unwritten
-from game.screen.scene.scene import Change
 from game.screen.scene.worker import Worker
-from game.screen.scene.writer import Writer, Written
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.offers import AnyOffers, Offers
 from game.table.values import Seat
 
-Happens = Callable[[], None]
-"""Lets what is written have happened, and tells of it; raises StoreError where it is not written."""
-
-Then = Callable[[Happens], Change | None]
-
-
-def at_once(happens: Happens) -> None:
-    """Let it happen."""
-    happens()
-
 
 @dataclass(slots=True)
 class SessionRunner:
     """A session as the table scene drives it. `on_step` is called with each step as it happens.
 
-    What is done is written first, beside the window; `then` is called when it is known what came of that, and lets it
-    happen.
+    What the law or the book refuses is raised: IllegalActError, StoreError; nothing has happened then.
     """
 
     session: Session
     worker: Worker
-    writer: Writer
     on_step: Callable[[SessionStep], None]
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
@@ -79,42 +64,45 @@ class SessionRunner:
         """Return what tells why a seat may not do something now."""
         return partial(self.session.refusal, Seat(0) if seat is None else seat)
 
-    def submit(self, seat: Seat, act: object, then: Then = at_once) -> Change | None:
+    def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
-        return self._write(self.session.coming(seat, act), then)
+        self._went_on(self.session.submit(seat, act))
 
-    def deal(self, cut: int, then: Then = at_once) -> Change | None:
-        """Open the next shoe."""
-        return self._write(self.session.coming_deal(cut), then)
-
-    def open(self, cut: int) -> None:
-        """Open the first shoe, without which there is nothing to see: it is waited for where it is not written yet."""
+    def deal(self, cut: int) -> None:
+        """Open the next shoe, or the first."""
         self._went_on(self.session.deal(cut))
 
-    def call_last_tour(self, then: Then = at_once) -> Change | None:
+    def call_last_tour(self) -> None:
         """Call the last tour."""
-        return self._write(self.session.coming_last_tour(), then)
+        self._went_on(self.session.call_last_tour())
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
         self.session.ready(seat)
         self.cancel_thinking()
 
-    def advance(self, then: Then) -> Change | None:
-        """Begin a character's thinking, or play what one has thought."""
+    def advance(self) -> bool:
+        """Begin a character's thinking, or play what one has thought; tell whether it was played."""
         if not self.session.begun:
-            return None
+            return False
         if self.choice is None:
             seat = self.session.next_bot()
             if seat is not None:
                 self.choice = seat, self.worker.think(partial(self.session.think, seat))
-            return None
+            return False
         seat, thought = self.choice
         if not thought.done():
-            return None
+            return False
         self.choice = None
-        coming = self.session.coming_for(seat, thought.result())
-        return then(lambda: None) if coming is None else self._write(coming, then)
+        step = self.session.act_for(seat, thought.result())
+        if step is not None:
+            self._went_on(step)
+        return True
+
+    @property
+    def figures_due(self) -> bool:
+        """Whether the figures of this moment are still to be asked for, or have come and are not taken yet."""
+        return self.session.begun and self.appraisal is None and (self.figures is None or self.figures.done())
 
     def appraise(self, seat: Seat | None) -> None:
         """Begin to work out the figures of this moment."""
@@ -134,13 +122,6 @@ class SessionRunner:
             if thought is not None:
                 thought.cancel()
         self.choice = self.figures = self.appraisal = None
-
-    def _write(self, coming: Unwritten, then: Then) -> Change | None:
-        def happens(written: Written[None]) -> None:
-            written()
-            self._went_on(coming.happen())
-
-        return self.writer.write(coming.write, lambda written: then(partial(happens, written)))
 
     def _went_on(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""

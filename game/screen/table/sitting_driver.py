@@ -1,247 +1,429 @@
-"""What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
+"""A sitting at its table: the player's presses, the characters' turns, and all that is told of them."""
 
-from collections.abc import Callable, Hashable, Sequence
-from functools import partial
-from typing import assert_never
+from collections.abc import Hashable, Sequence
+
+import pygame
 
 from game.play.errors import StoreError
-from game.screen.keys.focus import Ring
+from game.play.session import Session
+from game.play.session_step import SessionStep
+from game.play.tables import facts_of
+from game.screen.draw.painter import Painter
+from game.screen.keys.conditions import Condition, conditions_of
+from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.paper.terms import TERM
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.spoken import Announcement
-from game.screen.table.autoplay import FIRST_CUT, Wants
-from game.screen.table.common import has_staked
-from game.screen.table.contract import Answer, Do, DoAll, Pick, Picking, Ready, Table
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.table.board import FOLD, Board
+from game.screen.table.company import TableCompany
+from game.screen.table.contract import Do, TableState, table_of
 from game.screen.table.curtain import SharedScreen
-from game.screen.table.jeton import jeton_in_hand, keep_in_hand
-from game.screen.table.notices import NoticeQueue, refusal
+from game.screen.table.drag import dropped, follow
+from game.screen.table.driver import Driver
+from game.screen.table.events import GOES_ELSEWHERE, WATCHED, escapes, skips
+from game.screen.table.folds import fold, folded
+from game.screen.table.icons import open_icon, shut_menu
+from game.screen.table.notice import Notice
+from game.screen.table.notices import NoticeQueue
+from game.screen.table.pace import keep_pace, thinking_time
+from game.screen.table.player_actions import PlayerActions
 from game.screen.table.presenter import StepPresenter
-from game.screen.table.question import StakeQuestion
-from game.screen.table.session_runner import Happens, SessionRunner, Then
-from game.screen.table.sitting_ends import GOES, TableEnds
-from game.screen.table.state import PlayerChoice
-from game.screen.table.tutor import Seen, Tutor
-from game.stage.affordances import Affordances, HouseAct
-from game.table.any_game import AnyAct
-from game.table.errors import IllegalActError
+from game.screen.table.presses import act_of, button_of, jeton_of, meaning_of
+from game.screen.table.reading import table_reading
+from game.screen.table.scene import TableScene
+from game.screen.table.seen import seen_so_far
+from game.screen.table.session_runner import SessionRunner
+from game.screen.table.state import state_of
+from game.screen.table.terms import TermsAsked
+from game.screen.table.voice import TableVoice
+from game.screen.table.wants import lying
+from game.screen.table.why import WhyAsked
+from game.stage.affordances import HouseAct
+from game.stage.arrangement import Arrangement
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.units import Cloth, Viewport
 from game.table.values import Seat
+from game.table.view import AnyView, View
+
+_AGAIN = 2.0
+"""After so many seconds a character does again what the book has refused."""
 
 
-class Doing:
-    """The hand of the player. `shown` is called with the parts of the window that look different then."""
+class SittingDriver(Driver):
+    """A sitting at its table. Nothing here knows a rule: acts are offered by the session and meant by the table."""
 
-    def __init__(
-        self,
-        services: Services,
-        runner: SessionRunner,
-        sharing: SharedScreen,
-        presenter: StepPresenter,
-        notices: NoticeQueue,
-        table: Table,
-        ring: Ring,
-        shown: Callable[..., None],
-    ) -> None:
-        self.services = services
-        self.wants = Wants()
-        self.refused: IllegalActError | None = None
-        self.jeton = jeton_in_hand(services.house, runner.session.game, table.values)
-        self.picked: tuple[Hashable, ...] = ()
-        self.cut = FIRST_CUT
-        self._jetons = table.values
-        self._runner = runner
-        self._sharing = sharing
-        self._presenter = presenter
-        self._notices = notices
-        self._shown = shown
-        self._question = StakeQuestion(services, runner.session)
-        self._table, self._ring = table, ring
-        self.ends = TableEnds(services, runner, notices, table)
-        self.tutor = Tutor(services, runner, hidden=table.hidden)
+    def __init__(self, services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> None:
+        self.services, self.session = services, session
+        self.game, self.table = session.game, table_of(session.game)
+        self.runner = SessionRunner(session, services.worker, self._told)
+        self.sharing = SharedScreen(self.runner, services, hidden=self.table.hidden)
+        self.notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
+        self._presenter = StepPresenter(facts_of(session.game).lasting)
+        self._voice = TableVoice(session.game)
+        self._company = TableCompany(services, session)
+        self.actions = PlayerActions(
+            services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show
+        )
+        self._rested = 0.0
+        self._begun = False
+        """Whether the table has been laid out before."""
+        self._fresh = False
+        """Whether the first shoe was opened for the window that is laid out now."""
+        self.why = WhyAsked(services, session.game, self.table)
+        self._terms = TermsAsked(services, session.game)
+        self._refused = ""
+        """The clause of the refusal that the player has just seen: the book opens there."""
 
-    @property
-    def choice(self) -> PlayerChoice:
-        """What the player has taken up."""
-        advice = self.tutor.said(self._sharing.seat, self._sharing.words())
-        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on, advice, self.ends.sums)
+    # The table as it lies
 
-    def take_jeton(self, value: int) -> None:
-        """Take a jeton in hand."""
-        self.jeton = value
-        self.services.mixer.play(SoundId.JETON)
-        self._shown("action_bar", "overlays")
+    def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:  # noqa: ARG002  # nothing lies beside it
+        """Open the first shoe, without which there is nothing to see; let the table lie before whoever plays first."""
+        self._fresh = not self.session.begun
+        if self._fresh:
+            self.runner.deal(self.actions.cut)
+        if not self._begun:
+            self._begun = True
+            self.sharing.lie_before_first()
+        return viewport
 
-    def step_jeton(self, steps: int) -> None:
-        """Take the jeton in hand that lies so many places on."""
-        self.jeton = self._jetons[(self._jetons.index(self.jeton) + steps) % len(self._jetons)]
-        self._shown("action_bar", "overlays")
+    def view(self) -> AnyView:
+        """Return the table as the seat before the screen sees it."""
+        return self.session.view(self.seat)
+
+    def arrangement(self, cloth: Cloth) -> Arrangement:
+        """Return where everything lies."""
+        return self.table.arrangement(cloth, self.seat, self.session.sitters)
+
+    def opened(self, director: Director) -> None:
+        """Let the first shoe be seen as it is dealt."""
+        director.pause = self.services.preferences.reading_pause
+        if self._fresh and self._presenter.last is not None:
+            opening, view = self._presenter.last, self.view()
+            director.play(View(self.seat, opening.before, {}), view, opening.events)
+            self._voice.hear(opening, view)
+
+    def laid_out(self, board: Board) -> None:
+        """Show what is asked, noted and hidden."""
+        self._presenter.view = self.view()
+        self._terms.seek(board)
+        board.fold(folded(self.services.house))
+        self.sharing.draw(board, self.sharing.words())
+        self.why.lie_again(board, self.state())
+        self._show()
+        self._note()
 
     def leave(self) -> None:
-        """Let the house remember what the player has in hand."""
-        keep_in_hand(self.services.house, self._runner.session.game, self._jetons, self.jeton)
+        """Remember what is in hand."""
+        self.actions.leave()
 
-    def answer(self, answer: Answer) -> Change | None:
-        """Do what pressing something means."""
-        match answer:
-            case Do(act):
-                return self._do((act,))
-            case DoAll(acts):
-                return self._do(acts)
-            case Pick(picked):
-                self.picked = picked
-                self.services.mixer.play(SoundId.CARD_SNAP)
-                self._shown("action_bar", "overlays", "carnet")
-            case Ready() if self._sharing.seat is not None:
-                self.services.mixer.play(SoundId.BRASS)
-                self._runner.ready(self._sharing.seat)
-                self._shown("action_bar")
+    @property
+    def sitting(self) -> Session:
+        """The sitting that is played."""
+        return self.session
+
+    # What goes on
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Whether a trick lies to be read until the reader goes on."""
+        goes_on = self.services.preferences.reading_pause or self.actions.wants.plays_on
+        return self.stage.director.paused_for_reader and not goes_on
+
+    @property
+    def moving(self) -> bool:
+        """Whether a character's thought has come, or something else goes on by itself."""
+        ready = self._waits_for_bot or (self.runner.choice is not None and self.runner.choice[1].done())
+        return (
+            (ready and self.why.shown is None)
+            or self.actions.ends.moving
+            or self._company.moving
+            or (self._company.waits and not self.curtained)
+            or self._goes_on
+            or self.sharing.falls
+            or self._asks_figures
+        )
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then whoever is to act."""
+        director, board = self.stage.director, self.stage.board
+        self.sharing.pass_time(seconds)
+        if director.busy:
+            keep_pace(director, self.services.preferences, self.actions.wants)
+            seen = seen_so_far(director)
+            director.tick(seconds)
+            self._hear(director.cues())
+            if not self._busy or seen_so_far(director) != seen:
+                self._show()
+            if self._busy:
+                self._company.tick(seconds, board, settled=False)
+                return None
+            self._rested = 0.0
+        self._rested += seconds
+        self._company.tick(seconds, board, settled=not self._busy)
+        if self.actions.ends.tick(self.sharing.words(), seconds, settled=not self._busy and not self.curtained):
+            self._note()
+            self._show("carnet", "action_bar")
+        rested = self._rested >= thinking_time(self.services.preferences, self.actions.wants)
+        sees = self.why.shown is None and not self.curtained  # or what is done now would be missed
+        if rested and sees:
+            self._advance()
+        if not self._busy and not self._waits_for_bot:
+            if self.sharing.go_to_next():
+                self.stage.lay_out_anew()
+                return None
+            if self._asks_figures:
+                self.runner.appraise(self.seat)
+            if self.runner.take_figures() or self.actions.tutor.poll():
+                self._show("carnet")
+            if self._goes_on:
+                on = self.actions.go_on(board.affordances, seconds, lies=any(lying(self.state())))
+                return self._pressed(on, second=False) if isinstance(on, str) and on else on or None
+        return None
+
+    def _advance(self) -> None:
+        """Let a character act; where the book has refused it, it does the same again after a while."""
+        try:
+            if not self.runner.advance():
+                return
+        except StoreError as error:
+            self._rested = -_AGAIN
+            self.actions.refuse(error)
+        else:
+            self._rested = 0.0
+            self._show("action_bar", "bar", "overlays")
+
+    @property
+    def hides(self) -> bool:
+        """Whether a curtain hides the table."""
+        return self.curtained
+
+    @property
+    def reads_carnet(self) -> bool:
+        """Whether the notebook is read, or an answer in its place."""
+        return self.stage.ring.focused == "carnet" or self.why.shown is not None
+
+    def hovered(self) -> str | None:
+        """Return the term that is explained by key, else what lies under the pointer."""
+        return self._terms.shown(self.stage.ring.hovered)
+
+    def reading(self) -> Reading:
+        """Return the table as the seat before the screen sees it."""
+        return table_reading(self.stage.board, self.state(), self.session.game)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has come to be seen since this was last asked."""
+        director, board, words = self.stage.director, self.stage.board, self.sharing.words()
+        said = self._voice.announced(director, board, self.seat, words, self.services.preferences.told)
+        return (*said, *self.actions.announced(), *self._company.announced(board), *self._terms.announced())
+
+    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
+        director, board, ring = self.stage.director, self.stage.board, self.stage.ring
+        if event.type in WATCHED[:2]:
+            self.actions.wants.rested = not director.busy
+        if event.type in WATCHED[:2] and self.actions.wants.plays_on and (director.busy or self._goes_on):
+            self.actions.wants.stop()
+            self._show()
+            return True, None
+        if event.type in WATCHED[:2] and director.paused_for_reader:
+            elsewhere = event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE
+            (director.skip if elsewhere else director.acknowledge)()
+            self._show()
+            if not elsewhere:
+                return True, None
+        if event.type in WATCHED and director.busy:
+            meant = button_of(event, self._there(), ring, board.viewport.scale)
+            (director.skip if skips(event) else director.skip_to_pause)()
+            self._hear(director.cues(), silent=True)
+            self._show()
+            if director.busy or meant != button_of(event, self._there(), ring, board.viewport.scale):
+                return True, None
+        if not self.curtained and self._terms.handle(event, board):
+            return True, None
+        if event.type in WATCHED[:2]:
+            self._refused = self.notices.clause
+            self.notices.dismiss()
+            self._note()
+            if self.curtained:
+                return True, self._unveil(event)
+            if escapes(event) and shut_menu(self.why, self.actions, board, ring):
+                return True, None
+        return False, None
+
+    def _there(self) -> Sequence[Target]:
+        return () if self.curtained else self.stage.board.targets()
+
+    # What the player does
+
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Do what a press, a drag or a key comes to."""
+        board = self.stage.board
+        follow(signal, self.stage.ring, board, self.table, self.state, self._meant)
+        match signal:
+            case Pressed(target, second):
+                return self._pressed(target, second=second)
+            case Dragged(done=True):
+                return self.actions.answer(dropped(signal, board, self.table, self.state(), self._meant))
+            case Stepped(target, steps):
+                if jeton_of(self.table.values, target) is not None:
+                    self.actions.step_jeton(steps)
+                    self.stage.ring.focused = f"jeton:{self.actions.jeton}"
+            case Scrolled(target, steps) if target == "carnet" or str(target).startswith((WHY, TERM)):
+                board.scroll(steps)
+            case Key(name):
+                act = dict(board.affordances.keys).get(name)
+                return self.actions.answer(Do(act)) if act is not None else None
             case _:
                 pass
         return None
 
-    def house(self, act: HouseAct) -> Change | None:
-        """Do what is asked of the house and not of the game."""
-        match act:
-            case HouseAct.CUT:
-                self.cut = self.cut % 51 + 5 if self.cut < 47 else self.cut - 45
-                self.services.mixer.play(SoundId.CARD_SLIDE)
-                self._shown("action_bar")
-            case HouseAct.DEAL:
-                return self._tried(partial(self._runner.deal, self.cut))
-            case HouseAct.LAST_TOUR:
-                return self._tried(self._runner.call_last_tour)
-            case HouseAct.LEAVE if self.ends.comes:
-                return None
-            case HouseAct.LEAVE:
-                rise = partial(self.services.house.rise, self._runner.session)
-                return self.services.writer.write(rise, lambda risen: Pop() if self._done(risen) else None)
-            case HouseAct.PLAY_ON:
-                self.wants.plays_on = not self.wants.plays_on
-                self._shown("action_bar")
-            case _:
-                assert_never(act)
-        return None
-
-    def agree(self, result: SceneResult) -> Change | None:
-        """Take the answer to the question before an act; what was agreed is done when the table lies there again.
-
-        Or go, where that was asked.
-        """
-        if result == GOES:
-            return Pop()
-        self._question.take(result)
-        self.wants.acts, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
-        if isinstance(self._table, Picking) and self.tutor.shown is not None:
-            self.picked = self._table.picks(self.tutor.shown)
-        return None
-
-    def announced(self) -> Sequence[Announcement]:
-        """Return what the tutor has to say and has not been heard of yet."""
-        return self.tutor.announced(self._sharing.seat, self._sharing.words())
-
-    def goes_on(self, affordances: Affordances) -> bool:
-        """Tell whether something is done for the player now without his pressing anything, where nothing moves.
-
-        Where he is asked, skipping to the result has come to its end.
-        """
-        session, seat = self._runner.session, self._sharing.seat
-        if not session.begun or session.next_bot() is not None or self._sharing.curtained:
-            self.wants.skips = self.wants.skips and not self._sharing.curtained
-            return False
-        if seat in session.idle_seats or not self._runner.offers(seat):
-            return False
-        goes = bool(self.wants.acts or self.tutor.shown is not None or self.wants.next_button(affordances))
-        self.wants.skips = self.wants.skips and goes
-        return goes
-
-    def skip(self) -> Change | None:
-        """Skip to the result: to the next moment at which the player is asked."""
-        self.wants.skip()
-        self._shown("action_bar")
-        return None
-
-    def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | str | None:
-        """Do the next of what is wanted; return the button to press, or where a question leads.
-
-        What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
-        """
-        if self.tutor.waiting:
-            question = self.tutor.decide(seconds, self._sharing.words())
-            if self.tutor.waiting or question is not None:
-                self.wants.acts = self.wants.acts if question is None else ()
-                return question
-        if target := self.tutor.pointed(affordances):
-            self._ring.focused, self._ring.visible = target, True
-            return ""
-        act = self.wants.next_act()
-        if act is not None:
-            self.act(act)
-            return ""
-        if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
-            self.wants.stop()
-            self._shown("action_bar")
-        button, self.wants.begins = self.wants.next_button(affordances), False
-        return button
-
-    def act(self, act: AnyAct) -> None:
-        """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
-        seat = self._sharing.seat
-        if seat is None:
-            self.wants.stop()
-            return
-        seen = self.tutor.sees(seat, act)
-        self.tutor.begins()
-        self._tried(partial(self._runner.submit, seat, act), partial(self._acted, seat, seen))
-
-    def _acted(self, seat: Seat, seen: Seen | None) -> None:
-        """Have what is done weighed, and let a player be ready who has staked and wishes it so."""
-        self.tutor.did(seen)
-        last = self._presenter.last
-        unasked = self.services.preferences.auto_ready and not self.wants.acts
-        if unasked and last is not None and has_staked(last.events, seat):
-            self.answer(Ready())
-
-    def _tried(self, does: Callable[[Then], Change | None], after: Callable[[], None] = lambda: None) -> Change | None:
-        """Do something that the law or the book may refuse, and what comes after it is done."""
-
-        def then(happens: Happens) -> None:
-            if self._done(happens):
-                after()
-
-        try:
-            return does(then)
-        except IllegalActError as error:
-            self._stopped(error)
-        return None
-
-    def _done(self, happens: Callable[[], object]) -> bool:
-        """Let what has been written happen; tell whether it has."""
-        try:
-            happens()
-        except StoreError as error:
-            self._stopped(error)
-            return False
-        self._shown("action_bar")
-        return True
-
-    def _stopped(self, error: IllegalActError | StoreError) -> None:
-        self.services.mixer.play(SoundId.KNOCK)
-        self.wants.stop()
-        self.refuse(error)
-
-    def refuse(self, error: IllegalActError | StoreError) -> None:
-        """Tell of a refusal."""
-        self.refused = error if isinstance(error, IllegalActError) else None
-        self._notices.refuse(refusal(error, self._sharing.words()))
-        self._shown("notice")
-
-    def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
-        """Do acts one after the other, where they put up much only after a question."""
-        if self._sharing.seat is None or not acts or self.tutor.waiting:
+    def _pressed(self, target: str, *, second: bool) -> Change | None:
+        if target.startswith(TERM):
+            under = self._terms.under(target, self._there())
+            return self._terms.look_up(target) if under is None else self._pressed(under, second=second)
+        if target.startswith(WHY):
+            return self.why.pressed(target, self.stage.board, self.state(), second=second)
+        if target.startswith(FOLD):
+            self.stage.board.fold(fold(self.services.house, target.removeprefix(FOLD)))
             return None
-        question = None if self.wants.plays_on else self._question.about(self._sharing.seat, acts)
-        if question is None:
-            self.wants.acts = acts
-            if self.wants.plays_on or not self.tutor.holds(self._sharing.seat, acts):
-                self.act(self.wants.next_act())
-        return question
+        if target.startswith("icon:"):
+            return self._icon(target.removeprefix("icon:"))
+        jeton = jeton_of(self.table.values, target)
+        if jeton is not None:
+            self.actions.take_jeton(jeton.value)
+        elif target != "carnet":
+            act = act_of(self.stage.board.affordances, target, second=second)
+            if isinstance(act, HouseAct):
+                return self.actions.house(act)
+            meant = self._meant(target)
+            answer = Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second)
+            return self.actions.answer(answer)
+        return None
+
+    def _meant(self, target: str | None) -> Hashable:
+        return meaning_of(self.stage.board.affordances, self.table.values, target)
+
+    def _icon(self, name: str) -> Change | None:
+        if name == "learn":
+            self.notices.forget()
+            self._note()
+        if name == "skip":
+            return self.actions.skip()
+        change = open_icon(name, self, self._clause, self.session.number)
+        self._show("bar")
+        return self.actions.ends.leaving(self.sharing.words) if isinstance(change, Pop) else change
+
+    def _clause(self) -> str:
+        return self.why.clause or self._refused or self.actions.tutor.clause or self.table.clause(self.state())
+
+    def receive(self, result: SceneResult) -> Change | None:
+        """Take the answer to the question before an act, or whether the player goes."""
+        return self.actions.agree(result)
+
+    @property
+    def _goes_on(self) -> bool:
+        return not self._busy and self.actions.goes_on(self.stage.board.affordances)
+
+    def _told(self, step: SessionStep) -> None:
+        self.actions.ends.hear(step, self.seat)
+        asked = self.seat is not None and bool(self.runner.offers(self.seat))
+        self.notices.hear(step, self.seat, asked=asked)
+        self._note()
+        self.actions.picked = ()
+        if self.runner.shuffling:
+            self.actions.wants.stop()
+        self._presenter.last = step
+        self.why.refused = None
+        self.why.shut_on(self._board)
+        lies_anew = step.act is None and self._begun and self.sharing.deal_behind_curtain()
+        if self._begun:
+            after = self.session.view(self.seat)
+            self._presenter.tell(self.stage.director, step, after)
+            self._voice.hear(step, after)
+            self._show("overlays")
+        self._company.hear(step)
+        self.actions.tutor.hear(step)
+        if lies_anew:
+            self.stage.lay_out_anew()
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        said = self._presenter.hear(cues, None if silent else self.services.mixer, self.sharing.words())
+        if self._presenter.has_gone_on(self.stage.director.shown) or said:
+            self._show("overlays")
+
+    def _show(self, *parts: str) -> None:
+        if parts == ("notice",):
+            self.why.refused = self.actions.refused
+            self.why.shut_on(self._board)
+            self._note()
+        else:
+            self.stage.show(*parts)
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        director, cloth = self.stage.director, self.stage.board.viewport.cloth
+        return state_of(
+            self.runner, director, self._presenter, cloth, self.seat, self.sharing.words(),
+            self.actions.choice, curtained=self.curtained, services=self.services,
+        )  # fmt: skip
+
+    def _note(self) -> None:
+        if self._board is not None:
+            self._board.note(self.notices.shown(self.sharing.words()))
+
+    def _unveil(self, event: pygame.event.Event) -> Change | None:
+        if escapes(event):
+            return Pop()
+        board = self.stage.board
+        if self.sharing.open_for(event, board):
+            board.hide(None)
+            self._show()
+        return None
+
+    @property
+    def _board(self) -> Board | None:
+        return self.stage.board if self.stage.laid_out else None
+
+    def _point_at(self, target: str) -> None:
+        self.stage.ring.focused, self.stage.ring.visible = target, True
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold."""
+        return "table", str(self.game)
+
+    @property
+    def key_conditions(self) -> frozenset[Condition]:
+        """What is so of the seat before the screen: it holds the bank or not, at a strict table or not."""
+        banker = self.session.public.banker if self.session.begun else 0
+        return conditions_of(self.seat, banker, strict=self.session.strict)
+
+    @property
+    def _busy(self) -> bool:
+        return self.stage.director.busy
+
+    @property
+    def _asks_figures(self) -> bool:
+        wanted = self.services.preferences.figures and not self.runner.shuffling
+        return wanted and not self._waits_for_bot and not self.curtained and self.runner.figures_due
+
+    @property
+    def _waits_for_bot(self) -> bool:
+        return self.session.begun and self.session.next_bot() is not None and not self.curtained
+
+    @property
+    def curtained(self) -> bool:
+        """Tell whether a curtain hides the table from whoever had the screen before."""
+        return self.sharing.curtained
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat before whom the screen lies."""
+        return self.sharing.seat
+
+
+def sitting_at_table(services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> TableScene:
+    """Return the table of a sitting; `captions` explain a first coup, `word` is what the house has to say."""
+    return TableScene(services, SittingDriver(services, session, captions, word))

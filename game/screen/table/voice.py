@@ -42,7 +42,7 @@ class TableVoice:
             self._notice = notice = board.notice
             if notice is not None:
                 found.append(Announcement(sentence(notice.head, notice.text), assertive=notice.refusal))
-        if (not director.busy or director.paused_for_reader) and not board.unfinished:
+        if not director.busy or director.paused_for_reader:
             asked = sentence(board.action_bar.prompt, board.action_bar.prompt_sub)
             if asked and asked != self._asked:
                 found.append(Announcement(asked))

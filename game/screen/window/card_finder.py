@@ -11,7 +11,7 @@ from itertools import permutations
 import pygame
 
 from game.screen.keys.focus import Role, Target
-from game.screen.scene.scene import Focusing, Scene
+from game.screen.scene.scene import Scene
 from game.screen.window.key_presses import is_writing
 from game.text.words import Words
 
@@ -61,7 +61,7 @@ class CardFinder:
     def begins(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Begin a search where its key is pressed and there are cards to be found; tell whether it begins."""
         asked = event.type == pygame.KEYDOWN and event.key == STARTS and not is_writing(scene)
-        if not asked or not isinstance(scene, Focusing) or not _cards(scene):
+        if not asked or not _cards(scene):
             return False
         self.typed, self._scene = "", scene
         return True
@@ -70,7 +70,7 @@ class CardFinder:
         """Take a letter where a card is called so, else begin anew with it; what no card is called is not taken."""
         for typed in ((self.typed or "") + letter, letter):
             hit = found(typed, _cards(scene), words)
-            if hit is not None and isinstance(scene, Focusing):
+            if hit is not None:
                 self.typed, scene.ring.focused, scene.ring.visible = typed, hit.id, True
                 return
 

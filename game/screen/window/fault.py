@@ -8,7 +8,7 @@ import pygame
 from game.play.errors import StoreError, lacks_memory
 from game.screen.draw.plain_pictures import plain_font
 from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Change, Pop, Scene
+from game.screen.scene.scene import Change, Pop, Scene, Stack
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
 from game.text.words import Words
@@ -57,6 +57,29 @@ class BareFault:
         return Pop() if ends else None
 
 
+class Faults:
+    """The scene that tells of a fault, and what is shown where even that scene has failed."""
+
+    def __init__(self) -> None:
+        self.scene: Scene | None = None
+        self.bare: BareFault | None = None
+        self._first: Exception | None = None
+
+    def tell(self, services: Services, error: Exception, stack: Stack) -> Scene | None:
+        """Return the scene that tells of a fault; None where none can, and `bare` tells."""
+        words = services.words
+        if self._first is not None and self.scene is not None and stack.top is self.scene:
+            self.bare = bare_of(words, self._first, error)
+            return None
+        self._first = error
+        try:
+            self.scene = crash_of(services, error, stack.scenes)
+        except Exception as failed:  # noqa: BLE001  # a file of the sheet itself may be gone
+            self.bare = bare_of(words, error, failed)
+            return None
+        return self.scene
+
+
 def bare_of(words: Words, first: Exception, error: Exception) -> BareFault:
     """Return what is shown of a fault, and of the one that kept it from being told properly."""
     return BareFault(
@@ -74,8 +97,8 @@ def _text_of(error: Exception) -> str:
     return "crash.memory" if lacks_memory(error) else "crash.text"
 
 
-def _where(words: Words, scenes: Sequence[AnyAct]) -> str:
-    session = next((scene.session for scene in reversed(scenes) if getattr(scene, "session", None) is not None), None)
+def _where(words: Words, scenes: Sequence[Scene]) -> str:
+    session = next((each.sitting for each in reversed(scenes) if each.sitting is not None), None)
     table = words("crash.no_table")
     if session is not None:
         table = words("crash.table", words(f"salon.{session.game}"), session.number, session.deals)

@@ -7,9 +7,11 @@ import pygame
 
 from game.play.preferences import Preferences
 from game.screen.keys.key_map import KeyMap
-from game.screen.scene.scene import Scene, scopes_of
+from game.screen.scene.scene import Scene
 from game.screen.window.card_finder import CardFinder
 from game.screen.window.gamepads import Gamepads
+from game.screen.window.key_presses import KeyPresses
+from game.screen.window.pointer import Pointer
 from game.screen.window.pressed_as import PressedAs
 from game.screen.window.scanning import Scanner
 from game.text.words import Words
@@ -22,12 +24,15 @@ class Inputs:
     gamepads: Gamepads = field(default_factory=Gamepads)
     scanner: Scanner = field(default_factory=Scanner)
     finder: CardFinder = field(default_factory=CardFinder)
+    presses: KeyPresses = field(default_factory=KeyPresses)
+    pointer: Pointer = field(default_factory=Pointer)
     _pressed_as: PressedAs = field(default_factory=PressedAs)
 
     def turn(
         self, events: Sequence[pygame.event.Event], seconds: float, scene: Scene | None, preferences: Preferences
     ) -> Sequence[pygame.event.Event]:
         """Return the events of a turn as keys."""
+        self.presses.next_frame()
         found = self.gamepads.turn(events, seconds)
         return self.scanner.turn(found, seconds, scene, preferences) if scene is not None else found
 
@@ -36,7 +41,7 @@ class Inputs:
         if self.finder.takes(event, scene, words):
             return pygame.event.Event(pygame.USEREVENT)
         event = self._pressed_as.translated(event, scene, keys)
-        begins = "table" in scopes_of(scene) and self.finder.begins(event, scene)
+        begins = "table" in scene.key_scopes and self.finder.begins(event, scene)
         return pygame.event.Event(pygame.USEREVENT) if begins else event
 
     def awake(self, preferences: Preferences) -> bool:

@@ -5,13 +5,10 @@ the scene in which it went down. What waited in the queue while a slow frame was
 gone: of the same key only the first counts, and of clicks too.
 """
 
-from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
-
 import pygame
 
-from game.screen.keys.focus import Role, Target
-from game.screen.scene.scene import Focusing, Scene
+from game.screen.keys.focus import Role
+from game.screen.scene.scene import Scene
 
 _SCROLLS = frozenset({pygame.K_UP, pygame.K_DOWN})
 _SLIDES = frozenset({pygame.K_LEFT, pygame.K_RIGHT})
@@ -65,33 +62,15 @@ def may_repeat(key: int, scene: Scene) -> bool:
     """Tell whether a held key goes on in a scene: up and down scroll or walk, a slider slides, letters are written."""
     if key in _SCROLLS:
         return True
-    if not isinstance(scene, Focusing):
-        return False
-    focused = next((target for target in to_press(scene) if target.id == scene.ring.focused), None)
+    focused = next((target for target in scene.targets() if target.id == scene.ring.focused), None)
     if focused is not None and focused.role is Role.SLIDER:
         return key in _SLIDES
     return key not in _NEVER_WRITTEN and is_writing(scene)
 
 
-@runtime_checkable
-class Coming(Protocol):
-    """A scene that can tell what there will be to press before all of it is made."""
-
-    def coming(self) -> Sequence[Target]:
-        """Return it by id, role and key."""
-        ...
-
-
-def to_press(scene: Scene) -> Sequence[Target]:
-    """Return what can be pressed in a scene, or will be: to know what a key means nothing is made at once."""
-    return scene.coming() if isinstance(scene, Coming) else scene.targets()
-
-
 def is_writing(scene: Scene) -> bool:
     """Tell whether letters are written in a scene: on the focused line, or on the only thing that there is."""
-    if not isinstance(scene, Focusing):
-        return False
-    targets = to_press(scene)
+    targets = scene.targets()
     focused = next((target for target in targets if target.id == scene.ring.focused), None)
     if focused is None:
         return any(target.role is Role.ENTRY for target in targets) and not any(each.default for each in targets)

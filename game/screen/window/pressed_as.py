@@ -1,22 +1,10 @@
 """Hand scenes the default keys of what is pressed: no scene knows that a player has given a command another key."""
 
-from typing import Protocol, runtime_checkable
-
 import pygame
 
 from game.screen.keys.key_map import KeyMap
-from game.screen.scene.scene import Scene, scopes_of
-from game.screen.window.key_presses import is_writing, to_press
-
-
-@runtime_checkable
-class Capturing(Protocol):
-    """A scene that may wait for a key to be pressed, whatever it means elsewhere."""
-
-    @property
-    def capturing(self) -> bool:
-        """Tell whether the next key is meant as itself."""
-        ...
+from game.screen.scene.scene import Scene
+from game.screen.window.key_presses import is_writing
 
 
 class PressedAs:
@@ -31,24 +19,19 @@ class PressedAs:
             return event
         if event.type == pygame.KEYUP and event.key in self._held:
             return pygame.event.Event(pygame.KEYUP, key=self._held.pop(event.key).key, mod=event.mod)
-        if event.type != pygame.KEYDOWN or not keys.moved or is_capturing(scene):
+        if event.type != pygame.KEYDOWN or not keys.moved or scene.capturing:
             return event
         if event.key in self._held:
             return self._held[event.key]
         if getattr(event, "unicode", "").isprintable() and event.unicode and is_writing(scene):
             return event
-        found = keys.translated(event, to_press(scene), scopes_of(scene))
+        found = keys.translated(event, scene.targets(), scene.key_scopes)
         if found is not event:
             self._held[event.key] = found
         return found
 
 
-def is_capturing(scene: Scene | None) -> bool:
-    """Tell whether a scene waits for a key."""
-    return isinstance(scene, Capturing) and scene.capturing
-
-
 def asks_for_keys(event: pygame.event.Event, scene: Scene) -> bool:
     """Tell whether an event asks what the keys of a scene are, and is no sign that is written."""
     asks = event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "?"
-    return asks and not is_capturing(scene) and not is_writing(scene)
+    return asks and not scene.capturing and not is_writing(scene)

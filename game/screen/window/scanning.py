@@ -6,7 +6,7 @@ import pygame
 
 from game.play.preferences import Preferences
 from game.screen.keys.focus import ADVANCE
-from game.screen.scene.scene import Focusing, Scene
+from game.screen.scene.scene import Scene
 from game.screen.window.key_presses import is_writing
 
 _SWITCHES = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -24,7 +24,7 @@ class Scanner:
         self, events: Sequence[pygame.event.Event], seconds: float, scene: Scene, preferences: Preferences
     ) -> list[pygame.event.Event]:
         """Return the events, the switch pressing what is focused, and the focus going on when it is time."""
-        if not preferences.scanning or not isinstance(scene, Focusing):
+        if not preferences.scanning:
             self._rested = 0.0
             return [self._let_go(event) for event in events]
         found = [self._pressed(event, scene) for event in events]

@@ -17,6 +17,26 @@ APP_ID = "local.tapisvert.game"
 """By what desktops know the window, whichever way the program was started: the name of its desktop entry."""
 USUAL = 1280, 720
 """The size of a first window on all screens but the largest."""
+OF_WINDOW = frozenset(
+    {
+        pygame.ACTIVEEVENT,
+        pygame.VIDEOEXPOSE,
+        pygame.WINDOWSHOWN,
+        pygame.WINDOWHIDDEN,
+        pygame.WINDOWMOVED,
+        pygame.WINDOWRESIZED,
+        pygame.WINDOWSIZECHANGED,
+        pygame.WINDOWMINIMIZED,
+        pygame.WINDOWMAXIMIZED,
+        pygame.WINDOWENTER,
+        pygame.WINDOWLEAVE,
+        pygame.WINDOWFOCUSGAINED,
+        pygame.WINDOWFOCUSLOST,
+        pygame.WINDOWTAKEFOCUS,
+        pygame.WINDOWDISPLAYCHANGED,
+    }
+)
+"""Events of the window that mean nothing to a scene; half a dozen of them come with every full screen."""
 _NO_SCREEN = {"dummy", "offscreen", "none"}
 _IDENTITY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 
@@ -58,9 +78,9 @@ class Window:
 
 
 def without_older_sizes(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return events without the sizes that the window had before its last one: nothing is laid out for those."""
-    last = max((n for n, each in enumerate(events) if each.type == pygame.VIDEORESIZE), default=-1)
-    return [each for n, each in enumerate(events) if each.type != pygame.VIDEORESIZE or n == last]
+    """Return events with the last size of the window before all others: nothing is laid out for those it had before."""
+    sizes = [each for each in events if each.type == pygame.VIDEORESIZE]
+    return [*sizes[-1:], *(each for each in events if each.type != pygame.VIDEORESIZE)]
 
 
 class NoScreenError(Exception):

@@ -46,7 +46,7 @@ class Accounts(TwoSheets):
 
     # What the loop asks
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         self._failed = ""
         self._open_view(viewport, painter)
@@ -63,20 +63,15 @@ class Accounts(TwoSheets):
 
     @property
     def moving(self) -> bool:
-        """Tell whether something is still to be read, proved or drawn."""
+        """Tell whether something has come, or is still to be asked for."""
         unasked = self._past is None and self._reading is None and not self._failed
         waited = (self._reading, self._proof, self._copying)
         come = any(each is not None and (each.done or each.news) for each in waited)
         asks = self._proving is not None and self._proof is None
-        return self._stale or unasked or come or asks or self._reader.moving or self._reads
+        return unasked or come or asks or self._reader.moving or self._reads
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
-        self.renew()
-        if (change := self._answer_waiting()) is not None:
-            return change
-        if self._stale:
-            return None
         house, worker = self.services.house, self.services.worker
         if self._past is None and self._reading is None and not self._failed:
             self._reading = Watched(worker, partial(read_past, house))
@@ -98,6 +93,7 @@ class Accounts(TwoSheets):
             news = self._reader.follow(self._note, sealed=self._unfolded) or news
         if news:
             self._lay()
+        self.ring.settle(self.targets())  # what could be stopped is done
         return None
 
     @property
@@ -119,7 +115,7 @@ class Accounts(TwoSheets):
 
     def reading(self) -> Reading:
         """Return both sheets, line by line, and what the purse holds."""
-        title, view = self.services.words(f"accounts.page.{self.page}"), self._view
+        title, view = self.services.words(f"accounts.page.{self.page}"), self.view
         if view is None:
             return Reading(title)
         foot = Region("foot", "", (ReadText("purse", self._purse()), *(each.id for each in self._buttons())))
@@ -143,13 +139,13 @@ class Accounts(TwoSheets):
 
     def _walks_coups(self, by: int) -> bool:
         """Bring the focus to the next coup of the sitting, which is then seen whole."""
-        view = self._view
+        view = self.view
         ids = [item.id for item in view.right.items if item.id == "more" or item.id.startswith("coup:")] if view else []
         at = ids.index(self.ring.focused) + by if self.ring.focused in ids else -1
         if view is None or not 0 <= at < len(ids):
             return False
         view.right.show(ids[at])
-        self.ring.visible, self.ring.focused, self._stale = True, ids[at], True
+        self.ring.visible, self.ring.focused = True, ids[at]
         return True
 
     def _done(self) -> Change | None:
@@ -199,9 +195,9 @@ class Accounts(TwoSheets):
     def _choose(self, at: int) -> None:
         self._chosen, self._shown = at, SHOWN
         self._lay()
-        if self._view is not None:
-            self._view.right.scroll_to(0.0)
-            self._view.left.show(f"sitting:{self._notes[at].number}")
+        if self.view is not None:
+            self.view.right.scroll_to(0.0)
+            self.view.left.show(f"sitting:{self._notes[at].number}")
 
     def _stop(self) -> None:
         """Stop what is being worked out: figures stand as far as they are counted, nothing is said to be proved."""
@@ -218,7 +214,7 @@ class Accounts(TwoSheets):
 
     def _sheet(self, target: str | None) -> PaperColumn | None:
         """Return the sheet under the pointer; of the rows at the left, and where the right one is short, the left."""
-        view = self._view
+        view = self.view
         if view is None:
             return None
         rows = (target or "").startswith("sitting:")
@@ -241,8 +237,7 @@ class Accounts(TwoSheets):
 
     def _lay(self, *, begin: bool = False) -> None:
         """Put on the sheets what the page says; from its beginning where it was newly opened."""
-        view, words, note = self._view, self.services.words, self._note
-        self._stale = True
+        view, words, note = self.view, self.services.words, self._note
         if view is None:
             return
         view.tabs([(f"page:{name}", words(f"accounts.page.{name}")) for name in PAGES], f"page:{self.page}")

@@ -9,7 +9,7 @@ from game.lessons.teach.exercises.practice import WELL, known, next_kind, now
 from game.lessons.teach.exercises.question import Kind
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.printable import pages_of_exercises
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
@@ -20,7 +20,7 @@ _DAY = timedelta(days=1)
 _PRACTISE = "practise:"
 
 
-class ExercisePage:
+class ExercisePage(SheetPage):
     """The kinds of exercises of `game`; another game can be chosen."""
 
     def __init__(self, services: Services, game: GameId) -> None:

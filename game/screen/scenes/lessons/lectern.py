@@ -13,7 +13,7 @@ from game.lessons.teach.lectern import Slide, slides_of
 from game.play.scenarios.file import caption
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Target
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Change, Pop, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -24,7 +24,7 @@ from game.text.marks import sentence
 _ALSO = {"right": 1, "down": 1, "left": -1, "up": -1}
 
 
-class Lectern:
+class Lectern(Scene):
     """The slides of a lesson file. Hidden hands stay hidden until they are asked for."""
 
     def __init__(self, services: Services, *, path: Path) -> None:
@@ -36,7 +36,6 @@ class Lectern:
         self.number = 0
         self.hands = self.dark = False
         self._view: LecternView | None = None
-        self._stale = True
         self._told: Slide | None = None
 
     key_scopes = ("lectern",)
@@ -46,37 +45,25 @@ class Lectern:
         """The slide that is shown."""
         return self.slides[self.number]
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the slide out for a window."""
         self._view = LecternView(viewport, painter)
-        self._stale = True
 
     def leave(self) -> None:
         """Let the large surfaces go."""
         self._view = None
 
-    @property
-    def moving(self) -> bool:
-        """Tell whether the slide is still to be drawn."""
-        return self._stale
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
-        """Nothing changes of itself."""
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw the slide where it is another one."""
+    def draw(self, painter: Painter) -> None:  # noqa: ARG002  # the view has it
+        """Draw the slide."""
         view = self._view
-        if view is None or not self._stale:
-            return []
+        if view is None:
+            return
         if self.dark:
             view.draw_dark()
         else:
             place = self.services.words("lectern.place", self.number + 1, len(self.slides))
             view.draw(self.slide, f"{self.title} · {place}", self.services.words, hands=self.hands)
             view.draw_buttons(self.targets(), self._legends(), self.ring)
-        self._stale = False
-        return [view.painter.target.get_rect()]
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed, from left to right."""
@@ -129,10 +116,7 @@ class Lectern:
             return None
         targets = self.targets()
         self.ring.settle(targets)
-        before = (self.ring.focused, self.ring.hovered, self.ring.visible)
         signal = self.ring.feed(event, targets, view.viewport.scale)
-        if before != (self.ring.focused, self.ring.hovered, self.ring.visible):
-            self._stale = True
         return self._pressed(signal.id) if isinstance(signal, Pressed) else None
 
     def _pressed(self, target: str) -> Change | None:
@@ -144,7 +128,6 @@ class Lectern:
             case "lectern:hands":
                 self.hands = not self.hands
                 self.services.mixer.play(SoundId.CARD_SNAP)
-                self._stale = True
             case "lectern:back":
                 self._go(-1)
             case _:
@@ -154,11 +137,11 @@ class Lectern:
     def _go(self, by: int) -> None:
         there = min(len(self.slides) - 1, max(0, self.number + by))
         if there != self.number:
-            self.number, self._stale = there, True
+            self.number = there
             self.services.mixer.play(SoundId.PAGE)
 
     def _blank(self, *, dark: bool) -> None:
-        self.dark, self._stale = dark, True
+        self.dark = dark
 
     def _legends(self) -> dict[str, str]:
         return {each.id: self.services.key_label(each.key, each.id, self.key_scopes) for each in self.targets()}

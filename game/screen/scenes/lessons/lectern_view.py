@@ -153,7 +153,6 @@ class LecternView:
             face = pile.face(place, hands=hands)
             look = "back.red" if face is None else f"card.{face}"
             pose = Pose(left + place * step, y + width * CARD_RATIO / 2, width, look, z=place)
-            self._sprites.refine(pose)
             self._sprites.draw(painter.target, pose)
         leading = painter.lettering.leading(NAME)
         name = painter.fitted(pile.name, NAME, wide - _GAP)

@@ -15,7 +15,7 @@ from game.play.scenarios.file import read_text
 from game.play.scenarios.run import RefusedActError
 from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -27,7 +27,7 @@ LONGEST = 400
 """A sentence has at most so many letters."""
 
 
-class EditorPage:
+class EditorPage(SheetPage):
     """The lesson file at `path`. What is written is kept when it is saved, and saved only where it can be played."""
 
     def __init__(self, services: Services, path: Path) -> None:

@@ -12,7 +12,7 @@ from game.lessons.teach.exercises.practice import next_kind, now
 from game.lessons.teach.own import OwnLesson, own_lessons
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.printable import pages_of_lesson
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
@@ -26,7 +26,7 @@ _MOST_FAULTS = 3
 """So many faults of one file are named; they are often one."""
 
 
-class CoursePage:
+class CoursePage(SheetPage):
     """The lessons of `game`, or of the salon's first game that has any; another game can be chosen."""
 
     def __init__(self, services: Services, game: GameId | None) -> None:

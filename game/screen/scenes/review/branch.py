@@ -8,7 +8,7 @@ from game.play.branch import Branch, branch
 from game.play.tables import facts_of
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -22,7 +22,7 @@ _MOST = 60
 """More acts than so many are never offered here."""
 
 
-class BranchPage:
+class BranchPage(SheetPage):
     """The acts that were offered at one step; pressed, each is played on a table of its own that no purse knows."""
 
     def __init__(self, services: Services, found: Reviewed, place: int) -> None:
@@ -84,7 +84,7 @@ class BranchPage:
             self._playing = None
 
 
-class NotePage:
+class NotePage(SheetPage):
     """One sentence."""
 
     def __init__(self, services: Services, said: str) -> None:

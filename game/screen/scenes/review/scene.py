@@ -60,7 +60,7 @@ class Review(TwoSheets):
 
     # What the loop asks
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheets out for a window."""
         self._open_view(viewport, painter)
 
@@ -74,8 +74,8 @@ class Review(TwoSheets):
 
     @property
     def moving(self) -> bool:
-        """Tell whether something has come, is still to be asked for, or to be drawn."""
-        if self._stale or (self._saving is not None and self._saving.done()):
+        """Tell whether something has come, or is still to be asked for."""
+        if self._saving is not None and self._saving.done():
             return True
         if self._found is None or self._reading is not None:
             return not self._failed and (self._reading is None or self._reading.done())
@@ -83,10 +83,7 @@ class Review(TwoSheets):
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
-        self.renew()
-        if (change := self._answer_waiting()) is not None:
-            return change
-        if self._stale or self._view is None:
+        if self.view is None:
             return None
         if self._saving is not None and self._saving.done():
             self._saved(self._saving)
@@ -156,9 +153,9 @@ class Review(TwoSheets):
     def _choose(self, coup: int, row: str = "") -> None:
         self._chosen, self._said, self._dear = coup, "", None
         self._lay(row=row)
-        if self._view is not None:
-            self._view.right.scroll_to(0.0)
-            self._view.left.show(row or f"coup:{coup}")
+        if self.view is not None:
+            self.view.right.scroll_to(0.0)
+            self.view.left.show(row or f"coup:{coup}")
 
     def _watch(self) -> Change | None:
         """Go to the table before the dear choice that is pressed, else before the first one of the coup."""
@@ -196,18 +193,18 @@ class Review(TwoSheets):
             untold = "own.untold" if self._wanted == "lesson" else "review.untold"
             self._said = services.words(untold) if path is None else services.words("review.saved", str(path))
         self._lay()
-        if self._view is not None:
-            self._view.right.scroll_to(0.0)
+        if self.view is not None:
+            self.view.right.scroll_to(0.0)
 
     def _sheet(self, target: str | None) -> PaperColumn | None:
         """Return the sheet under the pointer."""
-        if self._view is None:
+        if self.view is None:
             return None
-        return self._view.right if target == "right" else self._view.left
+        return self.view.right if target == "right" else self.view.left
 
     def _sheet_of_keys(self) -> PaperColumn | None:
         """Return the sheet of the coups."""
-        return self._view.left if self._view is not None else None
+        return self.view.left if self.view is not None else None
 
     # What is reckoned
 
@@ -240,8 +237,8 @@ class Review(TwoSheets):
     def _show_asked(self) -> None:
         """Show the coup that was asked for; the arrows go on from there."""
         self._lay()
-        if self._view is not None:
-            self._view.left.show(f"coup:{self._chosen}")
+        if self.view is not None:
+            self.view.left.show(f"coup:{self._chosen}")
         self.ring.focused, self._asked = f"coup:{self._chosen}", None
 
     def _next(self) -> int | None:
@@ -283,8 +280,7 @@ class Review(TwoSheets):
 
     def _lay(self, *, begin: bool = False, row: str = "") -> None:
         """Put on the sheets what the page says; from its beginning where it was newly opened."""
-        view, words, found, coup = self._view, self.services.words, self._found, self._coup
-        self._stale = True
+        view, words, found, coup = self.view, self.services.words, self._found, self._coup
         if view is None:
             return
         view.tabs([(f"page:{name}", words(f"review.page.{name}")) for name in PAGES], f"page:{self.page}")

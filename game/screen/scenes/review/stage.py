@@ -1,7 +1,6 @@
 """The table of a reviewed deal: a lesson whose buttons try another act and save a picture of the cloth."""
 
 from functools import partial
-from pathlib import Path
 
 import pygame
 
@@ -16,7 +15,6 @@ from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.writer import Written
 from game.screen.scenes.review.files import save_picture
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.table.lesson_staged import Staged
@@ -92,15 +90,10 @@ def _said(key: str, now: int, was: int, words: Words) -> str:
     return words(key, *(whole(each, words.language, signed=True) for each in (now, was)))
 
 
-def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change | None:
-    """Save a picture of the table beside the window, and tell then where it lies, or why that could not be."""
-    saves = partial(save_picture, picture, sitting.number, coup)
-    return services.writer.write(saves, partial(_told, services))
-
-
-def _told(services: Services, written: Written[Path]) -> Change:
+def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change:
+    """Save a picture of the table, and tell where it lies, or why that could not be."""
     try:
-        path = written()
+        path = save_picture(picture, sitting.number, coup)
     except StoreError as error:
         services.mixer.play(SoundId.KNOCK)
         said = services.words(f"house.{error.reason}", *error.args_coded)

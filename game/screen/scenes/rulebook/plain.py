@@ -217,7 +217,6 @@ def _draw_cards(
     painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
 ) -> None:
     for pose in card_poses(plan, plain, scroll, lifted):
-        sprites.refine(pose)
         sprites.draw(painter.target, pose)
     if lifted is not None and lifted < len(plain.cards):
         x, y, width, _ = _card(plan, plain, lifted, scroll)

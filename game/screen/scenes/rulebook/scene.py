@@ -15,7 +15,7 @@ from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.paper.terms import asks_for_terms, next_term
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
@@ -33,7 +33,7 @@ _CHOOSES = {"up": -1, "down": 1}
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
-class RuleBook:
+class RuleBook(Scene):
     """The book opens at a clause where one is named, else where it was left, or at the first clause of a game."""
 
     def __init__(self, services: Services, *, game: str = "", clause: str = "") -> None:
@@ -44,7 +44,6 @@ class RuleBook:
         self._view: BookView | None = None
         self._searched: tuple[str, int, str | None] | None = None
         """What was searched for in the window before, at which hit, and what had the focus then."""
-        self._stale = True
         self._told = ""
 
     key_scopes = ("book",)
@@ -75,17 +74,18 @@ class RuleBook:
 
     # What the loop asks
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the book out for a window."""
         words, practised = self.services.words, self.services.house.practice()
         self._put_by()
-        self._view = BookView(viewport, painter, words, self._book, practised, self.services.cache)
+        self._view = BookView(viewport, painter, words, self._book, practised)
         if self._searched is not None:
             query, hit, focused = self._searched
             self._ask(query)
             self._go_to_hit(hit)
             self.ring.focused = focused
-        self._turn, self._stale = None, True
+        self._turn = None
+        self.ring.settle(self.targets())
 
     def leave(self) -> None:
         """Let the large surfaces go, and remember where the book lies open."""
@@ -95,41 +95,25 @@ class RuleBook:
 
     @property
     def moving(self) -> bool:
-        """Tell whether a leaf turns or something is still to be drawn."""
-        return self._stale or self._turn is not None
-
-    @property
-    def unfinished(self) -> bool:
-        """Tell whether parts of the table and the open book are still to be drawn: one in a turn."""
-        return self._view is not None and self._view.unfinished
-
-    renewing = unfinished
+        """Whether a leaf turns."""
+        return self._turn is not None
 
     def tick(self, seconds: float) -> Change | None:
-        """Let a leaf go on turning; draw a part of what the book lies on."""
-        if self._view is not None:
-            self._view.lay_ground(whole=not self.services.prerenders)
-        if self._turn is not None and self._turn.new is not None and not self._stale:
+        """Let a leaf go on turning."""
+        if self._turn is not None:
             self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
             if self._turn.gone >= 1:
-                self._turn, self._stale = None, True
+                self._turn = None
         return None
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed."""
+    def draw(self, painter: Painter) -> None:
+        """Draw the open book, and the leaf that turns over it."""
         view = self._view
-        if view is None or not self.moving or (self.services.prerenders and (view.unfinished or view.cut_cards())):
-            return []
-        if self._turn is not None and not self._stale:
-            where = view.painter.rect(view.plan.spread)
-            if self._turn.new is None:
-                self._draw_new(view, self._turn)
-                return []  # which is enough for one turn
-            self._turn.draw(view.painter.target, where)
-            return [where]
+        if view is None:
+            return
         view.draw(self.ring)
-        self._stale = False
-        return [view.painter.target.get_rect()]
+        if self._turn is not None:
+            self._turn.draw(painter.target, painter.rect(view.plan.spread))
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed in reading order: clauses, cards, the default button, tabs, footer."""
@@ -150,27 +134,25 @@ class RuleBook:
         """Answer one event; a key or a click completes the turning of a leaf."""
         view = self._of_window()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._turn is not None:
-            self._turn, self._stale = None, True
+            self._turn = None
         if self._writes(event):
             return None
         if event.type == pygame.KEYDOWN:
             self.ring.visible = True
             done, change = self._key(event)
             if done:
-                self._stale = True
+                self.ring.settle(self.targets())
                 return change
         targets = self.targets()
         self.ring.settle(targets)
-        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
         signal = self.ring.feed(event, targets, view.viewport.scale)
-        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
-            self._stale = True
         if event.type in _POINTER and view.search is not None:
             view.search.follow(event)
             if isinstance(signal, Pressed) and signal.id.startswith("hit:"):
                 signal = None  # the hit itself has been pressed
         change = self._signal(signal)
         self._hit()
+        self.ring.settle(self.targets())
         return change
 
     # What the reader does
@@ -207,9 +189,7 @@ class RuleBook:
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not found.entry.text:
             self._ask(None)
             return True
-        taken, changed = found.handle(event)
-        self._stale = self._stale or changed
-        return taken
+        return found.handle(event)
 
     def _type(self, name: str) -> bool:
         """Answer a key of the screen while something is searched; tell whether it was for the search."""
@@ -233,7 +213,6 @@ class RuleBook:
                 return self._pressed(target)
             case Scrolled(target, steps) if target == "plain" or (target or "").startswith(("card:", "to:")):
                 self._of_window().scroll_by(36 * steps)
-                self._stale = True
             case Scrolled(target, steps) if (target or "").startswith("hit:") and self._query is not None:
                 self._go_to_hit(1 if steps > 0 else -1)
             case Scrolled(_, steps) if steps:
@@ -318,7 +297,6 @@ class RuleBook:
         self._book.choose(place)
         view.scroll = 0.0
         view.paginate()
-        self._stale = True
         after = books().index(name), self.page
         if after != before:
             self._begin_turn(forth=after > before)
@@ -327,7 +305,6 @@ class RuleBook:
         view = self._of_window()
         view.scroll = 0.0
         view.explain()
-        self._stale = True
 
     def _turned(self, before: int) -> None:
         if self.page != before:
@@ -339,14 +316,10 @@ class RuleBook:
         self.services.mixer.play(SoundId.PAGE)
         if self.services.preferences.pace == 0 or self._query is not None:
             return
-        where = view.painter.rect(view.plan.spread)
-        self._turn, self._stale = Turn(view.painter.target.subsurface(where).copy(), forth), False
-        if not self.services.prerenders:
-            self._draw_new(view, self._turn)
-
-    def _draw_new(self, view: BookView, turn: Turn) -> None:
+        window, where = view.painter.target, view.painter.rect(view.plan.spread)
+        old = window.subsurface(where).copy()
         view.draw(self.ring)
-        turn.new = view.painter.target.subsurface(view.painter.rect(view.plan.spread)).copy()
+        self._turn = Turn(old, window.subsurface(where).copy(), forth)
 
     # The search
 
@@ -372,14 +345,12 @@ class RuleBook:
                 view.search = Search(view.painter, view.plan, line, self.services.words, self.book)
             view.search.write(query)
             self.ring.focused = "search"
-        self._stale = True
 
     def _go_to_hit(self, by: int) -> None:
         found = self._search
         if found is not None and found.hits:
             found.go_to(found.at + by)
             self.ring.focused = "search"
-            self._stale = True
 
     def _hit(self) -> None:
         """Open the hit that was pressed."""

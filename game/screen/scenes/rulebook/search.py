@@ -50,15 +50,15 @@ class Search:
         self.at = self._first = 0
         self._lay()
 
-    def handle(self, event: pygame.event.Event) -> tuple[bool, bool]:
-        """Hand the line an event; tell whether it was taken, and whether anything is to be drawn."""
-        before, revision = self.entry.text, self.entry.revision
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Hand the line an event; tell whether it was taken."""
+        before = self.entry.text
         self.entry.lay(self._painter, self._line)
         taken = self.entry.handle(event)
         if self.entry.text != before:
             self.find()
         kept = event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
-        return taken and kept, self.entry.revision != revision
+        return taken and kept
 
     def follow(self, event: pygame.event.Event) -> None:
         """Let the hits have an event of the pointer."""
@@ -92,7 +92,6 @@ class Search:
         """Draw what was found: how many, and of each the clause's id, its book and how it begins."""
         painter = self._painter
         plains.draw_found(painter, self._plan, len(self.hits), self._words, self.entry.text)
-        self._manager.update(0.0)
         self._manager.draw_ui(painter.target)
         if painter.audit is not None:
             for number, box in self._boxes():

@@ -13,20 +13,15 @@ _DARK = 0.38
 
 @dataclass(slots=True)
 class Turn:
-    """A leaf under way between two spreads; `forth` is from right to left. `gone` goes from 0 to 1.
-
-    It does not move before there is a `new` spread.
-    """
+    """A leaf under way between two spreads; `forth` is from right to left. `gone` goes from 0 to 1."""
 
     old: pygame.Surface
+    new: pygame.Surface
     forth: bool
-    new: pygame.Surface | None = None
     gone: float = 0.0
 
     def draw(self, target: pygame.Surface, where: pygame.Rect) -> None:
         """Draw the spread as it is now."""
-        if self.new is None:
-            return
         width, height = where.size
         half = width // 2
         left, right = (self.old, self.new) if self.forth else (self.new, self.old)

@@ -1,11 +1,7 @@
 """The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
 
 from collections.abc import Mapping
-from functools import cached_property
-from pathlib import Path
 from types import MappingProxyType
-
-import pygame
 
 from game.catalogue import registrations
 from game.lessons.book.documents import Document
@@ -32,8 +28,6 @@ from game.stage.units import Box, Viewport
 from game.table.any_game import Plain
 from game.text.words import Words
 
-_CUT = 6
-"""How many cards a turn cuts at 1280 x 720; as windows grow, fewer."""
 _BUTTON_MOST = 1.5
 """How much larger than usual the words of the button under the plain words can be: it is 48 units high."""
 
@@ -48,30 +42,16 @@ class BookView:
         words: Words,
         book: OpenBook,
         practised: Mapping[str, Plain] = MappingProxyType({}),
-        cache: Path | None = None,
     ) -> None:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._begun, self._drawing = ground_of(painter, self.plan, cache)
-        self.unfinished = True
+        self._ground = ground_of(painter, self.plan)
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
         self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
         self.paginate()
-
-    @cached_property
-    def _ground(self) -> pygame.Surface:
-        """The table and the open book without a word on it."""
-        self.lay_ground(whole=True)
-        return self._begun
-
-    def lay_ground(self, *, whole: bool) -> None:
-        """Draw the next part of the ground, or all that is left; `unfinished` tells whether there is more."""
-        self.unfinished = next(self._drawing, self) is None
-        while whole and self.unfinished:
-            self.unfinished = next(self._drawing, self) is None
 
     def paginate(self) -> None:
         """Break the open book into the pages of this window, and explain its clause."""
@@ -87,16 +67,6 @@ class BookView:
         clause = self._book.clause
         progress = self._progress(clause.id)
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
-        self._uncut = plains.card_poses(self.plan, self._plain)
-
-    def cut_cards(self) -> bool:
-        """Cut some of the clause's cards, as many as a turn has time for; tell whether any was still to be cut."""
-        most, cut = max(1, round(_CUT / self.painter.scale**2)), 0
-        while self._uncut and cut < most:
-            pose = self._uncut.pop(0)
-            cut += self._sprites.refine(pose)
-            self._sprites.prerender(pose)
-        return cut > 0
 
     def _progress(self, clause: str) -> str:
         """Return how well a clause is known from exercises, nothing where none asks for it."""
@@ -210,7 +180,6 @@ class BookView:
     def draw(self, ring: Ring) -> None:
         """Draw the whole book, with the keyboard's ring."""
         painter, plan, words = self.painter, self.plan, self._words
-        ring.settle(self.targets())
         painter.target.blit(self._ground, (0, 0))
         page = self._book.pages[self._book.page]
         pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen, self._beads)

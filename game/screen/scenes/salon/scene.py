@@ -11,21 +11,28 @@ from game.play.house import Purse, SittingNote
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target
 from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
 from game.screen.scenes.salon import note as salon_note
 from game.screen.scenes.salon.copy import COPY, TakenCopy
 from game.screen.scenes.salon.plan import LINKS, SalonPlan, lit_first, tables
-from game.screen.scenes.salon.preparation import Preparation
-from game.screen.scenes.salon.renewal import SalonRenewal
 from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.signs import SignLayout, Signs, draw_footer, draw_header, draw_plates, place, written
-from game.screen.scenes.salon.sitting_down import in_good_company, opened
+from game.screen.scenes.salon.signs import (
+    SignLayout,
+    Signs,
+    draw_boards,
+    draw_footer,
+    draw_header,
+    draw_plates,
+    place,
+    written,
+)
+from game.screen.scenes.salon.sitting_down import in_good_company
 from game.screen.scenes.salon.targets import fed, salon_reading, targets
 from game.screen.scenes.salon.visits import welcomed
-from game.screen.scenes.salon.walk import Walk, look_ahead
+from game.screen.scenes.salon.walk import Walk
 from game.stage.curves import bezier
 from game.stage.units import Viewport
 from game.table.errors import OptionError
@@ -37,27 +44,25 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
 _FADE, _QUICK = 0.22, 0.12
 """Seconds: the lamp's way from table to table, and where nothing is to move."""
 _ease = bezier(0.33, 0, 0.18, 1)
-_AROUND = 18.0
-"""How far shadow and ring of a sign reach."""
 
 
-class SalonScene(SalonRenewal):
+class SalonScene(Scene):
     """The room of five tables. `ring` is the keyboard's; the table last focused is under the lamp.
 
-    Where it `greets`, the first sheet opens over it as soon as it is loaded.
+    Where it `greets`, the first sheet opens over it at once.
     """
 
-    def __init__(self, services: Services, room: Room | None = None, *, greets: bool = False) -> None:
+    def __init__(self, services: Services, *, greets: bool = False) -> None:
         self.services = services
-        self._greets = greets
+        self._greets, self._stands = greets, False
+        """Whether the first sheet comes, and whether the room that it lies over has been drawn."""
         self.ring = Ring()
         self.ring.visible = True
         self._look()
         self.lit: GameId = lit_first(services.house.remembered("salon"), self._open.game if self._open else None)
         self.ring.focused = f"table:{self.lit}"
-        self._was: GameId | None = None
-        self._left: set[GameId] = set()
-        self._gone = 1.0
+        self._lamp: tuple[GameId | None, float] = (None, 1.0)
+        """The table that the lamp comes from, and how far it has gone."""
         self._step: Walk | None = None
         self._sat: tuple[Session, tuple[str, ...]] | None = None
         self._notes: list[salon_note.SalonNote] = []
@@ -65,12 +70,7 @@ class SalonScene(SalonRenewal):
         """What is to be told of sittings that were left, at the table that one sits down to."""
         self._copies = salon_note.OtherCopies(services.house)
         self._taken: TakenCopy | None = None
-        self._viewport: Viewport | None = None
-        self._preparation = Preparation()
-        self._room = room
-        self._drawn: tuple[str | None, str | None] = (None, None)
-        self._stale = True
-        self._heard = False
+        self.room: Room | None = None
 
     key_scopes = ("salon",)
     _open: SittingNote | None = None
@@ -78,22 +78,13 @@ class SalonScene(SalonRenewal):
 
     # What the loop asks
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the room out for a window."""
         self._look()
-        self._viewport, self._painter, self._plan = viewport, painter, SalonPlan(viewport)
-        self._signs = self._written()
-        self._placed: SignLayout = place(painter, self._plan, self._signs)
-        if self._room is not None and self._room.plan == self._plan:
-            self._room.wake(painter)
-            self._return_from_table(painter)
-        else:
-            self._room = Room(self._plan, painter, self.services.cache, self._room)
-        if self._step is not None:
-            self._step.forget_room()
-        if self._heard or self.services.prerenders:
-            self._begin_renewal(painter, self._plan, self._room, self.lit)
-        self._stale = True
+        plan = SalonPlan(viewport)
+        if self.room is None or not self.room.serves(plan, painter):
+            self.room = Room(plan, painter)
+        self._write_signs()
         self._listen()
         if self._sat is not None:
             session, captions = self._sat
@@ -101,95 +92,68 @@ class SalonScene(SalonRenewal):
             self._go(session, captions)
         self._notes += [salon_note.note_of(self.services.words, text) for text in self._risen]
         self._risen.clear()
+        self.ring.settle(self.targets())
+        self.services.mixer.loop(SoundId.ROOM, on=True)
+        self.services.mixer.loop(SoundId.MINUET, on=True)
 
     def leave(self) -> None:
-        """Let of the room go what is soon made again, and remember where the lamp was."""
+        """Remember where the lamp was."""
         if self._taken is not None:
             self._taken.stop()
-        if self._room is not None:
-            self._room.rest()
-        if self._step is not None:
-            self._step.forget_room()
         if self.services.house.remembered("salon").get("lit") != self.lit:
             self.services.house.remember("salon", {"lit": str(self.lit)})
 
     @property
     def moving(self) -> bool:
-        """Tell whether the lamp moves, a table comes near, or something is still to be drawn."""
-        if self._stale or not self._heard or self._step is not None or (self._taken and self._taken.moving):
-            return True
-        if self._room is not None and self._room.unfinished:
-            return True
-        return self._gone < 1 or self._signed() != self._drawn or self._greets or self._preparation.waits
+        """Whether the lamp moves, a table comes near, or a copy is proved."""
+        proves = self._taken is not None and self._taken.moving
+        return self._lamp[1] < 1 or self._step is not None or proves or self._greets
 
     def tick(self, seconds: float) -> Change | None:
         """Let the lamp go on its way, and the step up to a table."""
-        self.renew()
         preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
-        if self._gone < 1 and not (self.unfinished and self.services.prerenders):
-            self._gone = min(1.0, self._gone + passed / (_QUICK if still else _FADE))
+        comes_from, gone = self._lamp
+        if gone < 1:
+            gone = min(1.0, gone + passed / (_QUICK if still else _FADE))
+            self._lamp = (None if gone >= 1 else comes_from), gone
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
         if self._taken is not None and self._taken.moving:
             self._follow(self._taken)
-        if (asked := self._preparation.poll(self._painter.assets)) is not None:
-            return self._answer(asked)
-        if not self._stale and not self._heard:
-            self._heard = True
-            if self._room is not None:
-                self._room.keep(self.services.worker)
-            self._preparation.begin(self.services, self.lit, self._plan.viewport)
-            self.services.mixer.loop(SoundId.ROOM, on=True)
-            self.services.mixer.loop(SoundId.MINUET, on=True)
-        self._stale = self._stale or self._paint_on(self._painter, self._plan, self._room, self.lit)
-        if self._greets and self._heard and self._preparation.ready("first_run"):
+        if self._greets and self._stands:
             self._greets = False
             return Push(open_scene("first_run", self.services))
+        self._stands = True
         return None
 
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw what has changed; where there is time, what was seen stands until all that it is seen by is made."""
-        room = self._room
-        if room is None or (self.services.prerenders and self._lacks(self._painter, room, self._was, self.lit)):
-            return []
-        self._making = None
-        window = self._painter.target.get_rect()
-        if self._step is not None and not self._stale:
-            return self._step.draw(self._painter, room)
-        signed = self._signed()
-        if not self._stale and self._gone >= 1 and self._was is None and signed == self._drawn:
-            return []
-        rects = [window] if self._stale else self._changed(room)
-        room.lay(rects, self._was, None if self._notes else self.lit, _ease(self._gone))
-        if self._stale:
-            draw_header(self._painter, self._plan, self._signs)
-        self._draw_signs()
-        if self._stale:
-            self._painter.assets.release()
-        if self._gone >= 1:
-            self._was = None
-        self._stale, self._drawn = False, signed
-        return [*rects, self._painter.rect(self._plan.footer)]
-
-    def _changed(self, room: Room) -> list[pygame.Rect]:
-        """Return what the lamp and the ring may have changed: what they light, and the signs with their shadows."""
-        painter = self._painter
-        if self._notes:
-            return [painter.rect(salon_note.note_box(painter, self._plan, self._notes[0]).grown(_AROUND))]
-        rects = [painter.rect(box.grown(_AROUND)) for box in self._placed.plates.values()]
-        lamps = [self.lit, self._was, *self._left] if self._gone < 1 or self._was is not None else []
-        self._left.clear()
-        return rects + [room.rect(game) for game in lamps if game is not None]
+    def draw(self, painter: Painter) -> None:
+        """Draw the room with its lamp and its signs, or the step up to a table."""
+        room = self.room
+        if room is None:
+            return
+        if self._step is not None:
+            self._step.draw(painter, room)
+        else:
+            comes_from, gone = self._lamp
+            room.draw(painter, comes_from, None if self._notes else self.lit, _ease(gone))
+            if self._notes:
+                salon_note.draw_note(painter, room.plan, self._notes[0], self.ring.focused)
+            else:
+                draw_plates(painter, self._placed, self._signs, self.lit, self.ring.focused)
+        draw_boards(painter, room.plan)
+        draw_header(painter, room.plan, self._signs)
+        draw_footer(painter, room.plan, self._signs, self._placed, self.ring.hovered, self.ring.focused)
 
     def targets(self) -> Sequence[Target]:
         """Return the note if one lies there, else the tables, the purse and the links."""
-        if self._viewport is None or self._step is not None:
+        room = self.room
+        if room is None or self._step is not None:
             return ()
         if self._notes:
-            return self._notes[0].targets(salon_note.note_box(self._painter, self._plan, self._notes[0]))
-        return targets(self._plan, self._signs, self._placed, self.lit)
+            return self._notes[0].targets(salon_note.note_box(room.painter, room.plan, self._notes[0]))
+        return targets(room.plan, self._signs, self._placed, self.lit)
 
     def reading(self) -> Reading:
         """Return the note if one lies there, else the tables and what the house has besides."""
@@ -197,7 +161,7 @@ class SalonScene(SalonRenewal):
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
-        if self._viewport is None:
+        if self.room is None:
             return None
         if self._step is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -205,13 +169,13 @@ class SalonScene(SalonRenewal):
             return None
         there = self.targets()
         self.ring.settle(there)
-        signal = fed(self.ring, event, there, self._viewport.scale)
+        signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
         if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
             self.ring.focused = self.ring.hovered
         self._light_focused()
         if self._greets:  # the first sheet is on its way, and what is pressed meanwhile is not meant for a table
             return None
-        return None if self._preparation.holds(signal) else self._answer(signal)
+        return self._answer(signal)
 
     def receive(self, result: SceneResult) -> Change | None:
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
@@ -227,8 +191,7 @@ class SalonScene(SalonRenewal):
         """Let the lamp follow the focus from table to table."""
         game = GameId((self.ring.focused or "").removeprefix("table:"))
         if game in tables() and game != self.lit:
-            self._left |= {self._was} if self._was is not None else set()
-            self._was, self.lit, self._gone = self.lit, game, 0.0
+            self._lamp, self.lit = (self.lit, 0.0), game
 
     def _answer(self, signal: Signal | None) -> Change | None:
         match signal:
@@ -238,8 +201,7 @@ class SalonScene(SalonRenewal):
                 self._next_note()
                 self._tried(lambda: self.services.house.lend(salon_note.LOAN))
                 self._look()
-                self._signs = self._written()
-                self._stale = True
+                self._write_signs()
             case Pressed(name) if name.startswith(COPY):
                 self._taken = TakenCopy(self.services, self._notes[0])
                 self._notes[0] = self._taken.note()
@@ -293,7 +255,6 @@ class SalonScene(SalonRenewal):
             return self._sit(house.resume)
         if salon_note.ruined(house.purse()):
             self._notes.append(salon_note.ruin_note(self.services.words))
-            self._stale = True
             return None
         if self._open is None and not self.services.preferences.welcomed and not second:
             return self._sit(partial(in_good_company, house, game), welcomes=True)
@@ -301,29 +262,28 @@ class SalonScene(SalonRenewal):
 
     def _sit(self, sits: "Callable[[], Session]", *, welcomes: bool = False) -> Change | None:
         """Sit down, then step up to the table; the first coup explains itself to whoever is `welcome`."""
-
-        def go(session: "Session") -> None:
+        try:
+            session = sits()
+        except (StoreError, OptionError) as error:
+            self._refused(error)
+        else:
             self._go(session, welcomed(self.services, session) if welcomes else ())
-
-        return self.services.writer.write(partial(opened, sits), lambda written: self._tried(lambda: go(written())))
+        return None
 
     def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
         """Step up to a table."""
         self.lit = game = session.game
-        self._was, self._gone = None, 1.0
+        self._lamp = None, 1.0
         self.ring.focused = f"table:{game}"
         self._listen()
         word = " ".join(self._risen)
         self._risen.clear()
-        look_ahead(self._painter, self.services.worker.think)
         table = Push(open_scene("table", self.services, session=session, captions=captions, word=word))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:
-        """Give the window to the table, which lays bare wood and draws itself part by part."""
-        self._step, self._stale = None, True
-        self._painter.assets.forget()
-        self._away = True
+        """Give the window to the table."""
+        self._step = None
         return step.to
 
     # What the house has to say
@@ -331,14 +291,13 @@ class SalonScene(SalonRenewal):
     def _look(self) -> None:
         """Look where the player sits and what he has; where that cannot be read it stays as it was, and is told."""
         try:
-            if not self.services.writer.busy:
-                self._open, self._purse = self.services.house.open_sitting(), self.services.house.purse()
+            self._open, self._purse = self.services.house.open_sitting(), self.services.house.purse()
         except StoreError as error:
             self.services.refused(error)
 
     def _listen(self) -> None:
         words = self.services.words
-        for each in () if self.services.writer.busy else self.services.house.notices():
+        for each in self.services.house.notices():
             if each.key == salon_note.ROSE:
                 self._risen.append(salon_note.risen(words, each, self.services.house.purse().name))
                 continue
@@ -349,13 +308,16 @@ class SalonScene(SalonRenewal):
         try:
             what()
         except (StoreError, OptionError) as error:
-            self._look()
-            self._tell(salon_note.refusal(self.services.words, error))
+            self._refused(error)
+
+    def _refused(self, error: StoreError | OptionError) -> None:
+        self._look()
+        self.services.mixer.play(SoundId.KNOCK)
+        self._notes.append(salon_note.refusal(self.services.words, error))
 
     def _follow(self, taken: TakenCopy) -> None:
         """Have a copy proved that the player takes, and put it in the journal's place when it is."""
         taken.prove()
-        self._stale = True
         if not taken.ready:
             self._notes[0] = taken.note()
             return
@@ -363,13 +325,8 @@ class SalonScene(SalonRenewal):
         del self._notes[0]
         self._tried(taken.put)
         self._look()
-        self._signs = self._written()
+        self._write_signs()
         self._listen()
-
-    def _tell(self, note: salon_note.SalonNote) -> None:
-        self.services.mixer.play(SoundId.KNOCK)
-        self._notes.append(note)
-        self._stale = True
 
     def _next_note(self) -> None:
         """Take a note away; where a copy is proved, stop that, and let it be offered again."""
@@ -379,19 +336,8 @@ class SalonScene(SalonRenewal):
             self._taken = None
         del self._notes[0]
         self.ring.focused = f"table:{self.lit}"
-        self._stale = True
 
-    def _written(self) -> Signs:
-        return written(self.services.words, self._open, self._purse)
-
-    def _signed(self) -> tuple[str | None, str | None]:
-        return self.ring.focused, self.ring.hovered
-
-    def _draw_signs(self) -> None:
-        painter, placed = self._painter, self._placed
-        if self._notes:
-            self.ring.settle(self.targets())
-            salon_note.draw_note(painter, self._plan, self._notes[0], self.ring.focused)
-        else:
-            draw_plates(painter, placed, self._signs, self.lit, self.ring.focused)
-        draw_footer(painter, self._plan, self._signs, placed, self.ring.hovered, self.ring.focused)
+    def _write_signs(self) -> None:
+        if self.room is not None:
+            self._signs: Signs = written(self.services.words, self._open, self._purse)
+            self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)

@@ -1,6 +1,5 @@
 """What is written in the salon: the house's title, the tables' plates, the purse, the links of the footer."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -170,18 +169,18 @@ def _foot(painter: Painter, plan: SalonPlan, signs: Signs, growth: float) -> flo
     return _purse(painter, plan, signs, growth) + links
 
 
-def open_boards(painter: Painter, plan: SalonPlan) -> Iterator[None]:
-    """Make the boards that the title and the links stand on, one after the other: they are kept until they are laid."""
-    for width, height, seed in ((plan.viewport.w, HEADER, _HEADER), (plan.footer.w, plan.footer.h, _FOOTER)):
-        painter.assets.board(width, height, seed=seed)
-        yield
+def draw_boards(painter: Painter, plan: SalonPlan) -> None:
+    """Draw the two boards that the title and the links stand on."""
+    board, footer = Box(0, 0, plan.viewport.w, HEADER), plan.footer
+    painter.wood(board, seed=_HEADER)
+    painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
+    painter.wood(footer, seed=_FOOTER)
+    painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
 
 
 def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
     """Draw the title of the house on its board."""
     board = Box(0, 0, plan.viewport.w, HEADER)
-    painter.wood(board, seed=_HEADER)
-    painter.fillet(0, HEADER - 3, board.w, HEADER - 3)
     width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)
     room = board.w - 3 * _MARGIN - width
     most = min(painter.lettering.growth, _SUBTITLE_MOST)
@@ -198,8 +197,6 @@ def draw_footer(
 ) -> None:
     """Draw the purse and the links."""
     footer = plan.footer
-    painter.wood(footer, seed=_FOOTER)
-    painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
     _draw_purse(painter, plan, signs, placed, lit)
     for name, icon, _ in LINKS:
         box = placed.links[name]

@@ -9,7 +9,7 @@ from game.play.errors import StoreError
 from game.play.house import DoctorLine
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.version import VERSION
@@ -18,7 +18,7 @@ _SHOWN = ("python", "pygame", "video", "sound", "home")
 """What of the doctor's findings the sheet tells; the report has them all."""
 
 
-class AboutPage:
+class AboutPage(SheetPage):
     """What the program is and stands on. The house is looked over beside the window, for that reads all the journal."""
 
     def __init__(self, services: Services) -> None:

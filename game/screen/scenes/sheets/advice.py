@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
@@ -14,7 +14,7 @@ _WIDTH, _HEIGHT = 760.0, 520.0
 
 
 @dataclass(frozen=True, slots=True)
-class AdvicePage:
+class AdvicePage(SheetPage):
     """What the act gives away and why; ends with `Answered("tutor", yes)` or `Answered("tutor.show", yes=True)`."""
 
     services: Services

@@ -9,7 +9,7 @@ from game.play.simulations.collate import CollatedCoup, Flat, collated, over
 from game.play.tables import facts_of
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -22,7 +22,7 @@ _MORE = 5
 """So many packs more are dealt at once."""
 
 
-class CollationPage:
+class CollationPage(SheetPage):
     """One pair of tables at a time; the first is the two laws, where a game has a sibling."""
 
     def __init__(self, services: Services, game: GameId) -> None:

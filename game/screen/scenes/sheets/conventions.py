@@ -1,41 +1,32 @@
 """The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
 
 from dataclasses import replace
-from functools import partial
-from typing import TYPE_CHECKING
 
 from game.play.errors import StoreError
 from game.play.tables import facts_of
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.writer import Written
-from game.screen.scenes.salon.sitting_down import opened
 from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_rows import columns, option_value
 from game.table.errors import OptionError
 from game.table.values import GameId
 
-if TYPE_CHECKING:  # no sitting is read before one is sat down to
-    from game.play.session import Session
-
 _RISE = "rise_elsewhere"
 """The question before a sitting is left that is still open."""
 
 
-class ConventionsPage:
+class ConventionsPage(SheetPage):
     """A table being laid."""
 
     def __init__(self, services: Services, game: GameId) -> None:
         self.services = services
         self.table = company.setup_of(services.house, game)
         self._message = ""
-        self._sits_elsewhere = False
-        self.poll_due = False
 
     def answer(self, result: SheetResult) -> Change | None:
         """Agree on what was set; sit down, or go back."""
@@ -88,38 +79,26 @@ class ConventionsPage:
     def _sit_down(self) -> Change | None:
         """Begin the sitting."""
         house, table = self.services.house, self.table
-        sits = partial(house.sit_down, table.game, table.named_options, table.seated, strict=table.strict)
-        return self.services.writer.write(partial(opened, sits), self._sat_down)
-
-    def _sat_down(self, written: "Written[Session]") -> Change | None:
-        """Go to the table, or tell why the sitting has not begun."""
         words = self.services.words
         try:
-            session = written()
+            session = house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
             self._message = words(f"house.{error.reason}", *error.args_coded)
         except OptionError as error:
-            self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
+            self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))
         else:
             self.services.mixer.play(SoundId.BRASS)
             return Pop(SittingAgreed(session))
         self.services.mixer.play(SoundId.KNOCK)
-        self.poll_due = True
-        return None
-
-    def poll(self) -> Change | None:
-        """Let what came of sitting down be shown."""
-        self.poll_due = False
         return None
 
     def content(self) -> SheetContent:
         """Return a seat each at the left, an option each at the right."""
         words, source = self.services.words, f"conventions.{self.table.game}.source"
-        if not self.services.writer.busy:
-            self._sits_elsewhere = self.services.house.open_sitting() is not None
+        sits_elsewhere = self.services.house.open_sitting() is not None
         return SheetContent(
             words(f"salon.{self.table.game}"),
-            columns(words, self.table, elsewhere=self._sits_elsewhere),
+            columns(words, self.table, elsewhere=sits_elsewhere),
             (
                 Button("close", words("conventions.back"), "escape", self.services.key_label("escape")),
                 Button("sit", words("conventions.sit"), legend=self.services.key_label("space"), default=True),

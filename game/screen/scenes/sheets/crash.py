@@ -11,7 +11,7 @@ from game.screen.keys.focus import Pressed, Ring, Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Change, Pop, Reset
+from game.screen.scene.scene import Change, Pop, Reset, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.stage.units import Box, Viewport
@@ -22,7 +22,7 @@ _PATH = theme.TextStyle(theme.Typeface.SEMI, 15, theme.INK, leading=1.3)
 _FAULT = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA, leading=1.3)
 
 
-class Crash:
+class Crash(Scene):
     """A sheet of paper. It needs no journal and no table: only what the services hold already."""
 
     def __init__(
@@ -35,32 +35,16 @@ class Crash:
         self.unlogged = unlogged
         self.text = text
         self._viewport: Viewport | None = None
-        self._stale = True
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
         self._viewport, self._painter = viewport, painter
-        self._stale = True
 
-    def leave(self) -> None:
-        """Nothing is held."""
-        self._viewport = None
-
-    @property
-    def moving(self) -> bool:
-        """Tell whether the sheet is still to be drawn."""
-        return self._stale
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing moves
-        """Nothing happens of itself."""
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw the sheet where anything has changed."""
-        viewport = self._viewport
-        if viewport is None or not self._stale:
-            return []
-        painter, words = self._painter, self.services.words
+    def draw(self, painter: Painter) -> None:
+        """Draw the sheet on the dark wood."""
+        viewport, words = self._viewport, self.services.words
+        if viewport is None:
+            return
         painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
         dark = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
         painter.target.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -78,8 +62,6 @@ class Crash:
             lit = button.id == self.ring.hovered
             focused = self.ring.visible and button.id == self.ring.focused
             draw_button(painter, button, where, lit=lit, focused=focused)
-        self._stale = False
-        return [painter.target.get_rect()]
 
     def targets(self) -> Sequence[Target]:
         """Return the two buttons."""
@@ -104,11 +86,7 @@ class Crash:
             return None
         targets = self.targets()
         self.ring.settle(targets)
-        before = (self.ring.focused, self.ring.visible, self.ring.hovered)
-        signal = self.ring.feed(event, targets, self._viewport.scale)
-        if (self.ring.focused, self.ring.visible, self.ring.hovered) != before:
-            self._stale = True
-        match signal:
+        match self.ring.feed(event, targets, self._viewport.scale):
             case Pressed("salon"):
                 return Reset(open_scene("salon", self.services))
             case Pressed("quit"):

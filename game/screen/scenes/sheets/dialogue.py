@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Answered, Change, Pop
 from game.screen.scene.services import Services
 
@@ -19,7 +19,7 @@ _WIDTH, _HEIGHT = 620.0, 520.0
 
 
 @dataclass(frozen=True, slots=True)
-class ConfirmPage:
+class ConfirmPage(SheetPage):
     """A question, its reasons, and the words of its two answers; Space gives the one that is `default_yes` or not."""
 
     question: str
@@ -45,7 +45,7 @@ class ConfirmPage:
 
 
 @dataclass(frozen=True, slots=True)
-class MessagePage:
+class MessagePage(SheetPage):
     """Something to be read, and a button."""
 
     title: str

@@ -8,7 +8,7 @@ from game.play.accounts.sitting_sums import SittingSums
 from game.screen.paper.carnet_rows import CarnetText, Figure
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Answered, Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -23,7 +23,7 @@ _WIDTH, _HEIGHT = 620.0, 620.0
 
 
 @dataclass(slots=True)
-class FarewellPage:
+class FarewellPage(SheetPage):
     """The sums of a sitting, once they have been read; ends with `Answered("farewell", yes)`, Escape being yes."""
 
     services: Services

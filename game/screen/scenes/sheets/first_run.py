@@ -5,7 +5,7 @@ Whoever wants none of it presses Return, Space or Escape: the focus begins on th
 
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -20,7 +20,7 @@ from game.screen.scenes.sheets.settings_rows import (
 )
 
 
-class FirstRunPage:
+class FirstRunPage(SheetPage):
     """The preferences that decide whether the rest can be seen, read and followed."""
 
     def __init__(self, services: Services) -> None:

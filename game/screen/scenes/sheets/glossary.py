@@ -4,13 +4,13 @@ from game.lessons.book.glossary import Term, terms, terms_of_book
 from game.play.tables import facts_of, games
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
 
-class GlossaryPage:
+class GlossaryPage(SheetPage):
     """The terms of `game`, or with nothing of every table; another game can be chosen."""
 
     def __init__(self, services: Services, game: str) -> None:

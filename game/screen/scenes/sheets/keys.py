@@ -11,7 +11,7 @@ from game.screen.keys.key_map import KeyMap, captured
 from game.screen.keys.labels import key_label
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -23,7 +23,7 @@ _HEIGHT = 690.0
 _RESET = "reset/"
 
 
-class KeysPage:
+class KeysPage(SheetPage):
     """All commands, or those of a scene; pressed, one waits for its new key."""
 
     def __init__(

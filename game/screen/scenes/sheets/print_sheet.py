@@ -9,14 +9,14 @@ from game.play.errors import ScenarioError, StoreError
 from game.play.exports import folder_for_exports, write_export
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.printable import Printable
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
 
-class PrintPage:
+class PrintPage(SheetPage):
     """A button for each page. One is made beside the window; where it lies is told, or why it could not be written."""
 
     def __init__(self, services: Services, pages: tuple[Printable, ...]) -> None:

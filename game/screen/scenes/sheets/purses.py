@@ -20,12 +20,11 @@ from game.screen.paper.rows import (
     Slider,
     TextField,
 )
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.writer import Written
 
 LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
@@ -33,7 +32,7 @@ _OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
 _MOST_LINES = 40
 
 
-class PursesPage:
+class PursesPage(SheetPage):
     """Choose, open and name purses; borrow and repay."""
 
     def __init__(self, services: Services) -> None:
@@ -42,8 +41,6 @@ class PursesPage:
         self._name = _given(services.house.purse().name)
         self._amount = 100
         self._message = ""
-        self._content: SheetContent | None = None
-        self.poll_due = False
 
     def answer(self, result: SheetResult) -> Change | None:
         """Do what was asked for, as far as the house allows it."""
@@ -66,40 +63,21 @@ class PursesPage:
         house, own = self.services.house, self.services.house.purse()
         match what:
             case "open" | "new":
-                self._write(partial(house.open_purse, self._new), self._opened)
+                if self._tried(partial(house.open_purse, self._new)):
+                    self._new = ""
+                    self._name = _given(house.purse().name)
             case "rename" | "name":
-                self._write(partial(house.rename, own.name, self._name), self._named)
+                self._tried(partial(house.rename, own.name, self._name))
+                self._name = _given(house.purse().name)
             case "borrow":
-                self._write(partial(house.lend, self._amount))
+                self._tried(partial(house.lend, self._amount))
             case "repay":
-                self._write(partial(house.repay, min(self._amount, own.owed, own.chips) or self._amount))
+                self._tried(partial(house.repay, min(self._amount, own.owed, own.chips) or self._amount))
             case _ if what.startswith("choose:"):
                 if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
                     self._name = _given(house.purse().name)
             case _:
                 pass
-
-    def _write(self, writes: Callable[[], object], then: Callable[[bool], None] = lambda _: None) -> None:
-        """Have something written beside the window, and go on with whether it is."""
-
-        def told(written: Written[object]) -> None:
-            then(self._tried(written))
-            self.poll_due = True
-
-        self.services.writer.write(writes, told)
-
-    def _opened(self, done: bool) -> None:  # noqa: FBT001  # what is told of a write
-        if done:
-            self._new = ""
-            self._named(done)
-
-    def _named(self, _done: bool) -> None:  # noqa: FBT001  # same
-        self._name = _given(self.services.house.purse().name)
-
-    def poll(self) -> Change | None:
-        """Let what came of it be shown."""
-        self.poll_due = False
-        return None
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the house may refuse; tell whether it is done."""
@@ -116,15 +94,7 @@ class PursesPage:
     # What is written
 
     def content(self) -> SheetContent:
-        """Return the purses at the left, the account of the one that is played with at the right.
-
-        While something is being written it stands there as before: what is asked of the house would wait for the disk.
-        """
-        if self._content is None or not self.services.writer.busy:
-            self._content = self._written()
-        return self._content
-
-    def _written(self) -> SheetContent:
+        """Return the purses at the left, the account of the one that is played with at the right."""
         words = self.services.words
         close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         columns = (self._purses(), self._account())

@@ -2,7 +2,7 @@
 
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene.services import Services
@@ -23,7 +23,7 @@ _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
 _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
 
 
-class SettingsPage:
+class SettingsPage(SheetPage):
     """What the player prefers."""
 
     def __init__(self, services: Services) -> None:

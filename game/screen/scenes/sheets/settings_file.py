@@ -7,7 +7,7 @@ from game.play.settings_file import read_settings, write_settings
 from game.screen.keys.key_map import read_key_map
 from game.screen.paper.results import Activated, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -15,7 +15,7 @@ from game.screen.scene.sound_ids import SoundId
 LONGEST_PATH = 240
 
 
-class SettingsFilePage:
+class SettingsFilePage(SheetPage):
     """One line for the file's path; what is wrong with the file is said in one sentence, and nothing is changed."""
 
     def __init__(self, services: Services) -> None:

@@ -2,7 +2,7 @@
 
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Paragraph, SheetContent, Slider
-from game.screen.paper.sheet_scene import SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets.settings_rows import preferred, switch_row
@@ -12,7 +12,7 @@ MODES = ("off", "after", "before")
 _LEAST, _MOST, _STEP = 0.1, 10.0, 0.1
 
 
-class TutorPage:
+class TutorPage(SheetPage):
     """What is preferred is applied and kept the moment it is set."""
 
     def __init__(self, services: Services) -> None:

@@ -1,0 +1,56 @@
+"""What lies over every scene: captions of sounds, one line that is said, the line of a pause."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.screen.access.access import HEARD
+from game.screen.access.adapter import Asked
+from game.screen.draw.painter import Painter
+from game.screen.scene.services import Services
+from game.screen.window.sound_captions import Caption, SoundCaptions
+from game.screen.window.window_line import draw_line
+from game.text.words import Words
+
+_RETURNS = (pygame.WINDOWFOCUSGAINED, pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.QUIT)
+"""What ends a pause beside something that a screen reader asks for."""
+
+
+@dataclass(slots=True)
+class Overlay:
+    """While another window has the focus the game is `paused`, where the player wishes it: no time passes for it."""
+
+    captions: SoundCaptions = field(default_factory=SoundCaptions)
+    paused: bool = False
+    _says: bool = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether something lies there that goes by itself."""
+        return bool(self.captions.shown) or self._says
+
+    def tick(self, events: Sequence[pygame.event.Event], seconds: float, services: Services) -> float:
+        """Let time pass; return the seconds that pass for the scene, none in a pause."""
+        for event in events:
+            if event.type == pygame.WINDOWFOCUSLOST and services.preferences.pause_unfocused:
+                self.paused = True
+            elif event.type in _RETURNS or (event.type == HEARD and isinstance(event.heard, Asked)):
+                self.paused = False
+        seconds = 0.0 if self.paused else seconds
+        self.captions.tick(seconds)
+        services.says.tick(seconds)
+        self._says = bool(services.says.text)
+        return seconds
+
+    def shown(self, services: Services, found: str) -> tuple[str, tuple[Caption, ...]]:
+        """Return the line that is said, `found` being that of the card finder, and the captions."""
+        said = services.words("pause.unfocused") if self.paused else services.says.text
+        return said or found, self.captions.shown
+
+    def draw(self, painter: Painter, words: Words, over: tuple[str, tuple[Caption, ...]]) -> None:
+        """Draw what `shown` has returned."""
+        said, _ = over
+        self.captions.draw(painter, words)
+        if said:
+            draw_line(painter, said)
