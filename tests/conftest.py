@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -70,14 +70,6 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
     finally:
         sys.settrace(before[0])
         threading.settrace(before[1])
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _heap_kept() -> Iterator[None]:
-    """Let the C library keep what is free: the next test takes it. `test_memory` asks it in processes of its own."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.screen.draw.memory._c_library", lambda *_: None)
-        yield
 
 
 @pytest.fixture(autouse=True)

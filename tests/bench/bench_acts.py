@@ -23,7 +23,8 @@ import pygame
 from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.window import program
-from game.screen.window.first_frame import open_on
+from game.screen.window.first_picture import open_on
+from game.screen.window.waiting import Sleep
 from game.screen.window.window import APP_ID
 from game.store.paths import Paths
 from tests.bench.bench_turns import TimedLoop, Turns, Walk
@@ -167,7 +168,7 @@ class Acts(Walk):
 class ActsLoop(TimedLoop):
     """The program's loop, driven by all acts."""
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """Do all acts, then close the window."""
         self.inputs.gamepads.start()
         Acts(self).all()
@@ -184,11 +185,11 @@ def main(size: tuple[int, int]) -> int:
             f"width = {size[0]}\nheight = {size[1]}\n"
         )
         front = open_front(paths)
-        opened = open_on(front, paths.cache, paths.fonts)
+        window = open_on(front)
         house = open_house(paths, lambda: iter(()), front)
         print(f"{size}: driver {pygame.display.get_driver()}, load {os.getloadavg()[0]:.1f}")
         print("longest turn: wall, own ms; turns over 100; all turns ms", flush=True)
-        program.run(house, opened)
+        program.run(house, window, paths.fonts)
         house.close()
     return 0
 

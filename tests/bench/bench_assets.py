@@ -47,7 +47,10 @@ def table(scale: float, style: DeckStyle) -> tuple[Assets, pygame.Surface]:
     """Bring in everything a Pharaon table shows: pack, spread, counters, furniture, guests, plates, background."""
     assets = Assets(scale, "fr", style)
     faces = [(rank + suit, 88.0) for suit in SUITS for rank in RANKS]
-    assets.prepare([(picture, None) for picture in SPRITES], faces)
+    for picture in SPRITES:
+        assets.sprite(picture)
+    for face, width in faces:
+        assets.face(face, width)
     for width in (74.0, 88.0):
         assets.back("red", width)
     for icon in IconId:
@@ -63,7 +66,6 @@ def table(scale: float, style: DeckStyle) -> tuple[Assets, pygame.Surface]:
     assets.board(328, 676, upright=True)
     assets.paper(304, 652)
     cloth = assets.cloth(952, 584)
-    assets.release()
     return assets, cloth
 
 

@@ -20,7 +20,6 @@ import random
 import sys
 import tempfile
 import time
-import traceback
 import tracemalloc
 from pathlib import Path
 from typing import Any, ClassVar
@@ -30,10 +29,11 @@ import pygame
 from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.draw.lru import LruCache
-from game.screen.draw.memory import settle, trim_heap
+from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
-from game.screen.window.first_frame import open_on
+from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
+from game.screen.window.waiting import Sleep
 from game.store import journal_file
 from game.store.paths import Paths
 
@@ -80,14 +80,12 @@ class Playing(Loop):
     shown: ClassVar[int] = 0
     """How many coups were played."""
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """Sit down, play so many coups, and close the window."""
         chance = random.Random("memory")
-        for turn in range(1000):  # what is prepared beside the window comes first, or each run would weigh another part
+        for _ in range(40):
             self._turn()
             time.sleep(0.02)
-            if turn > 40 and settle.cache_info().currsize:
-                break
         print(f"{self.game}: salon {self._weighed()}", flush=True)
         seen, since = -1, 0
         while self.stack.top is not None and since < _PATIENCE:
@@ -159,16 +157,14 @@ class Playing(Loop):
         """Say why the run goes no further: the scenes that are open, and the fault that ended all others."""
         scenes = [type(each).__name__ for each in self.stack.scenes]
         print(f"ends at {self.shown} coups, {since} acts after the last: {scenes or 'no scene is left'}", flush=True)
-        if self._error is not None:
-            traceback.print_exception(self._error)
+        print(*(each.fault for each in self.stack.scenes if isinstance(each, Crash)))
 
     def _weighed(self) -> str:
         caches = sum(each.weight for each in gc.get_objects() if type(each) is LruCache and each.weight > 1e5)
         before = megabytes(), megabytes("Pss")
         count = len(gc.get_objects())
-        trim_heap()
         return (
-            f"{before[0]:.0f} MB resident, {before[1]:.0f} proportional, {megabytes():.0f} trimmed; "
+            f"{before[0]:.0f} MB resident, {before[1]:.0f} proportional; "
             f"caches {caches / 1e6:.0f} MB, {count} objects{_held()}"
         )
 
@@ -194,9 +190,9 @@ def main(game: str, coups: int, every: int) -> int:
             "greeted = true\nwelcomed = true\nreduced_motion = true\nconfirm_leave = false\nconfirm_large = false\n"
         )
         front = open_front(paths)
-        opened = open_on(front, paths.cache, paths.fonts)
+        window = open_on(front)
         house = open_house(paths, lambda: iter(()), front)
-        program.run(house, opened)
+        program.run(house, window, paths.fonts)
         house.close()
     return 0 if Playing.shown >= coups else 1
 

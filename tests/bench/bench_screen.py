@@ -16,12 +16,11 @@ import pygame
 
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.draw.memory import return_large_blocks
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
-from game.screen.table.scene import TableScene
 from game.screen.table.session_runner import SessionRunner
+from game.screen.table.sitting_driver import sitting_at_table
 from game.screen.window.loop import Loop
 from game.screen.window.waiting import sleeper
 from game.store.paths import Paths
@@ -104,7 +103,6 @@ def timed(times: list[float], what: Callable[..., Any]) -> Callable[..., Any]:
 
 def main() -> None:
     """Print the figures."""
-    return_large_blocks()  # as the program does
     with tempfile.TemporaryDirectory() as folder:
         house = opened(folder)
         measured(house)
@@ -117,7 +115,7 @@ def measured(house: StoredHouse) -> None:
     answers: list[float] = []
     commits: list[float] = []
     session = sitting(house, "pharaon")
-    pilot = Pilot(lambda services: TableScene(services, session), SIZE, house=house)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), SIZE, house=house)
     pilot.services.worker = pilot.runner.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append
@@ -162,14 +160,10 @@ def written(pilot: Pilot) -> float:
 
 def redraws(pilot: Pilot) -> float:
     """Return the median of drawing everything once more, in ms."""
-    board = pilot.board
     found = []
     for _ in range(15):
-        board._redraw |= {"action_bar", "bar", "carnet"}
-        board.cloth._drawn = {}
-        board._dirty.append(board.cloth.rect)
         begun = time.process_time()
-        board.draw()
+        pilot.scene.draw(pilot.painter)
         found.append(time.process_time() - begun)
     return statistics.median(found) * 1000
 
@@ -178,7 +172,7 @@ def entries(pilot: Pilot) -> float:
     """Return the median of laying the table out for the window, in ms."""
     found = []
     for _ in range(5):
-        pilot.services.needs_layout = True
+        pilot.lay_anew()
         begun = time.process_time()
         pilot.turn()
         found.append(time.process_time() - begun)

@@ -23,23 +23,23 @@ import pygame
 from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.window import program
-from game.screen.window.first_frame import open_on
+from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
 from game.store.paths import paths_of
 paths = paths_of()
 paths.home.mkdir(parents=True, exist_ok=True)
 paths.settings.write_text("greeted = true\\nwelcomed = true\\nreduced_motion = true\\n")
 front = open_front(paths)
-opened = open_on(front, paths.cache, paths.fonts)
+window = open_on(front)
 house = open_house(paths, lambda: iter(()), front)
 made = []
 class Measured(Loop):
-    def run(self):
+    def run(self, sleep=None):
         made.append(self)
 program.Loop = Measured
 closing = program.Worker.close
 program.Worker.close, program.leave_screen = lambda self: None, lambda: None
-program.run(house, opened)
+program.run(house, window, paths.fonts)
 loop, = made
 services = loop.services
 salon = loop.stack.top

@@ -17,8 +17,9 @@ from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.scene.routes import open_scene
 from game.screen.window import program
-from game.screen.window.first_frame import open_on
+from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
+from game.screen.window.waiting import Sleep
 from game.store.paths import paths_of
 
 _LONGEST = 8.0
@@ -35,9 +36,8 @@ class Sized(Loop):
     over: ClassVar[float]
     asked: ClassVar[tuple[str, ...]]
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """See each scene change, then close the window."""
-        self.spreads = True
         self.most: dict[tuple[str, str], float] = defaultdict(float)
         self.doing = "opened"
         self.name = "salon"
@@ -89,12 +89,12 @@ class Sized(Loop):
         self._key("back from full screen", "f11")
         for language in ("de", "fr"):
             self.services.prefer(language=language)
-            self.services.needs_layout = True
+            self.lay_out_anew()
             self.doing = "another language"
             self._rest()
         for size in (150, 100):
             self.services.prefer(text_size=size)
-            self.services.needs_layout = True
+            self.lay_out_anew()
             self.doing = "another size of text"
             self._rest()
 
@@ -135,7 +135,7 @@ class Sized(Loop):
         while self.stack.top is not None and time.perf_counter() - still < _REST:
             self._turn()
             top: Any = self.stack.top
-            if (top and top.moving) or self._resizing.active:
+            if (top and top.moving) or self._resizing.waits:
                 still = time.perf_counter()
             if time.perf_counter() - begun > _LONGEST:
                 break
@@ -148,8 +148,9 @@ class Sized(Loop):
         seconds, self.last = min(0.1, now - getattr(self, "last", now)), now
         own = time.thread_time()
         self._guarded([*pygame.event.get(), *events], seconds)
-        if self.stack.top is not None:
-            self._resizing.copy(self.window.surface, now, rests=not self.stack.top.moving)
+        top: Any = self.stack.top
+        if top is not None and not top.moving:
+            self._resizing.keep(self.window.surface)
         self._note((time.thread_time() - own) * 1000)
 
     def _note(self, own: float) -> None:
@@ -165,9 +166,9 @@ def main(over: float, scenes: tuple[str, ...]) -> int:
     program.Loop = Sized  # type: ignore[attr-defined]  # a loop that is led
     paths = paths_of()
     front = open_front(paths)
-    opened = open_on(front, paths.cache, paths.fonts)
+    window = open_on(front)
     house = open_house(paths, lambda: iter(()), front)
-    program.run(house, opened)
+    program.run(house, window, paths.fonts)
     house.close()
     return 0
 

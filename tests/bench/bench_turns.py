@@ -16,11 +16,12 @@ from typing import Any, ClassVar
 
 import pygame
 
-from game.play.front import front_now, open_front
+from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.window import program
-from game.screen.window.first_frame import keep_first_frame, open_on
+from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
+from game.screen.window.waiting import Sleep
 from game.store.paths import paths_of
 
 _REST = 0.35
@@ -58,9 +59,8 @@ class TimedLoop(Loop):
     turns: ClassVar[Turns]
     chance: ClassVar[random.Random]
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """Walk, then close the window."""
-        self.spreads = True
         self.inputs.gamepads.start()
         Walk(self).all()
 
@@ -192,12 +192,10 @@ class Walk:
         name, taken = self.name, [*pygame.event.get(), *events]
         own, wall = time.thread_time(), time.perf_counter()
         self.loop._guarded(taken, 1 / 60)
-        if self.scene is not None:
-            self.loop._resizing.copy(self.loop.window.surface, own, rests=not self.scene.moving)
         own, wall = (time.thread_time() - own) * 1000, (time.perf_counter() - wall) * 1000
         after = self.name
         TimedLoop.turns.note(name if name == after else f"{name} → {after}", own, wall)
-        assert after != "Crash", self.loop._error
+        assert after != "Crash", self.scene.fault
 
 
 def main(over: float, seed: int) -> int:
@@ -207,11 +205,10 @@ def main(over: float, seed: int) -> int:
     paths = paths_of()
     begun, own = time.perf_counter(), time.thread_time()
     front = open_front(paths)
-    opened = open_on(front, paths.cache, paths.fonts)
+    window = open_on(front)
     house = open_house(paths, lambda: iter(()), front)
     print(f"opened in {(time.perf_counter() - begun) * 1000:.0f} ms, {(time.thread_time() - own) * 1000:.0f} own")
-    program.run(house, opened)
-    keep_first_frame(opened, front_now(paths, front), paths.fonts)
+    program.run(house, window, paths.fonts)
     begun = time.perf_counter()
     house.close()
     print(f"closed in {(time.perf_counter() - begun) * 1000:.0f} ms")

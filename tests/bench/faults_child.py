@@ -25,6 +25,7 @@ from game import app, resources
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.loop import Loop
+from game.screen.window.waiting import Sleep
 from game.store.errors import StoreError
 
 KEYS = ("space", "return", "space", "return", "tab", "left", "right", "up", "down", "a", "s", "1", "5", "escape", "f10")
@@ -144,7 +145,7 @@ FAULTS: Mapping[str, Callable[[str], object]] = {
 class Driven(Loop):
     """The program's loop, with events made up."""
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """Press for so many turns, then close the window."""
         turns, seed, (fault, with_) = int(sys.argv[1]), sys.argv[2], sys.argv[3].split("=")
         chance = random.Random(f"faults {seed}")
@@ -169,8 +170,9 @@ class Driven(Loop):
         top = self.stack.top
         name = type(top).__name__
         TOLD["scenes"][name] = TOLD["scenes"].get(name, 0) + 1
-        if isinstance(top, Crash) or self._bare is not None:
-            TOLD["fault"] = TOLD["fault"] or str(self._error)
+        if isinstance(top, Crash) or self._faults.bare is not None:
+            bare = self._faults.bare
+            TOLD["fault"] = TOLD["fault"] or (getattr(top, "fault", "") if bare is None else " ".join(bare.lines))
         refused = getattr(getattr(top, "_notices", None), "_refusal", None)
         for said in (self.services.says.text, refused and f"{refused.head}: {refused.text}"):
             if said and said not in TOLD["said"]:

@@ -38,6 +38,7 @@ from game.play.session import Session
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.loop import Loop
+from game.screen.window.waiting import Sleep
 from game.store import backup, packer, upkeep
 from game.store.audit import audit
 from game.store.ledger import Ledger
@@ -76,7 +77,7 @@ def say(*words: object) -> None:
 class Hand(Loop):
     """The program's loop, with a hand that plays one game for as long as it is let."""
 
-    def run(self) -> None:
+    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
         """Play until somebody kills the process."""
         self.told, self.shown = (0, ""), ""
         chance = random.Random(f"hand {sys.argv[1]}")
@@ -91,8 +92,8 @@ class Hand(Loop):
 
     def _say(self) -> None:
         top: Any = self.stack.top
-        if isinstance(top, Crash) or self._bare is not None:
-            say("fault", repr(self._error))
+        if isinstance(top, Crash) or self._faults.bare is not None:
+            say("fault", top.fault if isinstance(top, Crash) else self._faults.bare)
             sys.exit(3)
         if type(top).__name__ != self.shown:
             self.shown = type(top).__name__

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.play.session import Session
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from tests.screen.harness import Pilot
 
 
@@ -14,7 +14,7 @@ def at_table(
     **preferences: Any,  # noqa: ANN401
 ) -> Pilot:
     quick = {"speed": 4.0, "trick_pause": 0.2, "figures": False, "confirm_leave": False, **preferences}
-    pilot = Pilot(lambda services: TableScene(services, session), size, language, **quick)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), size, language, **quick)
     pilot.settle()
     return pilot
 

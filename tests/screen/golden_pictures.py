@@ -1,11 +1,9 @@
-"""What tables and sheets have to look like in a few states: `python -m tests.screen.golden_pictures`.
+"""How tables and sheets look in some states: `python -m tests.screen.golden_pictures`.
 
 The command draws all of them anew into tests/screen/golden/, or those whose names begin as its arguments do. Look at
 each that changed before it lands. Tables are half as large as their window, sheets smaller, and have 32 steps a colour:
 enough to see a card out of its place, a letter that is not drawn or a stake on the wrong card, and little to carry.
-Beside each picture stands what was drawn, line by line, where a thing is missed that lies one unit further. Of walks
-through scenes (walk_states.py) what comes of each press is kept in the same way, and of the parts that tables are made
-of all their variants (specimens.py).
+Of walks through scenes (walk_states.py) what comes of each press is kept in the same way.
 """
 
 import os
@@ -18,18 +16,18 @@ from pathlib import Path
 import pygame
 
 from game.screen.draw.stretch import smooth
-from tests.screen.drawn import TOLERANCE, drawn_lines
-from tests.screen.golden_states import FURTHER, STATES, TABLES
+from tests.screen.golden_states import PICTURED, STATES, TABLES
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
-from tests.screen.specimens import SPECIMENS
 from tests.screen.walk_states import WALKS
 from tests.screen.walks import walked
 from tests.sheets import apart, keep, kept_in
 
 FOLDER = Path(__file__).parent / "golden"
 _STEPS, _NARROW = 0b11111000, 256
-"""The bits that are kept of a channel, and how wide the pictures of sheets are, whose lines tell more."""
+"""The bits that are kept of a channel, and how wide the pictures of sheets are."""
+TOLERANCE = 0.5
+"""Half a unit, so that letters may be hinted otherwise and nothing may lie a unit further."""
 _CLOSE, _SHARE = 32, 2560
 """A channel is alike that differs by no more than this; one pixel in so many may differ more."""
 
@@ -48,24 +46,18 @@ class Difference:
         return self.pixels > self.of // _SHARE
 
 
-@dataclass(frozen=True, slots=True)
-class Shot:
-    """How a state looks, as it is kept: small and in few colours, if a picture is kept; and what is drawn there."""
-
-    picture: pygame.Surface | None
-    lines: str
-
-
-def drawn(name: str) -> Shot:
-    """Return how a state looks now."""
+def drawn(name: str) -> pygame.Surface:
+    """Return how a state looks now: small and in few colours."""
     with dealt_as(name), time_stands():
-        if name in WALKS:
-            return Shot(None, walked(WALKS[name]))
-        if name in SPECIMENS:
-            return Shot(None, SPECIMENS[name]())
         pilot = STATES[name]()
         pilot.settle()
-        return Shot(None if name in FURTHER else _small(pilot, name), drawn_lines(pilot))
+        return _small(pilot, name)
+
+
+def walk_now(name: str) -> str:
+    """Return what comes of each press of a walk now."""
+    with dealt_as(name), time_stands():
+        return walked(WALKS[name])
 
 
 def _small(pilot: Pilot, name: str) -> pygame.Surface:
@@ -75,8 +67,8 @@ def _small(pilot: Pilot, name: str) -> pygame.Surface:
     return pygame.surfarray.make_surface(pygame.surfarray.array3d(small) & _STEPS)
 
 
-def kept_lines(name: str) -> str:
-    """Return what has to be drawn in a state, line by line; FileNotFoundError where nothing is kept of it."""
+def kept_walk(name: str) -> str:
+    """Return what has to come of each press of a walk; FileNotFoundError where nothing is kept of it."""
     return kept_in(FOLDER, name)
 
 
@@ -110,23 +102,21 @@ def dealt_as(name: str) -> Iterator[None]:
 
 
 def main(beginnings: list[str]) -> int:
-    """Draw the pictures anew and say which have changed."""
+    """Draw the pictures anew, walk anew, and say what has changed."""
     FOLDER.mkdir(exist_ok=True)
-    for name in (*STATES, *WALKS, *SPECIMENS):
-        if beginnings and not name.startswith(tuple(beginnings)):
-            continue
-        now, path = drawn(name), FOLDER / f"{name}.png"
-        lines = apart(kept_lines(name), now.lines, TOLERANCE) if path.with_suffix(".txt").exists() else ["new"]
-        if lines:
-            keep(FOLDER, name, now.lines)
-            sys.stdout.write(f"{name}: {len(lines)} lines\n")
-        if now.picture is None:
-            continue
-        told = difference(kept(name), now.picture) if path.exists() else None
-        if told is None or told.seen:
-            pygame.image.save(now.picture, path)
-            change = "is new" if told is None else f"has changed: {told.pixels} pixels in {tuple(told.box)}"
-            sys.stdout.write(f"{name} {change}\n")
+    for name in (each for each in (*PICTURED, *WALKS) if not beginnings or each.startswith(tuple(beginnings))):
+        path = FOLDER / f"{name}.png"
+        if name in WALKS:
+            now = walk_now(name)
+            changed = not path.with_suffix(".txt").exists() or bool(apart(kept_walk(name), now, TOLERANCE))
+            keep(FOLDER, name, now)
+        else:
+            picture = drawn(name)
+            changed = not path.exists() or difference(kept(name), picture).seen
+            if changed:
+                pygame.image.save(picture, path)
+        if changed:
+            sys.stdout.write(f"{name}\n")
     return 0
 
 

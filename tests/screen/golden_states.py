@@ -10,8 +10,8 @@ from typing import Any
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
-from game.screen.table.replay_driver import LessonScene
-from game.screen.table.scene import TableScene
+from game.screen.table.replay_driver import replay
+from game.screen.table.sitting_driver import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -48,8 +48,8 @@ def _at_step(name: str, step: int, language: str, seats: int = 0) -> Made:
     def shown() -> Pilot:
         path = SCENARIOS / name
         assert path.exists(), name
-        pilot = Pilot(lambda services: LessonScene(services, path=path), SIZE, language, reduced_motion=True)
-        for _ in range(range(len(pilot.scene.lesson.steps))[step]):
+        pilot = Pilot(lambda services: replay(services, path=path), SIZE, language, reduced_motion=True)
+        for _ in range(range(len(pilot.scene.driver.lesson.steps))[step]):
             pilot.press("right")
         for _ in range(seats):
             pilot.settle()
@@ -126,7 +126,9 @@ def _captioned(game: str, language: str) -> Made:
     def shown() -> Pilot:
         captions = tuple(f"caption.first.{game}.{number}" for number in (1, 2, 3))
         session = of(game)()
-        pilot = Pilot(lambda services: TableScene(services, session, captions), USUAL, language, reduced_motion=True)
+        pilot = Pilot(
+            lambda services: sitting_at_table(services, session, captions), USUAL, language, reduced_motion=True
+        )
         pilot.settle()
         return pilot
 
@@ -246,4 +248,5 @@ FURTHER: Mapping[str, Made] = {
     "tutor-before": sat(of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
 }
 """States of which only what is drawn is kept, line by line, and no picture."""
-STATES: Mapping[str, Made] = {**TABLES, **SHEETS, **FURTHER}
+PICTURED: Mapping[str, Made] = {**TABLES, **SHEETS}
+STATES: Mapping[str, Made] = {**PICTURED, **FURTHER}

@@ -20,15 +20,14 @@ from game.play.session import Session
 from game.screen.draw import theme
 from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.draw.studio import Studio
-from game.screen.keys.focus import Target
+from game.screen.keys.focus import Ring, Target
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Change, Pop, Push, Scene, SceneResult, Stack
 from game.screen.scene.services import Services
-from game.screen.scene.spoken import Readable, ReadText
+from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, open_window
-from game.stage.units import Viewport
 from game.text.words import Words
 
 FRAME = 1 / 60
@@ -112,36 +111,23 @@ class PaperHouse:
         self.risen.append(session)
 
 
-class Floor:
+class Floor(Scene):
     """A scene that lies under another one, keeps what that one tells when it ends, and ends with it."""
 
-    moving = True
-
     def __init__(self, over: Scene, results: list[SceneResult]) -> None:
+        self.ring = Ring()
         self._change: Push | Pop = Push(over)
         self.results = results
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Nothing is laid out."""
-
-    def leave(self) -> None:
-        """Nothing is held."""
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Nothing is answered."""
+    @property
+    def moving(self) -> bool:
+        """It goes on at once."""
+        return True
 
     def tick(self, seconds: float) -> Push | Pop:  # noqa: ARG002  # at once
         """Put the other scene over this one; end when it is gone."""
         change, self._change = self._change, Pop()
         return change
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Nothing is seen."""
-        return []
-
-    def targets(self) -> Sequence[Target]:
-        """Nothing can be pressed."""
-        return []
 
     def receive(self, result: SceneResult) -> None:
         """Keep a result."""
@@ -159,7 +145,6 @@ class Pilot:
         *,
         house: Any = None,  # noqa: ANN401  # a House, whole or on paper
         audited: bool = False,
-        prerenders: bool = False,
         **preferences: Any,  # noqa: ANN401  # fields of the preferences
     ) -> None:
         self.window: Window = open_window(size, "test")
@@ -169,16 +154,18 @@ class Pilot:
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)
-        self.services.prerenders = prerenders
         self.browsed: list[str] = []
         self.services.browse = self.browsed.append
         self.record = Audit()
-        self.stack = Stack(make(self.services))
-        self.loop = Loop(
-            self.window, self.services, self.stack, Studio(self.record if audited else None, self.house.font_folder)
-        )
+        studio = Studio(self.record if audited else None, self.house.font_folder)
+        self.loop = Loop(self.window, self.services, Stack(make(self.services)), studio)
         self.pointer = (0, 0)
         self.turn()
+
+    @property
+    def stack(self) -> Stack:
+        """The scenes of the window; a fault begins another stack."""
+        return self.loop.stack
 
     @property
     def scene(self) -> Any:  # noqa: ANN401  # whatever lies on top
@@ -188,57 +175,67 @@ class Pilot:
     @property
     def board(self) -> Any:  # noqa: ANN401  # of whatever table lies on top
         """The board of the table."""
-        return self.scene._board
+        return self.scene.board
 
     @property
     def director(self) -> Any:  # noqa: ANN401  # same
         """The director of the table."""
-        return self.scene._director
+        return self.scene.director
+
+    @property
+    def driver(self) -> Any:  # noqa: ANN401  # same
+        """What the table stands for: a sitting, a lesson, a replay, an exercise."""
+        return self.scene.driver
 
     @property
     def doing(self) -> Any:  # noqa: ANN401  # same
         """What the player does at the table."""
-        return self.scene._doing
+        return self.scene.driver.actions
 
     @property
     def runner(self) -> Any:  # noqa: ANN401  # same
         """What plays the sitting."""
-        return self.scene._runner
+        return self.scene.driver.runner
 
     @property
     def why(self) -> Any:  # noqa: ANN401  # same
         """What is asked at the table."""
-        return self.scene._why
+        return self.scene.driver.why
 
     @property
     def notices(self) -> Any:  # noqa: ANN401  # same
         """The notes of the table."""
-        return self.scene._notices
+        return self.scene.driver.notices
 
     @property
     def slip(self) -> Any:  # noqa: ANN401  # same
         """The slip of the lesson."""
-        return self.scene._slip
+        return self.scene.driver.slip
 
     @property
     def view(self) -> Any:  # noqa: ANN401  # same
-        """The two sheets."""
-        return self.scene._view
+        """What draws the pages of the scene."""
+        return self.scene.view if hasattr(self.scene, "view") else self.scene._view
 
     @property
     def room(self) -> Any:  # noqa: ANN401  # same
         """The room of the salon."""
-        return self.scene._room
+        return self.scene.room
 
     @property
     def sheet(self) -> Any:  # noqa: ANN401  # same
         """The sheet of the scene."""
-        return self.scene._sheet
+        return self.scene.sheet
 
     @property
     def built(self) -> Any:  # noqa: ANN401  # same
         """The elements of the sheet."""
         return self.sheet._built
+
+    def lay_anew(self) -> None:
+        """Have the scene laid out anew, as when the window or a setting has changed, and drawn."""
+        self.loop.lay_out_anew()
+        self.turn()
 
     @property
     def painter(self) -> Painter:
@@ -338,6 +335,16 @@ class Pilot:
             return False
         return (stops.index(target) - stops.index(self.scene.ring.focused)) % len(stops) > len(stops) / 2
 
+    def guarded_turn(self, *events: pygame.event.Event) -> None:
+        """Let one frame pass as the program does, which tells of a fault."""
+        self.loop._guarded(events, FRAME)
+
+    @property
+    def bare(self) -> tuple[str, ...]:
+        """What is written bare where even the sheet of a fault has failed."""
+        told = self.loop._faults.bare
+        return () if told is None else told.lines
+
     def resize(self, size: tuple[int, int], *, rests: bool = True) -> None:
         """Let the window system give the window another size; where it does not rest there, another comes at once."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -372,16 +379,14 @@ class Pilot:
     def _read_wrongly(self) -> list[str]:
         """Return what a screen reader is told with two marks at the end of a sentence, or with nothing between two."""
         told = [f"{target.name} {target.value}" for target in self.targets.values()]
-        if isinstance(self.scene, Readable):
-            items = (item for region in self.scene.reading().regions for item in region.items)
-            told += [item.text for item in items if isinstance(item, ReadText)]
+        items = (item for region in self.scene.reading().regions for item in region.items)
+        told += [item.text for item in items if isinstance(item, ReadText)]
         return [f"read aloud: {each}" for each in told if _MARKED_TWICE.search(each)]
 
     def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:
         self.record.items.clear()
         self.record.glyphs = glyphs
-        self.services.needs_layout = True
-        self.turn()
+        self.lay_anew()
         self.settle()
         return list(self.record.items)
 

@@ -1,9 +1,7 @@
-"""A monkey at the program: `python -m tests.screen.monkey [EVENTS] [SEED] [beside]` presses and clicks in all scenes.
+"""A monkey at the program: `python -m tests.screen.monkey [EVENTS] [SEED]` presses and clicks in all scenes.
 
-The seed is printed first, so that what it finds can be found again. `beside` has the worker and the house's upkeep in
-their threads, as the program has them, and tells every turn of more than a tenth of a second of the window's own CPU
-time, with what came before it; what it does then depends a little on the machine. It fails where a scene faults, where
-a chip or an act is missing, or with `beside` where a turn was slow. SDL_VIDEODRIVER may name a real window.
+The seed is printed first, so that what it finds can be found again. It fails where a scene faults, where a chip or an
+act is missing, or where memory grows beyond its bound. SDL_VIDEODRIVER may name a real window.
 """
 
 import os
@@ -11,10 +9,9 @@ import random
 import resource
 import sys
 import tempfile
-import time
 from collections import deque
 from collections.abc import Mapping, Sequence
-from contextlib import chdir, nullcontext
+from contextlib import chdir
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -23,17 +20,14 @@ import pygame
 
 from game.play.accounts.verify import verify
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.draw.memory import return_large_blocks, settle, share_one_heap
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
-from game.screen.scene.worker import Worker
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from tests.screen.failing import drives
-from tests.screen.harness import FRAME, Pilot
+from tests.screen.harness import Pilot
 from tests.screen.resizing import TABLES
-from tests.screen.slow_turns import Watcher
 
 KEYS = (
     *("tab", "space", "return", "escape", "left", "right", "up", "down", "a", "5", "c", "m", "f11", "backspace"),
@@ -58,8 +52,6 @@ PREFERENCES: dict[str, Sequence[bool | float | str]] = {
     "tutor_from": (0.1, 0.5),
     "strict": (False, True),
 }
-_LOADED = 20.0
-"""Seconds that the salon may take to load what it loads beside the window."""
 MEGABYTES = 300
 """More than so much, after any five hundred events, is a leak: windows of many sizes at 200 % take up to 200."""
 NOT_VISITED = frozenset({"crash", "salon", *TABLES})
@@ -75,43 +67,15 @@ class Seen:
     last: deque[str] = field(default_factory=lambda: deque(maxlen=12))
 
 
-class BesidePilot(Pilot):
-    """A person at a program that has its threads: what they and the window system post is taken with each turn."""
-
-    watcher: Watcher | None = None
-    seen: Seen = Seen()
-
-    def turn(self, *events: pygame.event.Event, seconds: float = FRAME) -> None:
-        """Let one frame pass, under watch."""
-        self.loop.spreads = True
-        given = (*pygame.event.get(), *events)
-        before, top = type(self.scene).__name__, self.scene
-        watched = nullcontext() if self.watcher is None else self.watcher.turn(lambda: self._told(before, given))
-        with watched:
-            self.loop.turn(given, seconds)
-        if self.scene is not top:
-            self.seen.last.append(f"-> {type(self.scene).__name__}")
-
-    def _told(self, before: str, events: Sequence[pygame.event.Event]) -> str:
-        said = ", ".join(f"{pygame.event.event_name(each.type)} {_short(each)}" for each in events)
-        size = self.window.surface.get_size()
-        return f"{before} {size}, {said or 'nothing'}; after {' | '.join(self.seen.last)}"
-
-
-def _short(event: pygame.event.Event) -> str:
-    kept = {key: value for key, value in event.dict.items() if key in {"key", "mod", "pos", "button", "size"}}
-    return str(kept or "")
-
-
-def monkey(house: StoredHouse, events: int, seed: int, watcher: Watcher | None = None) -> Seen:
+def monkey(house: StoredHouse, events: int, seed: int) -> Seen:
     """Press and click at random from the salon on; return what was seen. A crash sheet is an error."""
     chance = random.Random(f"monkey {seed}")
     seen = Seen()
     house.prefer(reduced_motion=True, welcomed=bool(seed % 2), confirm_leave=bool(seed % 3), pause_unfocused=False)
-    pilot = _at_the_salon(house, seen, watcher)
+    pilot = _at_the_salon(house)
     for number in range(events):
         if pilot.scene is None:
-            pilot = _at_the_salon(house, seen, watcher)
+            pilot = _at_the_salon(house)
         name = type(pilot.scene).__name__
         seen.scenes[name] = seen.scenes.get(name, 0) + 1
         assert not isinstance(pilot.scene, Crash), f"seed {seed}, event {number}: {pilot.scene.fault}; {[*seen.last]}"
@@ -148,22 +112,8 @@ def _sound(house: StoredHouse, where: str) -> None:
     assert not house._journal.ledger.connection.execute(rows).fetchall(), where
 
 
-def _at_the_salon(house: StoredHouse, seen: Seen, watcher: Watcher | None) -> Pilot:
-    if watcher is None:
-        return Pilot(lambda services: open_scene("salon", services), house=house)
-    BesidePilot.watcher, BesidePilot.seen = None, seen  # a first start paints the salon, in one turn of 0.1 s
-
-    def make(services: Any) -> Any:  # noqa: ANN401  # services and a scene
-        services.worker, services.cache = Worker(), house._opened.paths.cache
-        return open_scene("salon", services)
-
-    pilot = BesidePilot(make, house=house, prerenders=True)
-    begun = time.monotonic()
-    while not settle.cache_info().currsize and time.monotonic() - begun < _LOADED:
-        pilot.turn()
-        time.sleep(0.01)
-    pilot.watcher = watcher
-    return pilot
+def _at_the_salon(house: StoredHouse) -> Pilot:
+    return Pilot(lambda services: open_scene("salon", services), house=house)
 
 
 def _one(pilot: Pilot, chance: random.Random, seen: Seen) -> None:
@@ -235,32 +185,20 @@ def _visit(pilot: Pilot, name: str, what: Mapping[str, Any]) -> None:
         pilot.apply(Push(open_scene(name, pilot.services, **what)))
 
 
-def main(events: int, seed: int, *, beside: bool) -> int:
-    """Let the monkey loose on a house of its own; return 1 where a turn was slow or memory grew beyond its bound."""
+def main(events: int, seed: int) -> int:
+    """Let the monkey loose on a house of its own; return 1 where memory grew beyond its bound."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     print(f"seed {seed}", flush=True)
-    return_large_blocks()  # as the program does
-    share_one_heap()
-    if not beside:
-        settle()  # as it does when all is loaded: what nobody can reach is let go from then on
-    watcher = Watcher() if beside else None
     with tempfile.TemporaryDirectory() as folder, chdir(folder):  # it writes files under names that it makes up
-        house = open_house(Paths(Path(folder) / "home"), list, beside=beside)
-        seen = monkey(house, events, seed, watcher)
+        house = open_house(Paths(Path(folder) / "home"), list, beside=False)
+        seen = monkey(house, events, seed)
         house.close()
     most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
     print(f"{events} events: {seen.scenes}; {seen.megabytes} MB as it went, {most} at the most")
-    leaks = max(seen.megabytes, default=0) > MEGABYTES
-    if watcher is None:
-        return int(leaks)
-    slow = len(watcher.slow)
-    print(
-        f"{watcher.turns} turns, the longest {watcher.longest * 1000:.0f} ms, {slow} over {watcher.most * 1000:.0f} ms"
-    )
-    return int(leaks or slow > 0)
+    return int(max(seen.megabytes, default=0) > MEGABYTES)
 
 
 if __name__ == "__main__":
     numbers = [int(each) for each in sys.argv[1:] if each.isdigit()]
-    sys.exit(main(*[*numbers, *(20_000, 1)[len(numbers) :]][:2], beside="beside" in sys.argv))
+    sys.exit(main(*[*numbers, *(20_000, 1)[len(numbers) :]][:2]))

@@ -24,7 +24,7 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
     """Play a lesson to its last page by what can be pressed; yield every page."""
     for _ in range(_MOST_PAGES):
         pilot.settle()
-        reading = pilot.scene.progress
+        reading = pilot.scene.driver.progress
         yield reading
         if reading.page is Page.CLOSES:
             return
@@ -41,7 +41,7 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
             pilot.press(str(right + 1)) if keys else pilot.click_on(f"lesson:answer:{right}")
         else:
             pilot.press("space") if keys else pilot.click_on("lesson:next")
-        assert pilot.scene.progress is not reading, f"nothing came of it: {reading.page} {reading.index}"
+        assert pilot.scene.driver.progress is not reading, f"nothing came of it: {reading.page} {reading.index}"
     raise LostError("the lesson never ends")
 
 
@@ -49,34 +49,34 @@ def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the sce
     """Return presses that lead to what the lesson asks for, each a target and whether it is the second button."""
     found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART) or _path(scene, Outcome.ACCEPTED)
     if not found:
-        raise LostError(f"nothing to press at {scene.progress.index}: {scene.progress.step.line}")
+        raise LostError(f"nothing to press at {scene.driver.progress.index}: {scene.driver.progress.step.line}")
     return found
 
 
 def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
-    state = scene.state()
+    state = scene.driver.state()
     paths: list[tuple[Any, tuple[tuple[str, bool], ...]]] = [(state, ())]
     seen: set[Hashable] = {(state.chosen, frozenset(state.picked))}
     while paths:
         state, path = paths.pop(0)
-        affordances = scene.table.affordances(state)
+        affordances = scene.driver.table.affordances(state)
         enabled = [button.id for button in (*affordances.buttons, *affordances.tools) if button.enabled]
-        jetons = [f"jeton:{value}" for value in scene.table.values if affordances.sums]
+        jetons = [f"jeton:{value}" for value in scene.driver.table.values if affordances.sums]
         for target in (*(act.id for act in affordances.cloth), *enabled, *jetons):
             for second in (False, True):
                 step = (*path, (target, second))
-                jeton = jeton_of(scene.table.values, target)
+                jeton = jeton_of(scene.driver.table.values, target)
                 if jeton is not None:
                     answer: Any = None
                     then = replace(state, chosen=jeton.value)
                 else:
                     act = act_of(affordances, target, second=second)
-                    meant = meaning_of(affordances, scene.table.values, target)
-                    answer = Do(act) if act is not None else scene.table.pressed(state, meant, second=second)
+                    meant = meaning_of(affordances, scene.driver.table.values, target)
+                    answer = Do(act) if act is not None else scene.driver.table.pressed(state, meant, second=second)
                     then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
                 if isinstance(answer, DoAll) and len(answer.acts) == 1:
                     answer = Do(answer.acts[0])
-                if isinstance(answer, Do) and _comes_to(scene.progress, answer.act, wanted):
+                if isinstance(answer, Do) and _comes_to(scene.driver.progress, answer.act, wanted):
                     return step
                 key = (then.chosen, frozenset(then.picked))
                 if key not in seen and len(step) < _DEEPEST:

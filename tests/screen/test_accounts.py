@@ -4,7 +4,6 @@ import random
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +25,6 @@ from game.screen.draw.stretch import smooth
 from game.screen.keys.focus import Role
 from game.screen.paper.accounts_sheet import NUMBER
 from game.screen.paper.carnet_rows import ActionButton
-from game.screen.paper.column import PaperColumn
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.accounts.figures import EdgeBars, ink_line, police
@@ -240,9 +238,7 @@ def test_it_says_that_it_proves_before_it_does() -> None:
     pilot.focus("act:prove")
     event = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
     pilot.scene.handle(event)
-    pilot.scene.tick(0.0)
     assert pilot.house.proved == []
-    pilot.scene.draw()
     pilot.scene.tick(0.0)
     assert pilot.house.proved == [24]
 
@@ -338,12 +334,6 @@ def test_a_sheet_opens_with_no_button_lit_where_the_pointer_was_on_the_sheet_bef
     assert pygame.image.tobytes(pilot.window.surface, "RGB") != fresh
     pilot = opened()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") == fresh
-
-
-def test_it_sleeps_when_nothing_is_to_be_done() -> None:
-    pilot = opened()
-    assert not pilot.scene.moving
-    assert list(pilot.scene.draw()) == []
 
 
 @pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "de", "en", "xx"]))
@@ -707,111 +697,9 @@ def test_sheets_are_scrolled_as_far_when_the_window_changes_and_when_it_is_taken
     pilot.settle()
     assert pilot.view.left is not left
     assert pilot.view.left.scroll == pytest.approx(scrolled, abs=3)
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     assert pilot.view.left.scroll == pytest.approx(scrolled, abs=3)
     pilot.click_on("page:figures")
     pilot.click_on("page:sittings")
     assert pilot.view.left.scroll == 0, "another page begins at its beginning"
-
-
-def test_sheets_that_were_seen_before_are_made_anew_one_a_turn() -> None:
-    pilot = opened()
-    scene, before = pilot.scene, pygame.image.tobytes(pilot.window.surface, "RGB")
-    made: list[tuple[bool, bool, bool]] = []
-    scene.enter(scene._view.viewport, scene._view.painter)
-    while scene.unfinished:
-        assert scene.renewing
-        assert scene.moving
-        view = vars(scene._view)
-        made.append(("left" in view, "right" in view, not scene._owed))
-        scene.handle(pygame.event.Event(pygame.KEYUP, key=pygame.K_F11, mod=0, unicode="", scancode=0))
-        scene.tick(0.01)
-    bare = (False, False, False)
-    laid = (True, True, True)
-    assert made[:7] == [bare, bare, bare, bare, (True, False, False), (True, True, False), laid]
-    assert {*made[7:]} == {laid}, "what can be seen on the sheets"
-    assert not scene._owed
-    scene.draw()
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
-
-
-def test_sheets_that_are_asked_for_at_once_are_there_at_once() -> None:
-    pilot = opened()
-    scene, before = pilot.scene, pygame.image.tobytes(pilot.window.surface, "RGB")
-    scene.enter(scene._view.viewport, scene._view.painter)
-    scene.tick(0.01)
-    scene.draw()
-    assert not scene.unfinished
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == before
-
-
-def test_in_a_large_window_no_turn_makes_more_than_some_items_and_what_was_seen_stands_until_all_are_there(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    pilot = opened(size=(2560, 1440))
-    pilot.services.prerenders = pilot.loop.spreads = True
-    scene, surface, made = pilot.scene, pilot.window.surface, list[str]()
-    make = PaperColumn._make
-
-    def noted(column: PaperColumn, at: int) -> object:
-        made.append(column.items[at].id)
-        return make(column, at)
-
-    monkeypatch.setattr(PaperColumn, "_make", noted)
-    shown = pygame.image.tobytes(surface, "RGB")
-    scene._open("sittings")
-    counts = [len(made)]
-    while scene._stale:
-        assert pygame.image.tobytes(surface, "RGB") == shown, "nothing half made is seen"
-        pilot.turn()
-        counts.append(len(made))
-    assert pygame.image.tobytes(surface, "RGB") != shown
-    steps = [after - before for before, after in pairwise([0, *counts])]
-    assert max(steps) <= 9
-    assert sum(steps) > 9
-
-
-def test_a_click_on_a_tab_or_a_held_key_makes_no_more_in_its_turn_than_any_other(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    pilot = opened(size=(2560, 1440))
-    pilot.services.prerenders = pilot.loop.spreads = True
-    scene, made, counts = pilot.scene, list[str](), list[int]()
-    make = PaperColumn._make
-
-    def noted(column: PaperColumn, at: int) -> object:
-        made.append(column.items[at].id)
-        return make(column, at)
-
-    monkeypatch.setattr(PaperColumn, "_make", noted)
-    box = pilot.targets["page:sittings"].box
-    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
-    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")
-    pilot.turn(held)
-    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    for event in (pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1), held):
-        made.clear()
-        pilot.turn(event)
-        counts.append(len(made))
-    assert scene.page == "sittings"
-    assert scene.unfinished, counts
-    assert max(counts) <= 9, counts
-    pilot.settle()
-    assert not scene.unfinished
-    assert "page:sittings" in pilot.targets
-
-
-def test_what_is_pressed_while_sheets_are_made_is_answered_once_they_are_there() -> None:
-    pilot = opened(size=(2560, 1440))
-    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
-    pilot.turn()
-    scene = pilot.scene
-    assert scene.unfinished
-    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
-    assert scene.unfinished, "a key makes no turn of the window's thread long"
-    assert not scene.ring.visible
-    pilot.settle()
-    assert scene.ring.visible
-    assert not scene._waiting

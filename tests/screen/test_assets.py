@@ -1,8 +1,7 @@
 """Laws of the catalogue and of the only way to its pictures."""
 
 import json
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from itertools import product
 from pathlib import Path
@@ -31,7 +30,6 @@ from game.screen.draw.asset_ids import (
 from game.screen.draw.assets import Assets
 from game.screen.draw.card_plan import RANKS, SUITS, DeckStyle, plan
 from game.screen.draw.deck import thickness
-from game.screen.draw.lost_files import take_missed
 from game.screen.draw.lru import LruCache, surface_bytes
 from game.stage.tables.baccara import _CHANNEL
 from sprites.paint.room.furniture import SABOT, SABOT_CHANNEL
@@ -124,98 +122,6 @@ def test_a_sprite_is_premultiplied(assets: Assets) -> None:
     for x, y in product(range(surface.get_width()), range(surface.get_height())):
         r, g, b, a = surface.get_at((x, y))
         assert max(r, g, b) <= a + 1
-
-
-def test_a_kept_picture_opens_no_sheet(assets: Assets) -> None:
-    assets.sprite(JetonId.TEN)
-    assets.plate(SliceId.BRASS, 154, 56)
-    assets.board(400, 44)
-    assets.light(LightId.TABLE, 952, 584)
-    assets.tinted(IconId.BOOK, "#E9C873")
-    assets.release()
-    assets.sprite(JetonId.TEN)
-    assets.plate(SliceId.BRASS, 154, 56)
-    assets.board(400, 44)
-    assets.light(LightId.TABLE, 952, 584)
-    assets.tinted(IconId.BOOK, "#E9C873")
-    assert not assets._atlases._open
-
-
-@pytest.mark.parametrize(("scale", "reads"), [(1.5, 6), (2.0, 3), (3.0, 3)])
-def test_in_a_large_window_no_deal_decodes_again_what_the_one_before_was_cut_from(
-    monkeypatch: pytest.MonkeyPatch, scale: float, reads: int
-) -> None:
-    read: list[str] = []
-
-    def reading(path: Path) -> pygame.Surface:
-        read.append(path.name)
-        return pygame.image.load(path)
-
-    monkeypatch.setattr("game.screen.draw.atlases.read_atlas", reading)
-    assets = Assets(scale)
-    for rank in "26":
-        assets.face(f"{rank}S", 88.0)
-        assets.face("KH" if rank == "2" else "QH", 88.0)
-        assets.back("red" if rank == "2" else "blue", 88.0)
-        assets.release()
-    assert len(read) == reads
-    assets.forget_all()
-    assert not assets._atlases._open
-
-
-class Readings:
-    """Whoever reads beside the window: begins at once, or never where it is told to wait."""
-
-    def __init__(self, *, waits: bool = False) -> None:
-        self.waits, self.count = waits, 0
-
-    def think(self, reading: Callable[[], pygame.Surface]) -> Future[pygame.Surface]:
-        begun: Future[pygame.Surface] = Future()
-        self.count += 1
-        if not self.waits:
-            try:
-                begun.set_running_or_notify_cancel()
-                begun.set_result(reading())
-            except OSError as error:
-                begun.set_exception(error)
-        return begun
-
-
-@pytest.mark.parametrize("waits", [False, True])
-def test_a_sheet_that_is_read_ahead_is_read_once_whether_it_has_come_or_not(
-    assets: Assets, monkeypatch: pytest.MonkeyPatch, *, waits: bool
-) -> None:
-    read: list[str] = []
-
-    def reading(path: Path) -> pygame.Surface:
-        read.append(path.name)
-        return pygame.image.load(path)
-
-    monkeypatch.setattr("game.screen.draw.atlases.read_atlas", reading)
-    readings = Readings(waits=waits)
-    wanted = assets.sprite(CameoId.ARGINE).surface.get_buffer().raw
-    read.clear()
-    assets.forget()
-    assets.read_ahead([CameoId.HECTOR, TileId.BAIZE], 88.0, readings.think)
-    assert readings.count == 4  # with the backs and the pieces of the deck
-    assets.release()
-    assert assets.sprite(CameoId.ARGINE).surface.get_buffer().raw == wanted
-    assets.tile(TileId.BAIZE)
-    assets.face("2S", 88.0)
-    assets.back("red", 88.0)
-    assert len(read) == len({*read}) == 4
-    assets.forget()
-    assets.sprite(CameoId.ARGINE)
-    assert len(read) == 5
-
-
-def test_a_sheet_that_cannot_be_read_ahead_is_as_one_that_is_lost(tmp_path: Path) -> None:
-    (tmp_path / "index.json").write_text((SPRITES / "index.json").read_text("utf-8"), "utf-8")
-    bare, read_ahead = Assets(1.0, folder=tmp_path), Assets(1.0, folder=tmp_path)
-    read_ahead.read_ahead([CameoId.HECTOR], 88.0, Readings().think)
-    shown = [each.sprite(CameoId.HECTOR).surface.get_buffer().raw for each in (bare, read_ahead)]
-    assert shown[0] == shown[1]
-    assert take_missed() == ("cameos.m1.png",)
 
 
 def test_what_is_kept_is_bounded(assets: Assets) -> None:
@@ -348,14 +254,6 @@ def test_the_cards_of_the_sabot_stand_in_the_channel_that_is_painted_into_it(ass
     painted = [part * body.get_width() / SABOT[0] for part in SABOT_CHANNEL]
     assert [_CHANNEL.x, _CHANNEL.y, _CHANNEL.w, _CHANNEL.h] == pytest.approx(painted, abs=0.1)
     assert (cards.get_width(), cards.get_height()) == (round(_CHANNEL.w), round(_CHANNEL.h))
-
-
-def test_a_scene_prepared_beforehand_opens_nothing_more(assets: Assets) -> None:
-    assets.prepare([(JetonId.ONE, None)], [("JC", 88.0)])
-    assert not assets._atlases._open
-    assets.face("JC", 88.0)
-    assets.sprite(JetonId.ONE)
-    assert not assets._atlases._open
 
 
 @pytest.mark.parametrize(

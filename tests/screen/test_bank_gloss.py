@@ -24,12 +24,12 @@ YOU, ARGINE = Seat(1), PONTES[0]
 
 def outcomes(pilot: Pilot) -> dict[str, str]:
     """Return the outcome of each coup as the record tells it, by its number."""
-    blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
+    blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
     return {row.number: row.outcome for block in blocks for row in block.rows if isinstance(row, Coup)}
 
 
 def gloss(pilot: Pilot) -> str:
-    margin = pilot.scene.table.carnet(pilot.scene.state()).marginalia
+    margin = pilot.scene.driver.table.carnet(pilot.scene.state()).marginalia
     return str(margin.gloss)
 
 
@@ -168,7 +168,7 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge_and_none_is_moved_to_one
         pilot.point(5, 400)
         pilot.settle()
     assert pilot.scene.state().appraisal is not None
-    blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
+    blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
     rows = [row for block in blocks for row in block.rows]
     name = Words("en").of(f"rank:{gone.value}")
     assert f"No card is left in the talon: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]

@@ -72,7 +72,7 @@ def test_what_a_leaf_makes_has_two_lines_only_where_leaves_lie_apart() -> None:
         pilot = at_table(session, (1024, 600), "de", speed=0.0)
         layout = PharaoArrangement(pilot.scene.board.viewport.cloth, YOU, 2)
         boxes: list[Box] = list(layout.leaf_boxes(session.view(YOU), YOU).values())
-        overlays = pilot.scene.table.overlays(pilot.scene.state())
+        overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
         long = [each for each in overlays if isinstance(each, Label) and each.text == "einfacher Einsatz"]
         assert len(boxes) == leaves
         assert len(long) == (leaves if has_long_captions(boxes) else 0)

@@ -7,14 +7,11 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen.draw.studio import Studio
 from game.screen.scene.worker import Worker
 from game.screen.window import program
-from game.screen.window.first_frame import Opened
 from game.screen.window.loop import Loop
 from game.screen.window.window import leave_screen, open_window
 from game.store.paths import Paths
-from game.text.words import Words
 
 
 class Seen:
@@ -44,12 +41,12 @@ def test_the_window_is_gone_before_anything_is_waited_for(
     monkeypatch.setattr(Worker, "close", lambda _: did.append("closed"))
     monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: Seen(did)))
     house = open_house(Paths(tmp_path), lambda: iter(()), beside=False)
-    opened = Opened(open_window((1024, 600), "test"), Words("en"), tmp_path / "cache", Studio())
+    window = open_window((1024, 600), "test")
     if faults:
         with pytest.raises(OSError, match="away"):
-            program.run(house, opened)
+            program.run(house, window, tmp_path / "fonts")
     else:
-        assert program.run(house, opened) == 0
+        assert program.run(house, window, tmp_path / "fonts") == 0
     assert did == ["SalonScene", "hidden", "closed"]
     house.close()
 

@@ -30,7 +30,7 @@ def _spoken_to(
 
 def _openings(pilot: Pilot) -> tuple[str, ...]:
     words = pilot.services.words
-    others = (sitter.name for sitter in pilot.scene.session.sitters if not sitter.human)
+    others = (sitter.name for sitter in pilot.scene.driver.session.sitters if not sitter.human)
     return tuple(words("company.says", name, "|").partition("|")[0] for name in others)
 
 
@@ -40,7 +40,7 @@ def _covers_nothing(pilot: Pilot) -> bool:
     here = over.rect(board.bubble.box)
     places = (board.painter.rect(board.viewport.box_on_window(act.box)) for act in board.affordances.cloth)
     small = (each for each in places if each.w * each.h < board.cloth.rect.w * board.cloth.rect.h / 4)
-    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
     written = (label_box(over, each) for each in overlays if isinstance(each, Label))
     lying = chain(board.cloth.where(board.director.poses().values()), small, map(over.rect, written))
     return bool(board.cloth.rect.contains(here)) and all(not here.colliderect(each) for each in lying)
@@ -106,7 +106,7 @@ def test_a_remark_does_not_outlast_what_it_is_about(tmp_path: Path) -> None:
 
 def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Path) -> None:
     pilot = _spoken_to(tmp_path, "prime", speed=0.25)
-    company = pilot.scene._company
+    company = pilot.scene.driver._company
     for _ in range(20):
         if pilot.scene.board.bubble is not None:
             break
@@ -116,7 +116,7 @@ def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Pa
     assert shown is not None
     go_on(pilot)
     busy = 0.0
-    while pilot.scene._busy and company._shown is shown:
+    while pilot.director.busy and company._shown is shown:
         pilot.turn()
         busy += FRAME
     assert company._shown is not shown
@@ -125,7 +125,7 @@ def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Pa
 
 def test_at_baccara_whoever_has_no_portrait_is_named_in_what_he_remarks(tmp_path: Path) -> None:
     pilot = _spoken_to(tmp_path, "baccara", (1280, 720), "fr")
-    words, session, board, named = pilot.services.words, pilot.scene.session, pilot.scene.board, 0
+    words, session, board, named = pilot.services.words, pilot.scene.driver.session, pilot.scene.board, 0
     for seat, sitter in enumerate(session.sitters):
         board.remark(Seat(seat), sitter.name, "Voyons.", leans=False)
         said = " ".join(board.bubble.lines)

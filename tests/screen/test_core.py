@@ -1,10 +1,8 @@
 """The loop, the stack, the worker, the mixer, and what is drawn where."""
 
 import time
-from collections.abc import Sequence
 from dataclasses import replace
 from threading import Event
-from typing import Any
 
 import pygame
 import pytest
@@ -14,9 +12,7 @@ from hypothesis import strategies as st
 from game.play.preferences import Preferences
 from game.play.tables import facts_of
 from game.screen.draw.assets import Assets
-from game.screen.draw.cloth import merged
 from game.screen.draw.sprites import Sprites
-from game.screen.keys.focus import Target
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Pop, Push, Reset, Stack
 from game.screen.scene.sound_ids import SoundId
@@ -39,6 +35,7 @@ from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.noted import Noted
 
 ONE = ClauseId("PF-04")
 EVENTS: tuple[TableEvent, ...] = (
@@ -55,39 +52,6 @@ EVENTS: tuple[TableEvent, ...] = (
     *(Spoke(Seat(1), word, ONE) for word in ("pharaon.refuse", "prime.bet", "cascaret.pass")),
     Opened("taille", 1, ONE),
 )
-
-
-class Plain:
-    """A scene that notes what it is asked."""
-
-    def __init__(self, name: str, answer: Any = None) -> None:  # noqa: ANN401  # a Change
-        self.name, self.answer = name, answer
-        self.log: list[str] = []
-        self.moving = False
-
-    def enter(self, viewport: object, painter: object) -> None:  # noqa: ARG002
-        """Note it."""
-        self.log.append("enter")
-
-    def leave(self) -> None:
-        """Note it."""
-        self.log.append("leave")
-
-    def handle(self, event: pygame.event.Event) -> Any:  # noqa: ANN401
-        """Answer the next key."""
-        return self.answer if event.type == pygame.KEYDOWN else None
-
-    def tick(self, seconds: float) -> None:
-        """Note it."""
-        self.log.append(f"tick {seconds:.2f}")
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        """Draw nothing."""
-        return ()
-
-    def targets(self) -> Sequence[Target]:
-        """Have nothing."""
-        return ()
 
 
 def test_every_sound_of_the_stage_is_one_of_the_house() -> None:
@@ -108,46 +72,28 @@ def test_a_knock_is_heard_where_the_law_says_that_somebody_passes(game: str) -> 
 
 
 def test_scenes_come_and_go_as_they_say() -> None:
-    first, second, third = Plain("first"), Plain("second"), Plain("third")
+    first, second, third = Noted(), Noted(), Noted()
     stack = Stack(first)
     assert stack.apply(Push(second))
     assert stack.top is second
     assert first.log == ["leave"]
     stack.apply(Pop())
-    assert stack.top is first
+    assert stack.scenes == (first,)
     stack.apply(Push(second))
     stack.apply(Reset(third))
-    assert stack.top is third
+    assert stack.scenes == (third,)
     stack.apply(Pop())
     assert stack.top is None
 
 
-def test_a_scene_that_comes_back_is_entered_again() -> None:
-    upper = Plain("upper", Pop())
-    lower = Plain("lower", Push(upper))
-    pilot = Pilot(lambda _desk: lower)
+def test_a_scene_that_comes_back_is_laid_out_again() -> None:
+    upper = Noted(lambda kind: Pop() if kind == pygame.KEYDOWN else None)
+    lower = Noted(lambda kind: Push(upper) if kind == pygame.KEYDOWN else None)
+    pilot = Pilot(lambda _: lower)
     pilot.press("a")
-    assert upper.log[0] == "enter"
+    assert upper.log[0] == "lay_out"
     pilot.press("b")
-    assert lower.log.count("enter") == 2
-
-
-def test_a_resting_scene_is_not_ticked_and_the_loop_sleeps() -> None:
-    scene = Plain("still")
-    pilot = Pilot(lambda _desk: scene)
-    slept: list[float] = []
-
-    def asleep(seconds: float) -> None:
-        slept.append(seconds)
-        pygame.event.post(pygame.event.Event(pygame.QUIT))
-
-    pilot.loop.sleep = asleep
-    before = len([line for line in scene.log if line.startswith("tick")])
-    pygame.event.clear()
-    pilot.loop.run()
-    assert slept == [1.0]
-    assert len([line for line in scene.log if line.startswith("tick")]) == before
-    assert pilot.stack.top is None
+    assert lower.log.count("lay_out") == 2
 
 
 def test_another_language_is_seen_at_once() -> None:
@@ -169,7 +115,7 @@ def test_another_size_is_laid_out_anew_and_remembered() -> None:
 
 
 def test_a_thought_is_told_by_an_event_and_its_error_where_it_is_asked_for() -> None:
-    pilot = Pilot(lambda _desk: Plain("still"))
+    pilot = Pilot(lambda _: Noted())
     pygame.event.clear()
     worker = Worker()
     good, bad = worker.think(lambda: 7), worker.think(lambda: 1 // 0)
@@ -232,16 +178,6 @@ def test_a_mixer_without_a_device_plays_in_silence() -> None:
     assert not mixer.device
 
 
-@given(st.lists(st.tuples(st.integers(0, 90), st.integers(0, 90), st.integers(0, 40), st.integers(0, 40)), max_size=30))
-def test_merged_rectangles_overlap_nowhere_and_cover_all(found: list[tuple[int, int, int, int]]) -> None:
-    rects = [pygame.Rect(*each) for each in found]
-    out = merged(rects)
-    assert len(out) <= 10
-    for number, one in enumerate(out):
-        assert all(not one.colliderect(other) for other in out[number + 1 :])
-    assert all(any(one.contains(rect) for one in out) for rect in rects if rect.w and rect.h)
-
-
 @settings(max_examples=60, deadline=None)
 @given(
     st.sampled_from(["card.7H", "back.red", "jeton.5", "box.body"]),
@@ -283,30 +219,6 @@ def test_what_rests_is_turned_to_half_a_degree_and_what_flies_to_two(z: float, s
             assert sprites.image(replace(lies, turn=(number + aside) * step)) is turned
         for other in (number - 1, number + 1):
             assert sprites.image(replace(lies, turn=other * step)) is not turned
-
-
-def test_what_was_drawn_bit_by_bit_is_what_is_drawn_at_once() -> None:
-    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    for rank in ("7", "K", "9"):
-        pilot.click_on(f"rank:{rank}")
-        pilot.settle()
-        pilot.click_on("ready")
-        pilot.settle()
-    pilot.point(5, 5)
-    pilot.settle()
-    step_by_step = pilot.window.surface.copy()
-    pilot.services.needs_layout = True
-    pilot.turn()
-    pilot.settle()
-    whole = pilot.window.surface
-    cloth = pilot.board.cloth.rect
-    differ = [
-        (x, y)
-        for x in range(cloth.left, cloth.right, 2)
-        for y in range(cloth.top, cloth.bottom, 2)
-        if max(abs(a - b) for a, b in zip(step_by_step.get_at((x, y))[:3], whole.get_at((x, y))[:3], strict=True)) > 6
-    ]
-    assert differ == []
 
 
 ASSETS = Assets(1.0, "fr")

@@ -1,53 +1,37 @@
 """A fault of the program: written down, told in one scene, and led back from. The jetons are safe."""
 
 import re
-from collections.abc import Sequence
 from pathlib import Path
 from threading import Thread, current_thread
+from typing import Any
 
 import pygame
 import pytest
 
 from game.play.stored_house import open_house
-from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Target
-from game.screen.scene.scene import Stack
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
 from game.screen.scenes.sheets import crash
 from game.screen.scenes.sheets.crash import Crash
-from game.screen.window.loop import Loop
-from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.version import VERSION
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.noted import Noted, key
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "tapis-vert.log"
 
 
-class Faulty:
+class Faulty(Noted):
     """A scene that breaks when a key is pressed."""
 
-    moving = False
+    fault: Exception = ZeroDivisionError("by a key")
 
-    def enter(self, viewport: Viewport, painter: Painter) -> None: ...
-
-    def leave(self) -> None: ...
-
-    def handle(self, event: pygame.event.Event) -> None:
-        raise ZeroDivisionError(f"by {event.type}")
-
-    def tick(self, seconds: float) -> None: ...
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        return []
-
-    def targets(self) -> Sequence[Target]:
-        return ()
+    def handle(self, event: pygame.event.Event) -> None:  # noqa: ARG002  # any
+        raise self.fault
 
 
 def opened(size: tuple[int, int] = (1280, 720), language: str = "en", log: str = LOG, **preferences: int) -> Pilot:
@@ -66,11 +50,12 @@ def texts(pilot: Pilot) -> str:
     return " ".join(item.text for item in pilot.record.items)
 
 
-def faulted(pilot: Pilot) -> Loop:
-    """Press a key in a scene that breaks, in the loop as the program runs it."""
-    loop = Loop(pilot.window, pilot.services, Stack(Faulty()))
-    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
-    return loop
+def faulted(house: Any = None, scene: Noted | None = None, language: str = "en") -> Pilot:  # noqa: ANN401  # a house
+    """Press a key in a scene that breaks, as the program runs it."""
+    pilot = Pilot(lambda _: scene or Faulty(), house=house, language=language)
+    pilot.guarded_turn(key())
+    pilot.guarded_turn(key(up=True))
+    return pilot
 
 
 def test_it_names_the_log_and_says_that_the_jetons_are_safe() -> None:
@@ -106,16 +91,15 @@ def test_escape_quits() -> None:
 
 def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
-    loop = faulted(pilot)
-    assert isinstance(loop.stack.top, Crash)
+    pilot = faulted(house)
+    assert isinstance(pilot.scene, Crash)
     log = tmp_path / "logs" / "tapis-vert.log"
-    assert loop.stack.top.log == str(log)
-    assert "ZeroDivisionError" in loop.stack.top.fault
+    assert pilot.scene.log == str(log)
+    assert "ZeroDivisionError" in pilot.scene.fault
     written = log.read_text("utf-8")
     assert "Traceback" in written
     assert "in handle" in written
-    faulted(pilot)
+    faulted(house)
     assert log.read_text("utf-8").count("Traceback") == 2, "an older fault is kept"
     house.close()
 
@@ -123,8 +107,7 @@ def test_a_fault_anywhere_is_written_down_and_told(tmp_path: Path) -> None:
 def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
     (tmp_path / "logs" / "tapis-vert.log").mkdir(parents=True)
     house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    pilot = Pilot(lambda services: Crash(services, fault=""), house=house)
-    top = faulted(pilot).stack.top
+    top = faulted(house).scene
     assert isinstance(top, Crash)
     assert top.log == ""
     assert top.unlogged
@@ -133,19 +116,19 @@ def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
 
 def test_where_the_sheet_cannot_be_drawn_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
-    loop = faulted(opened())
-    monkeypatch.setattr(Crash, "draw", lambda _: (_ for _ in ()).throw(FileNotFoundError("sprites")))
+    pilot = faulted()
+    assert isinstance(pilot.scene, Crash)
+    monkeypatch.setattr(Crash, "draw", lambda *_: (_ for _ in ()).throw(FileNotFoundError("sprites")))
     for _ in range(2):
-        loop._guarded((), 0.0)
-    assert loop._bare is not None
-    assert any("ZeroDivisionError" in line for line in loop._bare.lines)
-    assert any("sprites" in line for line in loop._bare.lines)
+        pilot.guarded_turn(key(pygame.K_TAB))
+    assert any("ZeroDivisionError" in line for line in pilot.bare)
+    assert any("sprites" in line for line in pilot.bare)
     for size in ((700, 500), (1300, 800)):
         surface = pygame.display.set_mode(size)
-        loop._guarded((pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size),), 0.0)
+        pilot.guarded_turn(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
         assert len({tuple(surface.get_at((x, 35))) for x in range(24, 300)}) > 1, "nothing is written there"
-    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""),), 0.0)
-    assert loop.stack.top is None
+    pilot.guarded_turn(key(pygame.K_ESCAPE))
+    assert pilot.scene is None
 
 
 def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -153,14 +136,12 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
         raise FileNotFoundError("content")
 
     monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
-    pilot = opened()
     monkeypatch.setattr("game.screen.window.fault.open_scene", gone)
-    loop = faulted(pilot)
-    assert loop._bare is not None
-    assert any("ZeroDivisionError" in line for line in loop._bare.lines)
-    assert any("content" in line for line in loop._bare.lines)
-    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""),), 0.0)
-    assert loop.stack.top is None
+    pilot = faulted()
+    assert any("ZeroDivisionError" in line for line in pilot.bare)
+    assert any("content" in line for line in pilot.bare)
+    pilot.guarded_turn(key(pygame.K_ESCAPE))
+    assert pilot.scene is None
 
 
 def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,9 +150,8 @@ def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch)
     pilot = at_table(session)
     monkeypatch.setattr(type(pilot.scene), "handle", lambda *_: 1 // 0)
     monkeypatch.setattr(PaperHouse, "write_fault", lambda _, told: Path(told.splitlines()[0]), raising=False)
-    loop = Loop(pilot.window, pilot.services, pilot.stack)
-    loop._guarded((pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"),), 0.0)
-    top = loop.stack.top
+    pilot.guarded_turn(key())
+    top = pilot.scene
     assert isinstance(top, Crash)
     assert re.search(rf"Version {VERSION}, Pharaon, sitting no. 1, deal 1", top.log)
     assert top.fault.startswith("Version")
@@ -199,18 +179,11 @@ def test_a_screen_reader_has_all_that_the_sheet_says() -> None:
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_a_system_without_memory_or_threads_is_told_as_such(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    def starved(*_: object) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(Faulty, "handle", starved)
-    house = open_house(Paths(tmp_path / "home"), list, beside=False)
-    pilot = Pilot(lambda _: Faulty(), house=house, language=language)
-    pilot.loop._guarded([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a")], 0.0)
-    pilot.turn()
-    sheet = pilot.loop.stack.top
+def test_a_system_without_memory_or_threads_is_told_as_such(tmp_path: Path, language: str) -> None:
+    house, scene = open_house(Paths(tmp_path / "home"), list, beside=False), Faulty()
+    scene.fault = RuntimeError("can't start new thread")
+    pilot = faulted(house, scene, language)
+    sheet = pilot.scene
     assert isinstance(sheet, Crash)
     said = [text for text, *_ in sheet._lines()]
     words = pilot.services.words

@@ -23,6 +23,7 @@ from game.screen.scene.spoken import ReadText
 from game.screen.table.contract import Do, Pricing, table_of
 from game.screen.table.ends import figures
 from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.screen.table.sitting_ends import _note
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
@@ -62,8 +63,8 @@ def played_to(session: Session, end: type, seed: int = 5) -> None:
 
 def at(house: StoredHouse, session: Session, size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
     pilot = Pilot(
-        lambda services: TableScene(services, session), size, language, house=house, speed=4.0, reduced_motion=True,
-        figures=False, confirm_leave=False,
+        lambda services: sitting_at_table(services, session), size, language, house=house, speed=4.0,
+        reduced_motion=True, figures=False, confirm_leave=False,
     )  # fmt: skip
     pilot.settle()
     return pilot
@@ -103,8 +104,8 @@ def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be
     session = sat(house, "cascaret", tours=1)
     played_to(session, Over)
     pilot = Pilot(
-        lambda services: Floor(TableScene(services, session), []), house=house, reduced_motion=True, figures=False,
-        confirm_leave=False,
+        lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
+        figures=False, confirm_leave=False,
     )  # fmt: skip
     while not isinstance(pilot.scene, TableScene) or pilot.doing.ends.sums is None:
         pilot.press("space")
@@ -226,7 +227,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
 ) -> None:
     session = sat(house, game)
     pilot = Pilot(
-        lambda services: Floor(TableScene(services, session), []), size, language, house=house, speed=4.0,
+        lambda services: Floor(sitting_at_table(services, session), []), size, language, house=house, speed=4.0,
         reduced_motion=True, figures=False, confirm_leave=False, trick_pause=0.0,
     )  # fmt: skip
     pilot.turn()
@@ -237,7 +238,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.press("escape")
     pilot.settle()
     words = Words(language)
-    price = table.table.price if isinstance(table.table, Pricing) else None
+    price = table.driver.table.price if isinstance(table.driver.table, Pricing) else None
     sums = sums_of(house.replay(session.number), price)
     assert heard.count(SoundId.BELL) == 1
     (told,) = pilot.scene.announced()
@@ -268,10 +269,10 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
     while not pilot.doing.ends._coups:
-        if pilot.scene.curtained or not session.begun:
+        if pilot.scene.driver.curtained or not session.begun:
             go_on(pilot)
         else:
-            seat = pilot.scene.seat
+            seat = pilot.scene.driver.seat
             offers = [each for each in session.offers(seat).items if each.act.do != "show"]
             pilot.doing.answer(Do(chance.choice(offers).act))
         pilot.settle()
@@ -315,7 +316,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
 def test_who_only_looked_in_leaves_at_once(house: StoredHouse) -> None:
     session = sat(house, "prime")
     pilot = Pilot(
-        lambda services: Floor(TableScene(services, session), []), house=house, speed=4.0, reduced_motion=True,
+        lambda services: Floor(sitting_at_table(services, session), []), house=house, speed=4.0, reduced_motion=True,
         figures=False, confirm_leave=False,
     )  # fmt: skip
     pilot.turn()

@@ -16,16 +16,16 @@ from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.screen.paper.carnet_rows import Beads, Coup
 from game.screen.paper.rows import Ribbon, SeatRow
+from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.scene.worker import Worker
 from game.screen.scenes.lessons.exercise_list import ExercisePage
 from game.screen.table import exercise_driver as exercise_played
-from game.screen.table.exercise_driver import ExerciseScene
+from game.screen.table.exercise_driver import ExerciseDriver
 from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
-from game.stage.units import Viewport
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import plan
@@ -36,7 +36,7 @@ def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str =
 
 
 def answer_rightly(pilot: Pilot) -> None:
-    reading = pilot.scene.progress
+    reading = pilot.scene.driver.progress
     pilot.press(str(offered(reading).index(reading.step.quiz.answer) + 1))
 
 
@@ -61,8 +61,7 @@ def test_the_sheet_tells_what_coup_made_a_kind_due(language: str, said: str) -> 
     rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
     told = [f"{row.seat} {row.portrait}" for row in rows if isinstance(row, SeatRow)]
     assert sum(each.count(said) for each in told) == 1, "once"
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     assert pilot.audit() == []
 
 
@@ -83,14 +82,14 @@ def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:
     pilot.settle()
     assert {f"practise:{kind.id}" for kind in kinds_of("baccara")} <= set(pilot.targets)
     pilot.press("space")
-    assert isinstance(pilot.scene, ExerciseScene)
+    assert isinstance(pilot.scene.driver, ExerciseDriver)
 
 
 def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot = practising("prime.point")
     pilot.settle()
-    reading = pilot.scene.progress
-    first = pilot.scene.lesson
+    reading = pilot.scene.driver.progress
+    first = pilot.scene.driver.lesson
     assert reading.page is Page.QUESTION
     assert pilot.audit() == []
     right = offered(reading).index(reading.step.quiz.answer)
@@ -99,7 +98,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert pilot.house.practised == {}
     pilot.press("home")
     pilot.settle()
-    assert (pilot.scene.progress.page, pilot.scene.lesson) == (Page.QUESTION, first)
+    assert (pilot.scene.driver.progress.page, pilot.scene.driver.lesson) == (Page.QUESTION, first)
     pilot.press(str(right + 1))
     pilot.settle()
     assert pilot.audit() == []
@@ -109,8 +108,8 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert card["stability"] < 1  # it was wrong at first
     pilot.press("space")
     pilot.settle()
-    assert pilot.scene.progress.page is Page.QUESTION
-    assert pilot.scene.lesson.entry.deals != first.entry.deals
+    assert pilot.scene.driver.progress.page is Page.QUESTION
+    assert pilot.scene.driver.lesson.entry.deals != first.entry.deals
     pilot.press("escape")
 
 
@@ -120,7 +119,7 @@ def asking(kind: Kind, seed: str) -> Callable[[Services], Any]:
 
 def asked_of(pilot: Pilot) -> None:
     pilot.settle()
-    assert pilot.scene.progress.page is Page.QUESTION
+    assert pilot.scene.driver.progress.page is Page.QUESTION
 
 
 @pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.bank"])
@@ -131,12 +130,12 @@ def test_his_stake_is_marked_on_its_card_while_he_is_asked_what_the_coup_brings(
     own = {str(place): lies for place, lies in state.tableau.chips.items() if staker(place) is not None and lies}
     if id_ == "pharaon.coup":
         own = {place: lies for place, lies in own.items() if place.startswith(f"stake:{state.seat}/")}
-    told = [overlay for overlay in pilot.scene.table.overlays(state) if isinstance(overlay, Ticket)]
+    told = [overlay for overlay in pilot.scene.driver.table.overlays(state) if isinstance(overlay, Ticket)]
     assert sum(int(ticket.text.split(" ")[-1]) for ticket in told) == sum(own.values()) > 0
     assert {ticket.text.startswith("Sie: ") for ticket in told} == {id_ == "pharaon.coup"}
     answer_rightly(pilot)
     pilot.settle()
-    after = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+    after = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert not any(text.startswith("Sie: ") for text in after)
 
 
@@ -147,10 +146,10 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
 
     def told() -> tuple[str, list[str], list[bool]]:
         state = pilot.scene.state()
-        carnet = pilot.scene.table.carnet(state)
+        carnet = pilot.scene.driver.table.carnet(state)
         rows = [row for block in carnet.blocks for row in block.rows]
         coup = next(row for row in rows if isinstance(row, Coup))
-        poses = pilot.scene._of_window()[0].resting().items()
+        poses = pilot.director.resting().items()
         lit = [pose.ring or bool(pose.veil) for sprite, pose in poses if sprite.name.startswith("rank:")]
         beads = [bead.hot for row in rows if isinstance(row, Beads) for bead in row.columns]
         return carnet.marginalia.gloss, coup.outcome.split(), beads + (lit if id_ == "pharaon.wins" else [])
@@ -172,7 +171,7 @@ def test_nothing_of_the_sheet_before_is_left_beside_the_slip(id_: str, size: tup
     pilot = practising(id_, size=size)
     pilot.settle()
     pilot.window.surface.fill("magenta")
-    pilot.scene.enter(Viewport(*size), pilot.board.painter)
+    pilot.lay_anew()
     pilot.settle()
     lying = pygame.surfarray.array3d(pilot.window.surface)
     assert not ((lying[:, :, 0] == 255) & (lying[:, :, 1] == 0) & (lying[:, :, 2] == 255)).any()
@@ -184,7 +183,7 @@ def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) ->
     asked_of(pilot)
 
     def beads() -> int:
-        blocks = pilot.scene.table.carnet(pilot.scene.state()).blocks
+        blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
         return sum(isinstance(row, Beads) for block in blocks for row in block.rows)
 
     assert beads() == 0
@@ -198,7 +197,7 @@ def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) ->
 def test_no_hand_is_lit_or_dimmed_while_that_would_answer_at_baccara(id_: str) -> None:
     pilot = practising(id_)
     asked_of(pilot)
-    poses = pilot.scene._of_window()[0].resting().items()
+    poses = pilot.director.resting().items()
     lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
     assert lying
     assert not any(pose.ring or pose.veil for pose in lying)
@@ -210,7 +209,7 @@ def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
     for id_, ring in (("cascaret.trick", True), ("cascaret.playable", False)):
         pilot = practising(id_)
         asked_of(pilot)
-        poses = pilot.scene._of_window()[0].resting().items()
+        poses = pilot.director.resting().items()
         lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
         assert lying
         assert not any(pose.ring if ring else pose.veil for pose in lying)
@@ -225,10 +224,10 @@ def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
         pilot = Pilot(asking(kind, seed), size, language)
         asked_of(pilot)
         assert pilot.audit() == []
-        buttons = pilot.scene.table.buttons
+        buttons = pilot.scene.driver.table.buttons
         said = [
-            answer_said(pilot.scene.lesson, each, "cards", pilot.scene._words())
-            for each in offered(pilot.scene.progress)
+            answer_said(pilot.scene.driver.lesson, each, "cards", pilot.scene.driver._words())
+            for each in offered(pilot.scene.driver.progress)
         ]
         labels = [pilot.services.words(button.label.key, *button.label.args) for button in buttons]
         if labels == said:
@@ -238,7 +237,9 @@ def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
         for number, each in enumerate(said, start=1):
             assert f"{number}. {each}" in pilot.slip.said
         wrong = next(
-            n for n, each in enumerate(offered(pilot.scene.progress)) if each != pilot.scene.progress.step.quiz.answer
+            n
+            for n, each in enumerate(offered(pilot.scene.driver.progress))
+            if each != pilot.scene.driver.progress.step.quiz.answer
         )
         pilot.press(str(wrong + 1))
         assert f"1. {said[0]}" in pilot.slip.said
@@ -248,7 +249,7 @@ def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
 def test_an_act_is_asked_for_at_the_table_itself() -> None:
     pilot = practising("baccara.third")
     pilot.settle()
-    assert pilot.scene.progress.page is Page.ASKED
+    assert pilot.scene.driver.progress.page is Page.ASKED
     for target, second in plan(pilot.scene):
         pilot.click_on(target, 3 if second else 1)
         pilot.settle()
@@ -263,7 +264,7 @@ def test_an_answer_that_cannot_be_written_ends_nothing(monkeypatch: pytest.Monke
     monkeypatch.setattr(PaperHouse, "practise", refuse)
     pilot = practising("baccara.units")
     pilot.settle()
-    reading = pilot.scene.progress
+    reading = pilot.scene.driver.progress
     pilot.press(str(offered(reading).index(reading.step.quiz.answer) + 1))
     pilot.settle()
     assert "exercise:next" in pilot.targets
@@ -279,14 +280,13 @@ def test_while_a_position_is_played_the_table_waits(monkeypatch: pytest.MonkeyPa
     pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
     monkeypatch.setattr(Worker, "think", late)
     pilot.loop.stack.apply(Push(open_scene("exercise", pilot.services, kind=kind, within=(kind,), seed="s")))
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     assert "lesson:leave" in pilot.targets
     assert not any(target.startswith(("lesson:answer", "exercise:")) for target in pilot.targets)
     future, thinking = thoughts[0]
     future.set_result(thinking())
     pilot.settle()
-    assert pilot.scene.progress.page is Page.ASKED
+    assert pilot.scene.driver.progress.page is Page.ASKED
 
 
 def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -303,7 +303,7 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
     pilot = Pilot(lambda services: open_scene("exercise", services, kind=every[0], within=every, seed="s"))
     pilot.settle()
     assert tried == [every[0].id, every[1].id]
-    assert pilot.scene.progress.page in {Page.ASKED, Page.QUESTION}
+    assert pilot.scene.driver.progress.page in {Page.ASKED, Page.QUESTION}
 
 
 def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -313,11 +313,11 @@ def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest
     pilot.click_on("ten")
     pilot.settle()
     scene = pilot.scene
-    assert isinstance(scene, ExerciseScene)
-    assert {kind.game for kind in scene._within} == {kind.game for kind in kinds().values()}
-    scene._within = (kinds()["baccara.units"],)
+    assert isinstance(scene.driver, ExerciseDriver)
+    assert {kind.game for kind in scene.driver._within} == {kind.game for kind in kinds().values()}
+    scene.driver._within = (kinds()["baccara.units"],)
     for game in ("pharaon", "baccara"):
-        assert scene.lesson.entry.game == game
+        assert scene.driver.lesson.entry.game == game
         assert pilot.audit() == []
         answer_rightly(pilot)
         pilot.settle()
@@ -334,4 +334,4 @@ def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest
     assert {target.id for target in pilot.targets.values() if target.default} == {"lesson:leave"}
     assert pilot.audit() == []
     pilot.press("space")
-    assert not isinstance(pilot.scene, ExerciseScene)
+    assert isinstance(pilot.scene, SheetScene)

@@ -119,7 +119,7 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
     assert "nothing has happened" in notice.text
     assert "full" in notice.text
     assert worth(house) == before
-    while not pilot.scene.session.begun:
+    while not pilot.scene.driver.session.begun:
         pilot.press("space")
         pilot.settle()
 

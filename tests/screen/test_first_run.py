@@ -1,10 +1,7 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from threading import Event
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,10 +9,7 @@ import pytest
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
-from game.screen.scene.worker import Worker
-from game.screen.scenes.salon.preparation import Preparation
 from game.store.paths import Paths
-from game.table.values import GameId
 from tests.screen.harness import Pilot
 from tests.steady import steady
 
@@ -68,45 +62,6 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
     assert type(pilot.scene).__name__ == "SalonScene"
 
 
-def test_the_salon_waits_for_the_sheet_to_be_loaded_and_holds_nobody_up(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    loading = [True]
-    monkeypatch.setattr(Preparation, "ready", lambda *_: not loading)
-    pilot = Pilot(lambda services: open_scene("salon", services, greets=True), house=house)
-    pilot.wait(0.5)
-    assert type(pilot.scene).__name__ == "SalonScene"
-    pilot.press("right")
-    assert pilot.scene.moving
-    loading.clear()
-    pilot.settle()
-    assert "close" in pilot.targets
-    pilot.press("return")
-    pilot.settle()
-    assert type(pilot.scene).__name__ == "SalonScene"
-
-
-@pytest.mark.parametrize(("key", "scene"), [("f1", "RuleBook"), ("f2", "Accounts"), ("return", "TableScene")])
-def test_what_is_asked_for_before_it_is_loaded_comes_when_it_is(house: StoredHouse, key: str, scene: str) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house, greeted=True, reduced_motion=True)
-    pilot.settle()
-    waiting = Worker()
-    begun = Event()
-    waiting.think(begun.wait)
-    services = SimpleNamespace(worker=waiting, house=pilot.house, words=pilot.services.words, cache=None)
-    pilot.scene._preparation.begin(services, GameId("pharaon"), pilot.scene._viewport)
-    pilot.press(key)
-    pilot.wait(0.3)
-    assert type(pilot.scene).__name__ == "SalonScene"
-    assert pilot.scene.moving
-    begun.set()
-    until = time.monotonic() + 20
-    while type(pilot.scene).__name__ == "SalonScene" and time.monotonic() < until:
-        pilot.turn()
-    assert type(pilot.scene).__name__ == scene
-    waiting.close()
-
-
 def test_a_salon_that_does_not_greet_asks_nothing(house: StoredHouse) -> None:
     pilot = Pilot(lambda services: open_scene("salon", services), house=house)
     pilot.settle()
@@ -148,18 +103,3 @@ def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: s
     pilot.focus("sound_captions")
     assert pilot.audit() == []
     assert pilot.targets["sound_captions"].box.h >= 44
-
-
-def test_what_is_pressed_before_the_sheet_has_come_is_not_meant_for_a_table(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    loading = [True]
-    monkeypatch.setattr(Preparation, "ready", lambda *_: not loading)
-    pilot = Pilot(lambda services: open_scene("salon", services, greets=True), house=house)
-    pilot.press("return")
-    pilot.click_on("table:prime")
-    loading.clear()
-    pilot.settle()
-    assert house.open_sitting() is None
-    assert "close" in pilot.targets
-    assert house.preferences.newcomer

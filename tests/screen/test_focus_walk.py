@@ -8,7 +8,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
 from typing import Final
@@ -47,54 +47,57 @@ def at_scene(name: str, home: Path) -> Pilot:
 
 
 @dataclass(slots=True)
-class Drawn:
-    """A ring that was drawn: where on which surface, and the pixels that lay there before."""
+class Rings:
+    """Where rings are drawn in a window, each once; they can be left out, to see what lies there without them."""
 
-    surface: pygame.Surface
-    rect: pygame.Rect
-    ground: pygame.Surface
+    rects: list[pygame.Rect] = field(default_factory=list)
+    left_out: bool = False
 
-    def seen(self) -> float:
-        """Return on how much of the way round it is thick enough now, and stands out from what lay there before."""
-        return seen_around(self.rect, self.ground, self.surface.subsurface(_room(self.rect, self.surface)))
-
-
-def _room(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
-    return rect.inflate(4 * REACH, 4 * REACH).clip(surface.get_rect())
+    def seen(self, pilot: Pilot) -> float:
+        """Return on how much of the way round the last ring is thick enough, and stands out from what lies under it."""
+        if not self.rects:
+            return 0.0
+        rect, window = self.rects[-1], pilot.window.surface
+        around = rect.inflate(4 * REACH, 4 * REACH).clip(window.get_rect())
+        shown = window.subsurface(around).copy()
+        self.left_out = True
+        pilot.lay_anew()
+        ground = window.subsurface(around).copy()
+        self.left_out = False
+        pilot.lay_anew()
+        return seen_around(rect, ground, shown)
 
 
 @pytest.fixture
-def rings(monkeypatch: pytest.MonkeyPatch) -> list[Drawn]:
+def rings(monkeypatch: pytest.MonkeyPatch) -> Rings:
     """Have every ring noted that is drawn from now on."""
-    found: list[Drawn] = []
-    draw = Painter.focus
+    found, draw = Rings(), Painter.focus
 
     def noted(self: Painter, box: Box) -> None:
-        rect = self.rect(box)
-        found.append(Drawn(self.target, rect, self.target.subsurface(_room(rect, self.target)).copy()))
-        draw(self, box)
+        if not found.left_out:
+            found.rects.append(self.rect(box))
+            draw(self, box)
 
     monkeypatch.setattr(Painter, "focus", noted)
     return found
 
 
-def walked(pilot: Pilot, rings: list[Drawn]) -> dict[str, float]:
+def walked(pilot: Pilot, rings: Rings) -> dict[str, float]:
     """Press Tab until it comes back to where it began; return what had the focus and how much of its ring was seen.
 
     It is from the first in reading order on.
     """
     found: dict[str, float] = {}
     pilot.scene.ring.focused, pilot.scene.ring.visible = None, False
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     for _ in range(200):
-        rings.clear()
+        rings.rects.clear()
         pilot.press("tab")
         pilot.settle()
         if pilot.scene.ring.focused in found:
             break
-        found[pilot.scene.ring.focused] = next((each.seen() for each in rings if each.rect == rings[-1].rect), 0.0)
+        found[pilot.scene.ring.focused] = rings.seen(pilot)
     order = [target.id for target in pilot.scene.targets() if target.id in found]
     ids = [*found]
     at = ids.index(order[0])
@@ -131,7 +134,7 @@ def test_no_scene_is_forgotten() -> None:
 
 @pytest.mark.parametrize("name", ["salon", *TABLES, *SHEETS])
 def test_the_focus_goes_in_reading_order_and_its_ring_stands_out_everywhere(
-    name: str, tmp_path: Path, rings: list[Drawn]
+    name: str, tmp_path: Path, rings: Rings
 ) -> None:
     pilot = at_scene(name, tmp_path / "home")
     found = walked(pilot, rings)
@@ -160,5 +163,5 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder:
         for each in ("salon", *TABLES, *SHEETS):
             opened_at = at_scene(each, Path(folder) / each)
-            said = "".join(f'    "{id_}",\n' for id_ in _plain(each, opened_at, walked(opened_at, [])))
+            said = "".join(f'    "{id_}",\n' for id_ in _plain(each, opened_at, walked(opened_at, Rings())))
             sys.stdout.write(f"{each} = [\n{said}]\n")

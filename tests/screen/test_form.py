@@ -1,7 +1,6 @@
 """How a sheet is set: what belongs together stands together, and what is alike lies under one another."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,10 @@ import pytest
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CameoId
-from game.screen.draw.painter import Painter
 from game.screen.paper.bars import draw_bars, figures
 from game.screen.paper.button_faces import word_faces
-from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out, lay_paper
-from game.screen.paper.place import LABEL, SOURCE, TERM, PlacedRow, place
+from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out
+from game.screen.paper.place import LABEL, SOURCE, TERM
 from game.screen.paper.rows import (
     BarRow,
     Button,
@@ -57,39 +55,6 @@ def laid(*columns: Sequence[Row], size: tuple[int, int] = (1280, 720), height: f
     viewport, painter = Viewport(*size), pilot.painter
     assert painter is not None
     return lay_out(painter, viewport, content, (1120.0, height), fitted=False)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("count", [0, 3, 60])
-def test_the_paper_that_lies_first_lies_where_it_does_with_its_rows(size: tuple[int, int], count: int) -> None:
-    rows = [Switch(f"row:{n}", "A label", on=False, word="off") for n in range(count)]
-    content = SheetContent("A sheet", (tuple(rows),), (Button("close", "Done", default=True),))
-    pilot, viewport = Pilot(settings, size), Viewport(*size)
-    painter = pilot.painter
-    assert painter is not None
-    whole = lay_out(painter, viewport, content, (1120.0, 620.0), fitted=False)
-    assert replace(whole, rows=(), length=0.0, whole=False) == lay_paper(painter, viewport, content, (1120.0, 620.0))
-    assert len(whole.rows) == count
-
-
-@pytest.mark.parametrize("key", ["", "tab"])
-def test_no_row_is_placed_in_the_turn_that_opens_a_sheet(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
-    placed: list[Row] = []
-
-    def noted(painter: Painter, row: Row, width: float, shown: float = 0.0) -> PlacedRow:
-        placed.append(row)
-        return place(painter, row, width, shown)
-
-    monkeypatch.setattr("game.screen.paper.layout.place", noted)
-    pilot = Pilot(settings)  # which takes one turn
-    assert placed == []
-    if key:
-        pilot.press(key)
-    else:
-        pilot.turn()
-    assert {getattr(row, "id", "") for row in placed} >= {"language", "deck"}
-    pilot.settle()
-    assert {"language", "deck", "close"} <= {*pilot.targets}
 
 
 def slider(id_: str, shown: str, widest: str = "") -> Slider:
@@ -259,20 +224,3 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
     pilot.settle()
     layout = pilot.sheet._layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)
-
-
-def test_what_is_pressed_while_rows_are_still_made_is_answered_in_its_order_once_all_are_there() -> None:
-    keys = (pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_TAB)
-    ends = []
-    for at_once in (True, False):
-        pilot = Pilot(settings, prerenders=not at_once)
-        if at_once:
-            pilot.settle()
-        assert pilot.scene.unfinished is not at_once
-        for code in keys:
-            assert pilot.scene.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="")) is None
-        assert len(pilot.scene._waiting) == (0 if at_once else len(keys))
-        pilot.settle()
-        assert not pilot.scene._waiting
-        ends.append((pilot.scene.ring.focused, pilot.services.preferences))
-    assert ends[0] == ends[1]

@@ -5,44 +5,34 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.screen.drawn import TOLERANCE
-from tests.screen.golden_pictures import FOLDER, difference, drawn, kept, kept_lines
-from tests.screen.golden_states import FURTHER, STATES
-from tests.screen.specimens import SPECIMENS
+from tests.screen.golden_pictures import FOLDER, TOLERANCE, difference, drawn, kept, kept_walk, walk_now
+from tests.screen.golden_states import PICTURED
 from tests.screen.walk_states import WALKS
 from tests.sheets import apart, told
 
 
-@pytest.mark.parametrize("name", [*STATES, *WALKS, *SPECIMENS])
+@pytest.mark.parametrize("name", PICTURED)
 def test_it_looks_as_it_did(name: str, tmp_path: Path) -> None:
     now = drawn(name)
-    lines = apart(kept_lines(name), now.lines, TOLERANCE)
-    right = f"where that is right: python -m tests.screen.golden_pictures {name}"
-    if lines:
-        pytest.fail("\n".join([*told(lines), right]))
-    if now.picture is None:
-        return
-    pixels = difference(kept(name), now.picture)
+    pixels = difference(kept(name), now)
     if pixels.seen:
-        pygame.image.save(now.picture, tmp_path / f"{name}.png")
+        pygame.image.save(now, tmp_path / f"{name}.png")
         pytest.fail(
             f"{pixels.pixels} pixels differ in {tuple(pixels.box)}: compare {FOLDER.name}/{name}.png with"
-            f" {tmp_path / name}.png; {right}"
+            f" {tmp_path / name}.png; where that is right: python -m tests.screen.golden_pictures {name}"
         )
 
 
+@pytest.mark.parametrize("name", WALKS)
+def test_what_comes_of_each_press_is_what_came_of_it(name: str) -> None:
+    lines = apart(kept_walk(name), walk_now(name), TOLERANCE)
+    if lines:
+        pytest.fail("\n".join([*told(lines), f"where that is right: python -m tests.screen.golden_pictures {name}"]))
+
+
 def test_a_picture_is_kept_of_every_state_and_of_nothing_else() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == {*STATES, *WALKS, *SPECIMENS}
-    assert {path.stem for path in FOLDER.glob("*.png")} == set(STATES) - set(FURTHER)
-
-
-def test_a_thing_that_lies_a_unit_further_is_found_and_half_a_hair_is_not() -> None:
-    lines = kept_lines("settings")
-    line = next(line for line in lines.splitlines() if line.startswith("element "))
-    number = line.partition("[")[2].partition(" ")[0]
-    further, hardly = (line.replace(f"[{number} ", f"[{float(number) + by} ", 1) for by in (1.0, 0.3))
-    assert apart(lines, lines.replace(line, further, 1), TOLERANCE)
-    assert not apart(lines, lines.replace(line, hardly, 1), TOLERANCE)
+    assert {path.stem for path in FOLDER.glob("*.txt")} == set(WALKS)
+    assert {path.stem for path in FOLDER.glob("*.png")} == set(PICTURED)
 
 
 def test_a_letter_more_is_seen_and_a_shade_is_not() -> None:

@@ -14,16 +14,16 @@ from game.resources import content
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Pop, Push, Scene
 from game.screen.scene.services import Services
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
-from tests.screen.test_loop import Painted
+from tests.screen.noted import Noted
 
 SCENARIO = next((Path(__file__).parents[1] / "scenarios").rglob("*.toml"))
 LESSON = next(content("lessons").glob("*/*.toml"))
 LEFT: dict[str, Callable[[Services], Scene]] = {
-    "table": lambda services: TableScene(services, seated("pharaon", (BANKER, you(), *PONTES))),
+    "table": lambda services: sitting_at_table(services, seated("pharaon", (BANKER, you(), *PONTES))),
     "lesson": lambda services: open_scene("lesson", services, path=SCENARIO),
     "file": lambda services: open_scene("file", services, path=LESSON),
     "exercises": lambda services: open_scene("exercises", services, game="pharaon"),
@@ -37,7 +37,7 @@ LEFT: dict[str, Callable[[Services], Scene]] = {
 @pytest.mark.parametrize("name", LEFT)
 def test_a_scene_that_was_left_is_gone_and_so_is_its_board(name: str, tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()))
-    pilot = Pilot(lambda _: Painted(), house=house, confirm_leave=False, speed=4.0)
+    pilot = Pilot(lambda _: Noted(), house=house, confirm_leave=False, speed=4.0)
     gone: list[weakref.ref[Any]] = []
     for _ in range(2):
         pilot.apply(Push(LEFT[name](pilot.services)))
@@ -47,7 +47,7 @@ def test_a_scene_that_was_left_is_gone_and_so_is_its_board(name: str, tmp_path: 
         pilot.press("tab", "f12")
         pilot.settle()
         gone += [weakref.ref(each) for each in (pilot.scene, getattr(pilot.scene, "_board", None)) if each is not None]
-        while not isinstance(pilot.scene, Painted):
+        while not isinstance(pilot.scene, Noted):
             pilot.apply(Pop())
             pilot.turn()
         pilot.turn()

@@ -1,15 +1,11 @@
 """An act needs a fresh press: what is held, and what waited for a slow frame, acts once."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-
 import pygame
 import pytest
 
-from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Stepped, Target
-from game.screen.scene.scene import Change, Pop, Push
-from game.stage.units import Box, Viewport
+from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.stage.units import Box
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -22,21 +18,14 @@ TARGETS = (
 )
 
 
-@dataclass
-class Asked:
+class Asked(Scene):
     """A scene that keeps what it was asked; `o` opens the next one, Esc ends it."""
 
-    following: "Asked | None" = None
-    moving: bool = False
-    ring: Ring = field(default_factory=Ring)
-    keys: list[str] = field(default_factory=list)
-    signals: list[object] = field(default_factory=list)
-
-    def enter(self, viewport: Viewport, painter: Painter) -> None:
-        """Nothing is laid out."""
-
-    def leave(self) -> None:
-        """Nothing is kept."""
+    def __init__(self, following: Scene | None = None) -> None:
+        self.following = following
+        self.ring = Ring()
+        self.keys: list[str] = []
+        self.signals: list[object] = []
 
     def handle(self, event: pygame.event.Event) -> Change | None:
         signal = self.ring.feed(event, TARGETS, 1.0)
@@ -48,12 +37,6 @@ class Asked:
         if event.key == pygame.K_ESCAPE:
             return Pop()
         return Push(self.following) if event.key == pygame.K_o and self.following is not None else None
-
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing moves
-        return None
-
-    def draw(self) -> Sequence[pygame.Rect]:
-        return []
 
     def targets(self) -> tuple[Target, ...]:
         return TARGETS

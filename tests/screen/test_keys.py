@@ -17,9 +17,9 @@ from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Role, Target
 from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
 from game.screen.keys.labels import key_label
-from game.screen.paper.coming import coming_targets
 from game.screen.scene.routes import open_scene
 from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.stage.units import Box
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
@@ -335,7 +335,7 @@ def test_on_a_sheet_a_question_mark_shows_the_keys_of_everywhere() -> None:
 def test_what_is_held_is_let_go_as_what_it_was() -> None:
     house = PaperHouse(memory={"keys": {"table.mute": "g"}})
     session = of_pharaon()
-    pilot = Pilot(lambda services: TableScene(services, session), house=house)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), house=house)
     pilot.settle()
     down, up = pressed(pygame.K_g, "g"), pygame.event.Event(pygame.KEYUP, key=pygame.K_g, mod=0)
     for _ in range(4):
@@ -356,41 +356,3 @@ def test_a_key_is_called_by_what_stands_on_it() -> None:
 
 def test_a_command_of_no_game_holds_where_it_says() -> None:
     assert Command("all.x", "x", "x").scope == "all"
-
-
-def test_the_letter_of_a_key_that_is_given_does_not_make_all_rows_at_once() -> None:
-    pilot = sheet("prime")
-    pilot.services.prerenders = True
-    pilot.focus("prime.pass")
-    pilot.press("return")
-    assert pilot.scene.capturing
-    pilot.turn(pressed(pygame.K_z, "z"))
-    assert pilot.sheet.unfinished, "each turn makes some rows"
-    pilot.turn(pygame.event.Event(pygame.TEXTINPUT, text="z"))
-    assert pilot.sheet.unfinished
-    pilot.settle()
-    assert pilot.targets["prime.pass"].value == "Z"
-
-
-def test_a_moved_key_is_known_before_a_sheet_is_made_and_has_nothing_made_for_it() -> None:
-    pilot = sheet()
-    pilot.services.set_keys(KeyMap().with_key(NAMED["all.leave"], "x"))
-    pilot.services.prerenders = pilot.services.needs_layout = True
-    pilot.turn()
-    form = pilot.sheet
-    assert form.unfinished
-    pilot.turn(pressed(pygame.K_x, "x"))
-    assert form.unfinished, "it is put off, and asking what it means has made no rows"
-    pilot.settle()
-    assert pilot.scene is None, "it leaves, as its default key does"
-
-
-@pytest.mark.parametrize("name", ["keys", "settings", "first_run"])
-def test_what_there_will_be_to_press_on_a_sheet_is_known_before_it_is_made(name: str) -> None:
-    pilot = Pilot(lambda services: open_scene(name, services))
-    pilot.settle()
-    form = pilot.sheet
-    made = {(each.id, each.role, each.key, each.default) for each in form.targets() if each.focusable}
-    coming = {(each.id, each.role, each.key, each.default) for each in coming_targets(form._built.content)}
-    assert made <= coming
-    assert {each[0] for each in coming} <= {each.id for each in form.targets()}

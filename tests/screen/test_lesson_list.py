@@ -10,7 +10,7 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene.routes import open_scene
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_driver import LessonDriver, played_lesson
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.company import BANKER, seated, you
@@ -23,8 +23,7 @@ from tests.steady import steady
 def listed(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "pharaon") -> Pilot:
     pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId(game)), size, language)
     pilot.house.learnt = {"pharaon/01": 0, "pharaon/02": 1}
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     return pilot
 
@@ -65,19 +64,18 @@ def test_the_list_offers_the_first_lesson_that_is_not_done_and_every_other() -> 
     pilot = listed()
     assert {f"learn:{each.id}" for each in course_of("pharaon")} <= set(pilot.targets)
     pilot.press("space")
-    assert isinstance(pilot.scene, PlayedLesson)
-    assert pilot.scene.id == "pharaon/03"
+    assert isinstance(pilot.driver, LessonDriver)
+    assert pilot.driver.id == "pharaon/03"
     pilot.press("escape")
     pilot.settle()
     pilot.click_on("learn:pharaon/01")
-    assert pilot.scene.id == "pharaon/01"
+    assert pilot.driver.id == "pharaon/01"
 
 
 def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -> None:
     pilot = listed()
     path = course_of("prime")[0].path
-    pilot.stack = Pilot(lambda services: PlayedLesson(services, path=path), house=pilot.house).stack
-    pilot.loop.stack = pilot.stack
+    pilot.loop.stack = Pilot(lambda services: played_lesson(services, path=path), house=pilot.house).stack
     pages = played_through(pilot)
     while next(pages).page is not Page.ASKED:
         pass
@@ -87,7 +85,7 @@ def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -
 
 
 def test_a_ribbon_that_cannot_be_written_does_not_end_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = Pilot(lambda services: PlayedLesson(services, path=course_of("prime")[0].path), reduced_motion=True)
+    pilot = Pilot(lambda services: played_lesson(services, path=course_of("prime")[0].path), reduced_motion=True)
 
     def refuse(house: PaperHouse, lesson: str, shown: int) -> None:  # noqa: ARG001  # it is a method
         raise StoreError("not_written", lesson, shown)

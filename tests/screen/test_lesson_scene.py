@@ -9,7 +9,8 @@ from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.table import icons as table_icons
 from game.screen.table.lesson_text import narration
-from game.screen.table.replay_driver import LessonScene
+from game.screen.table.replay_driver import replay
+from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan
 from game.stage.units import Box
@@ -36,7 +37,7 @@ WOVEN = ("LA BANQUE", "L’ANGLAISE")
 
 
 def shown(name: str, size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: int) -> Pilot:
-    pilot = Pilot(lambda services: LessonScene(services, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
+    pilot = Pilot(lambda services: replay(services, path=FOLDER / name), size, language, **preferences)  # type: ignore[arg-type]
     pilot.settle()
     return pilot
 
@@ -49,16 +50,16 @@ def texts(pilot: Pilot) -> str:
 def truthful(pilot: Pilot) -> bool:
     """Tell whether the cloth shows exactly what the viewer knows after the step."""
     scene = pilot.scene
-    director = scene._director
-    view = scene.lesson.view(scene.number, scene.table.viewer)
+    director = scene.director
+    view = scene.driver.lesson.view(scene.driver.number, scene.driver.table.viewer)
     return bool(director.poses() == picture(view, director.arrangement))
 
 
 @pytest.mark.parametrize("name", SHOWN)
 def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None:
     pilot = shown(name)
-    for number in range(len(pilot.scene.lesson.steps)):
-        assert pilot.scene.number == number
+    for number in range(len(pilot.scene.driver.lesson.steps)):
+        assert pilot.scene.driver.number == number
         assert truthful(pilot)
         assert [target.id for target in pilot.scene.targets() if target.default] != []
         pilot.press("space")
@@ -69,15 +70,15 @@ def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None
 @pytest.mark.parametrize("name", SHOWN)
 def test_the_arrows_go_there_and_back(name: str) -> None:
     pilot = shown(name)
-    last = len(pilot.scene.lesson.steps) - 1
+    last = len(pilot.scene.driver.lesson.steps) - 1
     for _ in range(last + 3):
         pilot.press("right")
         pilot.settle()
-    assert pilot.scene.number == last
+    assert pilot.scene.driver.number == last
     for number in reversed(range(last)):
         pilot.press("left")
         pilot.settle()
-        assert pilot.scene.number == number
+        assert pilot.scene.driver.number == number
         assert truthful(pilot)
 
 
@@ -87,13 +88,13 @@ def test_the_mouse_alone_goes_through_a_lesson() -> None:
     pilot.settle()
     pilot.click_on("lesson:next")
     pilot.settle()
-    assert pilot.scene.number == 2
+    assert pilot.scene.driver.number == 2
     pilot.click_on("lesson:back")
     pilot.settle()
-    assert pilot.scene.number == 1
+    assert pilot.scene.driver.number == 1
     pilot.click_on("lesson:restart")
     pilot.settle()
-    assert pilot.scene.number == 0
+    assert pilot.scene.driver.number == 0
     pilot.click_on("icon:leave")
     assert pilot.scene is None
 
@@ -122,7 +123,7 @@ def test_tab_reaches_every_button() -> None:
         pilot.focus(name)
     pilot.focus("lesson:restart")
     pilot.press("return")
-    assert pilot.scene.number == 0
+    assert pilot.scene.driver.number == 0
 
 
 def test_a_key_in_the_midst_of_a_motion_completes_it_and_is_handled() -> None:
@@ -133,7 +134,7 @@ def test_a_key_in_the_midst_of_a_motion_completes_it_and_is_handled() -> None:
     pilot.turn()
     assert pilot.director.busy
     pilot.press("left")
-    assert pilot.scene.number == 1
+    assert pilot.scene.driver.number == 1
     assert truthful(pilot)
 
 
@@ -143,7 +144,7 @@ def test_a_refused_act_is_shown_with_its_clause() -> None:
     said = texts(pilot)
     assert "Refused, T-03" in said
     assert "Eleven on the king" in said
-    assert pilot.scene.table.clause(pilot.scene.state()) == "T-03"
+    assert pilot.scene.driver.table.clause(pilot.scene.state()) == "T-03"
 
 
 def test_the_caption_is_shown_in_the_language_of_the_house() -> None:
@@ -153,15 +154,15 @@ def test_the_caption_is_shown_in_the_language_of_the_house() -> None:
     pilot.services.prefer(language="fr")
     pilot.settle()
     assert "Vingt jetons" in texts(pilot)
-    assert pilot.scene.number == 1
+    assert pilot.scene.driver.number == 1
 
 
 def test_it_is_seen_from_every_seat() -> None:
     pilot = shown(REFUSED)
-    assert pilot.scene.table.viewer == 1
+    assert pilot.scene.driver.table.viewer == 1
     pilot.press("v")
     pilot.settle()
-    assert pilot.scene.table.viewer == 0
+    assert pilot.scene.driver.table.viewer == 0
     assert truthful(pilot)
     pilot.press("space")
     pilot.settle()
@@ -171,9 +172,9 @@ def test_it_is_seen_from_every_seat() -> None:
 def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, services: object, **what: object) -> LessonScene:
+    def kept(name: str, services: object, **what: object) -> TableScene:
         asked.append({"name": name, **what})
-        return LessonScene(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
+        return replay(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
 
     monkeypatch.setattr(table_icons, "open_scene", kept)
     pilot = shown(REFAIT)
@@ -192,7 +193,6 @@ def test_where_motion_is_reduced_a_step_is_there_at_once() -> None:
 def test_it_sleeps_between_the_steps() -> None:
     pilot = shown(REFAIT)
     assert not pilot.scene.moving
-    assert list(pilot.scene.draw()) == []
 
 
 def test_another_window_is_laid_out_anew_at_the_same_step() -> None:
@@ -201,7 +201,7 @@ def test_another_window_is_laid_out_anew_at_the_same_step() -> None:
     pilot.settle()
     pilot.resize((1600, 900))
     pilot.settle()
-    assert pilot.scene.number == 1
+    assert pilot.scene.driver.number == 1
     assert truthful(pilot)
 
 
@@ -209,7 +209,7 @@ def test_a_file_that_is_no_scenario_is_refused_at_the_door(tmp_path: Path) -> No
     broken = tmp_path / "broken.toml"
     broken.write_text('game = "bridge"', "utf-8")
     with pytest.raises(ScenarioError):
-        Pilot(lambda services: LessonScene(services, path=broken))
+        Pilot(lambda services: replay(services, path=broken))
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -239,7 +239,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
     scene.announced()
     pilot.press("right")
     pilot.settle()
-    said = narration(scene.lesson, scene.number, scene._words())
+    said = narration(scene.driver.lesson, scene.driver.number, scene.driver._words())
     lesson, table = scene.reading().regions
     assert lesson.name == said.head
     assert [item.text for item in lesson.items] == [said.text] * bool(said.text)
@@ -250,7 +250,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
 
 def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
     pilot = shown("prime/pr_17_the_fifty_five_beats_the_prime.toml")
-    names = [sitter.name for sitter in pilot.scene._sitters(pilot.scene._words())]
+    names = [sitter.name for sitter in pilot.scene.driver._sitters(pilot.scene.driver._words())]
     assert len(set(names)) == len(names)
     assert not any("player" in name for name in names)
 

@@ -8,22 +8,19 @@ from types import ModuleType
 import pytest
 
 from game.screen.access import access, actions, bridge, unix, voice
-from game.screen.draw import assets, atlases, bent, cloth, deck, lettering, painter, sprites
+from game.screen.draw import assets, bent, deck, lettering, painter, sprites
 from game.screen.draw.lru import bytes_for
-from game.screen.paper import built, sheet
 from game.screen.scene import mixer, services, system_motion
 from game.screen.scene.house_says import HouseSays
 from game.screen.table import teller
-from game.screen.window import calls, loop, resizing, waiting, window
+from game.screen.window import calls, loop, resizing, waiting
 
 
-@pytest.mark.parametrize(("scale", "most"), [(1.0, 32_000_000), (1.5, 72_000_000), (3.0, 127_000_000)])
+@pytest.mark.parametrize(("scale", "most"), [(1.0, 32_000_000), (1.5, 72_000_000), (3.0, 167_000_000)])
 def test_what_is_kept_of_pictures_and_letters_stays_within_its_budget(scale: float, most: int) -> None:
     """A window of 1280 x 720, one of 1920 x 1080, and one as large as the largest screen."""
-    letters = lettering._KEPT_BYTES, lettering._MOST_BYTES[scale > lettering._LARGE]
-    bounds = (assets.KEPT_BYTES, deck.KEPT_BYTES, sprites._KEPT_BYTES, letters, painter._PLATE_BYTES)
-    opened = atlases.Atlases(atlases.sprites_folder(), scale)._most
-    assert sum(bytes_for(scale, *each) for each in bounds) + opened + bent.KEPT_BYTES <= most
+    bounds = (assets.KEPT_BYTES, deck.KEPT_BYTES, sprites._KEPT_BYTES, lettering._KEPT_BYTES, painter._PLATE_BYTES)
+    assert sum(bytes_for(scale, *each) for each in bounds) + bent.KEPT_BYTES <= most
     assert mixer._KEPT_BYTES <= 1_500_000
 
 
@@ -32,27 +29,19 @@ def test_what_is_kept_of_pictures_and_letters_stays_within_its_budget(scale: flo
     (system_motion, "_PATIENCE", 1.0),  # the first frame waits for it
     (unix, "PATIENCE", 5.0), (bridge, "EACH", 2.0), (access, "EACH", 0.1),
     (voice, "_LONGEST", 60.0), (waiting, "POLL", 1 / 30), (loop, "FRAME", 1 / 60), (loop, "_IDLE", 1.0),
-    (loop, "_LONGEST", 0.1), (resizing, "_REST", 0.12), (resizing, "_AGAIN", 1.0),
+    (loop, "_LONGEST", 0.1), (resizing, "_REST", 0.12),
 ])  # fmt: skip
 def test_nothing_is_waited_for_longer_than_it_was(module: ModuleType, wait: str, most: float) -> None:
     assert 0 < getattr(module, wait) <= most
 
 
 @pytest.mark.parametrize(("module", "limit", "most"), [
-    (cloth, "_MADE_A_TURN", 6), (cloth, "_MOST_RECTS", 10), (sheet, "_ROWS_A_FRAME", 6), (sheet, "_ROWS_OF_A_LARGE", 3),
-    (built, "_MOST_ANEW", 12), (loop, "_COLLECTED_AFTER", 2), (voice, "_MOST", 100), (voice, "_GIVES_UP", 3),
+    (voice, "_MOST", 100), (voice, "_GIVES_UP", 3),
     (unix, "MOST_STARTS", 5), (access, "_KEPT", 12), (teller, "_MOST", 64), (actions, "_MOST_STEPS", 400),
     (services, "_MOST_NAMED", 3), (lettering, "_KEPT_FONTS", 20), (lettering, "_KEPT_WIDTHS", 4_000),
 ])  # fmt: skip
 def test_no_more_is_done_at_once_or_kept_waiting_than_was(module: ModuleType, limit: str, most: int) -> None:
     assert 0 < getattr(module, limit) <= most
-
-
-def test_a_large_window_begins_where_a_turn_has_no_time_for_as_much() -> None:
-    """At 2560 x 1440, which is two pixels a unit, and not at 1920 x 1080."""
-    assert 1.5 < atlases._LARGE == sheet._LARGE < 2.0
-    assert window.USUAL == (1280, 720)
-    assert window.size_for((2560, 1440)) == (1706, 960)
 
 
 @pytest.mark.parametrize(
@@ -62,9 +51,9 @@ def test_a_sentence_of_the_house_stays_as_long_as_one_reads_it(letters: int, sec
     says = HouseSays()
     says.say("a" * letters if letters else " ")
     assert says._left == pytest.approx(seconds, abs=0.07)
-    says.pass_time(says._left - 0.01)
+    says.tick(says._left - 0.01)
     assert says.text
-    says.pass_time(0.01)
+    says.tick(0.01)
     assert says.text == ""
 
 

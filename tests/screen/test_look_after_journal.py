@@ -11,7 +11,6 @@ from game.screen.scene import services
 from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
-from tests.screen.slow_disk import SlowDisk, beside, written
 from tests.steady import steady
 
 
@@ -57,26 +56,6 @@ def test_what_cannot_be_put_back_is_said_once(pilot: Pilot, house: StoredHouse, 
     assert pilot.services.says.text != "", "once it was there again it is said anew"
     shutil.rmtree(house.file.parent)
     (tmp_path / "away").rename(house.file.parent)
-
-
-def test_while_something_is_being_written_nobody_looks(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "_LOOKED_EVERY", 0.0)
-    pilot, disk, looked = beside(lambda given: open_scene("about", given), house=house), SlowDisk(), list[int]()
-    pilot.settle()
-
-    def look(_: StoredHouse) -> tuple[()]:
-        looked.append(1)
-        return ()
-
-    monkeypatch.setattr(StoredHouse, "look_after", look)
-    disk.slow()
-    pilot.services.writer.write(disk.writes, lambda written: written())
-    pilot.wait(0.1)
-    assert (pilot.services.writer.busy, looked) == (True, [])
-    disk.go()
-    written(pilot)
-    pilot.turn()
-    assert looked
 
 
 def test_nobody_looks_in_every_frame(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:

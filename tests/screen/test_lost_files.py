@@ -19,6 +19,7 @@ from game.screen.draw import faces, lost_files
 from game.screen.draw.assets import Assets
 from game.screen.draw.faces import HOUSE_FACES, Faces, font_file, is_font
 from game.screen.draw.lost_files import LostFiles
+from game.screen.draw.painter import Painter
 from game.screen.draw.plain_pictures import draw_suit, plain_card
 from game.screen.draw.theme import Typeface
 from game.screen.paper import pygame_gui_host as manager
@@ -283,11 +284,11 @@ def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
 def test_a_file_that_pygame_cannot_open_is_named_without_its_quotes(house: StoredHouse, lost: LostFiles) -> None:
     pilot = Pilot(lambda services: open_scene("settings", services), house=house)
 
-    def draw() -> None:
+    def draw(_: Painter) -> None:
         raise FileNotFoundError("No such file or directory: '/somewhere/letters.otf'.")
 
     pilot.scene.draw = draw
-    pilot.turn()
+    pilot.lay_anew()
     assert lost.names == {"letters.otf"}
 
 

@@ -15,7 +15,7 @@ from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene.routes import open_scene
 from game.screen.scenes.lessons.lesson_editor import EditorPage
 from game.screen.scenes.review.scene import Review
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_driver import LessonDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.lessons.lesson_texts import LESSON, changed
@@ -60,8 +60,7 @@ def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
     fault = words("own.fault", "c.toml", 5, words("fault.seat", "you: there is no seat 7"))
     assert fault in [getattr(row, "text", "") for row in pilot.scene.page.content().columns[1]]
     pilot.scene.page.game = "prime"
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     assert "own:a.toml" not in pilot.targets
 
 
@@ -71,7 +70,7 @@ def test_one_of_ones_own_is_played_and_leaves_its_ribbon(tmp_path: Path) -> None
     pilot.settle()
     pilot.focus("own:a.toml")
     pilot.press("return")
-    assert isinstance(pilot.scene, PlayedLesson)
+    assert isinstance(pilot.scene.driver, LessonDriver)
     assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
     assert house.lessons() == {"own/a": 0}
 
@@ -102,7 +101,7 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     assert (hint.de, hint.en) == ("Nehmen Sie die Sieben.", "The seven.")
     assert path.with_name("b.toml~").exists()
     pilot.click_on("try")
-    assert isinstance(pilot.scene, PlayedLesson)
+    assert isinstance(pilot.scene.driver, LessonDriver)
 
 
 def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:

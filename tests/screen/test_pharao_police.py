@@ -136,7 +136,7 @@ def test_what_a_caught_cheat_had_won_is_no_longer_shown_as_a_gain() -> None:
 
     def gains() -> list[str]:
         scene = at_table(session, reduced_motion=True).scene
-        shown = scene.table.overlays(scene.state())
+        shown = scene.driver.table.overlays(scene.state())
         return [each.text for each in shown if isinstance(each, Ticket) and each.kind == "win"]
 
     shown = gains()
@@ -189,7 +189,7 @@ def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_recor
 def test_the_names_of_both_piles_are_set_alike(language: str) -> None:
     pilot = at_table(seated("pharao", (BANKER, you(), *PONTES)), (1280, 720), language, text_size=200)
     scene = pilot.scene
-    names = [each for each in scene.table.overlays(scene.state()) if isinstance(each, Label) and each.beside]
+    names = [each for each in scene.driver.table.overlays(scene.state()) if isinstance(each, Label) and each.beside]
     assert len(names) == 2
     sizes = {within_room(scene.board.cloth.over, each).size for each in names}
     assert len(sizes) == 1

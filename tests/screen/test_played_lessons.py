@@ -19,14 +19,15 @@ from game.screen.paper.carnet_rows import CarnetText
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Reset
 from game.screen.scene.services import Services
-from game.screen.scene.spoken import Readable, ReadText
+from game.screen.scene.spoken import ReadText
 from game.screen.table import common
 from game.screen.table import icons as table_icons
 from game.screen.table.contract import Do
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_driver import LessonDriver, played_lesson
 from game.screen.table.lesson_slip import _needed, _smaller
 from game.screen.table.overlay import Label, Speech, ticket_box
-from game.screen.table.replay_driver import LessonScene
+from game.screen.table.replay_driver import ReplayDriver
+from game.screen.table.scene import TableScene
 from game.screen.table.speech import said_apart
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
@@ -41,7 +42,7 @@ COURSES = sorted(content("lessons").rglob("*.toml"))
 
 
 def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720), **preferences: Any) -> Pilot:  # noqa: ANN401  # fields of the preferences
-    pilot = Pilot(lambda services: PlayedLesson(services, path=path), size, language, **preferences)
+    pilot = Pilot(lambda services: played_lesson(services, path=path), size, language, **preferences)
     pilot.settle()
     return pilot
 
@@ -49,11 +50,10 @@ def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720)
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
 def test_every_lesson_is_played_to_its_end_by_what_the_screen_shows(game: str) -> None:
     paths = [path for path in COURSES if path.parent.name == game]
-    pilot = Pilot(lambda services: PlayedLesson(services, path=paths[0]), reduced_motion=True, figures=False)
+    pilot = Pilot(lambda services: played_lesson(services, path=paths[0]), reduced_motion=True, figures=False)
     for number, path in enumerate(paths):
-        pilot.stack.apply(Reset(PlayedLesson(pilot.services, path=path)))
-        pilot.services.needs_layout = True
-        pilot.turn()
+        pilot.stack.apply(Reset(played_lesson(pilot.services, path=path)))
+        pilot.lay_anew()
         played_by_the_screen(pilot, keys=number % 4 == 0)
 
 
@@ -61,16 +61,18 @@ def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
     for reading in played_through(pilot, keys=keys):
         scene = pilot.scene
         if reading.page in {Page.ASKED, Page.CLOSES}:
-            assert not scene._told.rest, "nothing is kept back where one acts"
-        if reading.page is not Page.QUESTION and not scene._told.rest:
-            assert scene._director.poses() == picture(scene._view(), scene._director.arrangement)
-        assert scene._slip.said, "no page is silent"
-    lesson = pilot.scene.lesson
-    assert set(pilot.scene.progress.state.released) == {each for act in lesson.acts for each in act.entry.teaches}
+            assert not scene.driver._told.rest, "nothing is kept back where one acts"
+        if reading.page is not Page.QUESTION and not scene.driver._told.rest:
+            assert scene.director.poses() == picture(scene.driver.view(), scene.director.arrangement)
+        assert scene.driver.slip.said, "no page is silent"
+    lesson = pilot.scene.driver.lesson
+    assert set(pilot.scene.driver.progress.state.released) == {
+        each for act in lesson.acts for each in act.entry.teaches
+    }
 
 
 def stood(pilot: Pilot) -> tuple[Page, int, Moment]:
-    reading = pilot.scene.progress
+    reading = pilot.scene.driver.progress
     return reading.page, reading.index, reading.state.moment
 
 
@@ -123,7 +125,7 @@ def test_while_a_question_is_put_the_coup_that_it_is_about_lies_there_and_is_not
         put += 1
         scene, you = pilot.scene, reading.lesson.you
         assert reading.before is not None
-        before, shown = reading.before.course.position.public.tableau, scene._director.shown.public.tableau
+        before, shown = reading.before.course.position.public.tableau, scene.director.shown.public.tableau
         assert shown.chips_at(purse(you)) == before.chips_at(purse(you))
         assert shown.up.issuperset(shown.pile(hand(you))), "the hands lie open"
         assert len(shown.pile(hand(you))) == 4
@@ -173,9 +175,9 @@ def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_wa
 def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, services: Services, **what: object) -> PlayedLesson:
+    def kept(name: str, services: Services, **what: object) -> TableScene:
         asked.append({"name": name, **what})
-        return PlayedLesson(services, path=FIRST)
+        return played_lesson(services, path=FIRST)
 
     monkeypatch.setattr(table_icons, "open_scene", kept)
     pilot = opened(CARDS)
@@ -184,7 +186,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
         if reading.page is Page.ASKED and refused:
             break
     stands = stood(pilot)
-    pilot.scene._answer(Do(pilot.scene.moment.read(refused[0], "")))
+    pilot.scene.driver._answer(Do(pilot.scene.driver.moment.read(refused[0], "")))
     pilot.settle()
     assert stood(pilot) == stands
     assert "Refused, CA-15" in said(pilot)
@@ -202,8 +204,8 @@ def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:
     assert "Take the jeton of ten" in said(pilot)
     pilot.click_on("lesson:show")
     pilot.settle()
-    assert pilot.scene.progress.page is Page.NOTED
-    assert pilot.scene.progress.state.shown == {0}
+    assert pilot.scene.driver.progress.page is Page.NOTED
+    assert pilot.scene.driver.progress.state.shown == {0}
 
 
 def test_a_step_is_done_once_more_from_where_it_began() -> None:
@@ -213,11 +215,11 @@ def test_a_step_is_done_once_more_from_where_it_began() -> None:
         pass
     pilot.press("home")
     pilot.settle()
-    assert (pilot.scene.progress.page, pilot.scene.progress.index) == (Page.ASKED, 0)
-    assert pilot.scene.state().tableau.chips == pilot.scene.moment.course.position.public.tableau.chips
+    assert (pilot.scene.driver.progress.page, pilot.scene.driver.progress.index) == (Page.ASKED, 0)
+    assert pilot.scene.state().tableau.chips == pilot.scene.driver.moment.course.position.public.tableau.chips
     pilot.press("home")
     pilot.settle()
-    assert pilot.scene.progress.page is Page.OPENS
+    assert pilot.scene.driver.progress.page is Page.OPENS
     assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
 
 
@@ -226,13 +228,13 @@ def test_a_question_is_put_before_its_answer_lies_and_waits_for_it() -> None:
     for reading in played_through(pilot):
         if reading.page is Page.QUESTION:
             break
-    moment = pilot.scene.progress.state.moment
+    moment = pilot.scene.driver.progress.state.moment
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
     quiz = reading.step.quiz
     wrong = next(n for n, each in enumerate(offered(reading)) if quiz is not None and each != quiz.answer)
     pilot.press(str(wrong + 1), "space", "m")
     pilot.settle()
-    assert pilot.scene.progress.page is Page.QUESTION
+    assert pilot.scene.driver.progress.page is Page.QUESTION
     assert "Not quite" in said(pilot)
     assert pilot.scene.state().tableau.chips != moment.course.position.public.tableau.chips
 
@@ -277,7 +279,7 @@ def test_no_stake_is_denied_while_a_question_about_it_is_open_and_no_key_goes_to
         assert pilot.scene.ring.focused != "carnet", "the notebook is gone to, it does not come of itself"
         if reading.page is Page.QUESTION:
             asked += 1
-            gloss = str(pilot.scene.table.carnet(pilot.scene.state()).marginalia.gloss)
+            gloss = str(pilot.scene.driver.table.carnet(pilot.scene.state()).marginalia.gloss)
             assert gloss
             assert "No stake lay there" not in gloss
     assert asked == 2
@@ -291,22 +293,24 @@ def test_the_other_button_asks_to_take_back_what_the_jeton_in_hand_would_leave_n
             pilot.click_on("rank:8", 3)
             break
     pilot.settle()
-    assert pilot.scene.progress.page is Page.NOTED
+    assert pilot.scene.driver.progress.page is Page.NOTED
 
 
 @pytest.mark.parametrize(("path", "least"), [("cascaret/01", 3), ("cascaret/02", 2), ("baccara/01", 1)])
 def test_a_trick_and_the_hands_of_a_coup_lie_until_what_is_said_of_them_is_read(path: str, least: int) -> None:
     pilot, kept = opened(content(f"lessons/{path}.toml"), reduced_motion=True, figures=False), 0
     for reading in played_through(pilot):
-        if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.scene._told.rest:
+        if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.scene.driver._told.rest:
             continue
         kept += 1
         lying = pilot.director.final.public.tableau
-        gathered = {token for event in pilot.scene._told.rest[0][0].events for token in getattr(event, "tokens", ())}
+        gathered = {
+            token for event in pilot.scene.driver._told.rest[0][0].events for token in getattr(event, "tokens", ())
+        }
         assert gathered & lying.up, "the cards that the sentence tells of lie open"
-        stands = pilot.scene.progress
+        stands = pilot.scene.driver.progress
         pilot.press("m")
-        assert (pilot.scene.progress, bool(pilot.scene._told.rest)) == (stands, True)
+        assert (pilot.scene.driver.progress, bool(pilot.scene.driver._told.rest)) == (stands, True)
     assert kept >= least
 
 
@@ -315,7 +319,7 @@ def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, siz
     pilot, spoke = opened(content(f"lessons/{path}.toml"), "fr", size, reduced_motion=True), False
     for reading in played_through(pilot):
         board = pilot.board
-        laid = said_apart(board.cloth, pilot.scene.table.overlays(pilot.scene.state()), pilot.director)
+        laid = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), pilot.director)
         said = [each for each in laid if isinstance(each, Speech)]
         cameos = [pose for each, pose in pilot.director.resting().items() if each.name.startswith("cameo:")]
         for speech in said:
@@ -342,17 +346,15 @@ def test_the_sixteen_discards_of_prime_are_written_whole_in_the_least_window(lan
 
 def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:
     shown = Path(__file__).parents[1] / "scenarios/pharaon/pf_07_refait_takes_half.toml"
-    for path, kind in ((FIRST, PlayedLesson), (shown, LessonScene)):
+    for path, kind in ((FIRST, LessonDriver), (shown, ReplayDriver)):
         pilot = Pilot(lambda services, path=path: open_scene("file", services, path=path))  # type: ignore[misc]
-        assert isinstance(pilot.scene, kind)
+        assert isinstance(pilot.driver, kind)
     with pytest.raises(ScenarioError):
         Pilot(lambda services: open_scene("file", services, path=tmp_path / "none.toml"))
 
 
 def test_a_screen_reader_reads_the_slip_and_is_told_when_it_changes() -> None:
     pilot = opened(FIRST)
-    readable: bool = isinstance(pilot.scene, Readable)
-    assert readable
     assert "thirteen" in " ".join(each.text for each in pilot.scene.announced()).casefold()
     assert pilot.scene.announced() == ()
     pilot.press("space")
@@ -382,12 +384,11 @@ def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1366, 768)])
 def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]) -> None:
-    pilot = Pilot(lambda services: PlayedLesson(services, path=course_of("pharaon")[0].path), size)
+    pilot = Pilot(lambda services: played_lesson(services, path=course_of("pharaon")[0].path), size)
     pilot.settle()
     before, window = (255, 0, 255), pilot.window.surface
     window.fill(before)
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     left = {y for y in range(window.get_height()) for x in range(0, size[0], 64) if window.get_at((x, y))[:3] == before}
     assert not left
@@ -396,7 +397,7 @@ def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
 def test_the_notebook_of_a_lesson_has_no_heading_without_a_text(game: str) -> None:
     scene = opened(content(f"lessons/{game}/01.toml"), figures=False).scene
-    blocks = scene.table.carnet(scene.state()).blocks
+    blocks = scene.driver.table.carnet(scene.state()).blocks
     texts = [row.text for block in blocks for row in block.rows if isinstance(row, CarnetText)]
     assert all(block.rows for block in blocks)
     assert all(texts)
@@ -417,7 +418,7 @@ def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
 ) -> None:
     for game in ("prime", "cascaret"):
         path = next(path for path in COURSES if path.parent.name == game)
-        pilot = Pilot(lambda services, path=path: PlayedLesson(services, path=path), size, language, text_size=200)  # type: ignore[misc]
+        pilot = Pilot(lambda services, path=path: played_lesson(services, path=path), size, language, text_size=200)  # type: ignore[misc]
         pilot.settle()
         board = pilot.board
         slip, painter, viewport = pilot.slip, board.painter, board.viewport
@@ -461,7 +462,7 @@ def named_buttons(language: str) -> list[tuple[str, str]]:
 def test_nothing_reads_a_hand_of_prime_while_a_lesson_asks_who_wins(path: str) -> None:
     pilot, asked = opened(content(f"lessons/{path}.toml"), reduced_motion=True), 0
     for _ in played_through(pilot):
-        state, table = pilot.scene.state(), pilot.scene.table
+        state, table = pilot.scene.state(), pilot.scene.driver.table
         if state.asked != "ruled":
             continue
         pilot.audit()

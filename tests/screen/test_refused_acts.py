@@ -161,7 +161,7 @@ def learnt(pilot: Pilot) -> None:
     """Play the lesson to its end, or where that is done go to another scene and come back."""
     for _ in range(200):
         pilot.settle()
-        reading = pilot.scene.progress
+        reading = pilot.scene.driver.progress
         if reading.page is Page.CLOSES:
             break
         if reading.page is Page.ASKED:
@@ -175,7 +175,7 @@ def learnt(pilot: Pilot) -> None:
 
 def answered(pilot: Pilot) -> None:
     pilot.settle()
-    reading = pilot.scene.progress
+    reading = pilot.scene.driver.progress
     if reading.page is Page.QUESTION:
         pilot.press(str(offered(reading).index(reading.step.quiz.answer) + 1))
     pilot.settle()
@@ -298,9 +298,14 @@ def said(pilot: Pilot) -> str:
     scene = pilot.scene
     found = [pilot.services.says.text]
     found.append(getattr(getattr(scene, "page", None), "_message", ""))
-    found += [str(getattr(scene, name, "")) for name in ("_said", "_failed")]
+    driver = getattr(scene, "driver", None)
+    found += [str(getattr(each, name, "")) for each in (scene, driver) for name in ("_said", "_failed")]
     found += [note.text for note in getattr(scene, "_notes", ()) if isinstance(note, SalonNote)]
-    if hasattr(scene, "_notices") and (notice := scene._notices.shown(pilot.services.words)) is not None:
+    if (
+        driver is not None
+        and hasattr(driver, "notices")
+        and (notice := driver.notices.shown(pilot.services.words)) is not None
+    ):
         found.append(notice.text)
     return " ".join(filter(None, found))
 
@@ -406,7 +411,7 @@ def test_a_lesson_whose_file_has_gone_is_told_and_not_a_fault(tmp_path: Path) ->
     pilot.settle()
     (house.lesson_folder / "a.toml").unlink()
     for target in ("own:a.toml", "edit:a.toml"):
-        pilot.services.says.pass_time(60)
+        pilot.services.says.tick(60)
         chosen(target)(pilot)
         assert "a.toml" in said(pilot) or "No such file" in said(pilot)
     pilot.press("escape")
@@ -424,12 +429,8 @@ def test_a_long_sentence_of_the_house_lies_within_the_window_and_goes_again(
     error = StoreError("not_written", "database or disk is full: " + "/a/folder" * 24)
     pilot.services.refused(error)
     pilot.turn()
-    under = pilot.loop._line._under
-    assert under is not None
-    assert pilot.window.surface.get_rect().contains(under[1])
     lines = [item.rect for item in pilot.record.items if "/a/folder" in item.text]
     assert len(lines) > 1
-    assert all(under[1].contains(rect) for rect in lines)
+    assert all(pilot.window.surface.get_rect().contains(rect) for rect in lines)
     pilot.wait(15)
-    assert pilot.loop._line._under is None
     assert not pilot.services.says.text

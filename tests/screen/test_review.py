@@ -6,7 +6,6 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.lessons.review.review import worst
@@ -15,18 +14,15 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene.worker import Worker
-from game.screen.scene.writer import Writer
 from game.screen.scenes.review.branch import _others
-from game.screen.scenes.review.files import save_picture
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.scene import Review
-from game.screen.table.replay_driver import LessonScene
+from game.screen.table.replay_driver import ReplayDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
-from tests.screen.slow_disk import SlowDisk, written
 
 
 @pytest.fixture
@@ -75,7 +71,7 @@ def test_nothing_overruns_on_any_page_nor_at_the_table(
         assert not pilot.audit()
     pilot.press("space")
     pilot.settle()
-    assert isinstance(pilot.scene, LessonScene)
+    assert isinstance(pilot.scene.driver, ReplayDriver)
     assert not pilot.audit()
 
 
@@ -104,16 +100,16 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.press("space")
     pilot.settle()
     table = pilot.scene
-    assert isinstance(table, LessonScene)
-    at = table.number
-    assert table.lesson.steps[at + 1].seat == table.table.viewer, "the hand is shown before it is played"
+    assert isinstance(table.driver, ReplayDriver)
+    at = table.driver.number
+    assert table.driver.lesson.steps[at + 1].seat == table.driver.table.viewer, "the hand is shown before it is played"
     assert "You" in said(pilot), "the purse that nobody has named is called as the language calls it"
     assert "Vous" not in said(pilot)
     pilot.press("right")
     pilot.settle()
     pilot.press("left")
     pilot.settle()
-    assert table.number == at, "steps go forwards and back"
+    assert table.driver.number == at, "steps go forwards and back"
     pilot.click_on("review:picture")
     assert list(tmp_path.glob("*.png"))
     pilot.press("escape")
@@ -122,8 +118,8 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.focus("try:0")
     pilot.press("return")
     pilot.settle()
-    other = pilot.scene
-    assert isinstance(other, LessonScene)
+    other = pilot.driver
+    assert isinstance(other, ReplayDriver)
     assert other.number == at
     while other.number < other.table.last:
         pilot.press("right")
@@ -138,31 +134,6 @@ def shown(pilot: Pilot) -> tuple[Any, Any]:
     return view.faces, view.public
 
 
-def test_the_picture_that_is_saved_is_that_of_the_moment_whatever_is_drawn_meanwhile(
-    house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot, disk = opened(house, played(house, "pharao", 12)), SlowDisk()
-    pilot.press("space")
-    pilot.settle()
-    pilot.services.writer = Writer()
-
-    def saved_late(*told: Any) -> Path:  # noqa: ANN401  # handed on as it came
-        disk.writes()
-        return save_picture(*told)
-
-    monkeypatch.setattr("game.screen.scenes.review.stage.save_picture", saved_late)
-    board = pilot.board
-    cloth = board.painter.rect(board.viewport.table)
-    before = pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB")
-    disk.slow()
-    pilot.click_on("review:picture")
-    pilot.window.surface.fill((200, 0, 0))
-    disk.go()
-    written(pilot)
-    (file,) = tmp_path.glob("*.png")
-    assert pygame.image.tobytes(pygame.image.load(file), "RGB") == before
-
-
 @pytest.mark.parametrize("game", ["prime", "cascaret"])
 def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str
@@ -175,14 +146,14 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     first = pilot.scene._found.sitting.steps[pilot.scene._coup.choices[0]]
     pilot.press("space")
     pilot.settle()
-    seat = pilot.scene.table.viewer
+    seat = pilot.scene.driver.table.viewer
     assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
     pilot.press("a")
     assert pilot.scene.page._found.sitting.steps[pilot.scene.page._place] is first
     pilot.press("escape")
     pilot.press("right")
     pilot.settle()
-    assert pilot.scene.step.act == first.act
+    assert pilot.scene.driver.step.act == first.act
     assert shown(pilot) == (first.after.view(seat).faces, first.after.position.public)
 
 
@@ -202,7 +173,7 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
         pilot.press("space")
         pilot.settle()
         table = pilot.scene
-        assert table.lesson.steps[table.number + 1].act == dear.act
+        assert table.driver.lesson.steps[table.driver.number + 1].act == dear.act
         assert shown(pilot)[1] == review._found.sitting.steps[dear.place].before.position.public
 
 
@@ -225,9 +196,9 @@ def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monk
     pilot.click_on("act:watch")
     pilot.settle()
     assert "lesson:seat" not in pilot.targets
-    viewer = pilot.scene.table.viewer
+    viewer = pilot.scene.driver.table.viewer
     pilot.press("v")
-    assert pilot.scene.table.viewer == viewer
+    assert pilot.scene.driver.table.viewer == viewer
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -343,7 +314,7 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     assert len(later.asked) == 2
     later.go_on()
     pilot.settle()
-    assert isinstance(pilot.scene, LessonScene), "of two presses only the last is played"
+    assert isinstance(pilot.scene.driver, ReplayDriver), "of two presses only the last is played"
     pilot.press("escape")
     pilot.settle()
     assert pilot.scene is sheet

@@ -386,12 +386,6 @@ def test_what_a_search_found_fits_in_the_pseudo_language() -> None:
     assert pilot.audit() == []
 
 
-def test_it_sleeps_when_nothing_moves() -> None:
-    pilot = opened("PF-07")
-    assert not pilot.scene.moving
-    assert pilot.scene.draw() == []
-
-
 def test_pushing_a_scene_over_it_keeps_its_place() -> None:
     pilot = opened("BA-09")
     pilot.stack.apply(Push(RuleBook(pilot.services, clause="PF-01")))

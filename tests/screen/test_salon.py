@@ -1,6 +1,6 @@
 """The salon: five tables, one lamp, and the scenes that open from it; driven by pointer alone and by keys alone."""
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -11,15 +11,11 @@ import pytest
 from game.play.house import Notice
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.draw.assets import Assets
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Pop, SittingAgreed
-from game.screen.scenes.salon import room as salon_room
 from game.screen.scenes.salon.plan import SalonPlan, tables
-from game.screen.scenes.salon.room import Room
 from game.screen.scenes.salon.signs import signs_of
 from game.screen.scenes.salon.visits import first_captions
-from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
@@ -127,8 +123,7 @@ def test_a_lamp_that_is_hurried_on_leaves_no_light_behind(salon: Opened) -> None
     pilot.press("right", "right", "down", "left")
     pilot.settle()
     hurried = pilot.window.surface.copy()
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     assert hurried.get_buffer().raw == pilot.window.surface.get_buffer().raw
 
@@ -138,7 +133,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     pilot.press("space")
     pilot.wait(0.6)
     assert scene_of(pilot) == "TableScene"
-    assert pilot.scene.session.game == "pharaon"
+    assert pilot.scene.driver.session.game == "pharaon"
     assert house.preferences.welcomed
     assert pilot.notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
 
@@ -207,8 +202,8 @@ def test_one_walks_to_every_table_through_its_conventions_and_back(
     assert pilot.scene.lit == game
     pilot.wait(0.6)
     assert scene_of(pilot) == "TableScene"
-    assert pilot.scene.session.game == game
-    house.rise(pilot.scene.session)
+    assert pilot.scene.driver.session.game == game
+    house.rise(pilot.scene.driver.session)
     pilot.stack.apply(Pop())
     pilot.turn()
     pilot.settle()
@@ -225,7 +220,7 @@ def test_a_table_with_an_open_sitting_says_so_and_resumes_at_the_same_card(salon
     assert "resume" in pilot.targets["table:pharaon"].value
     pilot.click_on("table:pharaon")
     pilot.wait(0.6)
-    assert pilot.scene.session.view(Seat(1)) == seen
+    assert pilot.scene.driver.session.view(Seat(1)) == seen
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
@@ -366,23 +361,13 @@ def test_a_new_language_is_heard_at_once(salon: Opened) -> None:
     assert pilot.targets["leave"].name == "Beenden"
 
 
-def test_the_table_comes_onto_bare_wood_and_nothing_of_the_salon_stays_beside_it(salon: Opened) -> None:
+def test_nothing_of_the_salon_stays_beside_the_table_that_comes(salon: Opened) -> None:
     pilot = salon()
     fillet = [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)]
     pilot.press("space")
     while scene_of(pilot) == "SalonScene":
         pilot.turn()
     assert [tuple(pilot.window.surface.get_at((1100, y))) for y in range(76, 80)] != fillet
-    assert pygame.transform.average_color(pilot.window.surface, pygame.Rect(970, 60, 300, 600))[0] < 120
-
-
-def test_little_of_the_room_is_kept_while_another_scene_has_the_window(salon: Opened) -> None:
-    pilot = salon()
-    room = pilot.room
-    pilot.press("space")
-    pilot.wait(0.6)
-    assert (room._dim, room._patches) == (None, {})
-    assert room.bright.get_bytesize() == 3
 
 
 def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opened) -> None:
@@ -399,127 +384,6 @@ def test_the_room_is_not_painted_again_where_the_window_is_the_same(salon: Opene
     pilot.resize((1400, 800))
     pilot.settle()
     assert pilot.room is not room
-
-
-@pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What of the salon's larger pictures is made, in order."""
-    found: list[str] = []
-    seeing, planed = Room._seeing, Assets._planed
-
-    def noted_seeing(room: Room, *what: Any) -> Generator[None, None, pygame.Surface]:  # noqa: ANN401  # as asked
-        making = seeing(room, *what)
-        while True:
-            found.append("light")
-            try:
-                next(making)
-            except StopIteration as made:
-                whole: pygame.Surface = made.value
-                return whole
-            yield
-
-    def noted_planed(assets: Assets, *what: Any, **how: Any) -> pygame.Surface:  # noqa: ANN401  # as assets are asked
-        found.append("board")
-        return planed(assets, *what, **how)
-
-    monkeypatch.setattr(Room, "_seeing", noted_seeing)
-    monkeypatch.setattr(Assets, "_planed", noted_planed)
-    return found
-
-
-def test_a_salon_that_was_seen_before_is_made_anew_a_part_of_a_picture_a_turn(salon: Opened, made: list[str]) -> None:
-    pilot = salon()
-    scene, before, turns = pilot.scene, pilot.window.surface.copy(), []
-    assert not scene.unfinished, "the first time it is there at once"
-    scene.leave()
-    scene._painter.assets.forget()
-    scene.enter(scene._viewport, scene._painter)
-    assert scene.moving
-    while scene.unfinished:
-        assert scene.renewing
-        made.clear()
-        scene.tick(0.01)
-        turns.append([*made])
-    assert turns == [[], *7 * [["light"]], ["board"], ["board"], []], "the room, its lights in seven parts, two boards"
-    made.clear()
-    scene.draw()
-    assert made == []
-    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
-
-
-def test_a_key_in_the_first_turns_of_a_salon_makes_no_more_of_it_than_any_other_turn(
-    salon: Opened, made: list[str]
-) -> None:
-    pilot = salon()
-    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
-    shown = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.turn()
-    turns = []
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        made.clear()
-        pilot.turn(pygame.event.Event(kind, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
-        turns.append([*made])
-    assert max(map(len, turns)) <= 1, turns
-    assert pilot.scene.unfinished
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == shown, "nothing half made is seen"
-    pilot.settle()
-    assert not pilot.scene.unfinished
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") != shown
-
-
-def test_in_a_large_window_a_lamp_goes_up_once_its_light_is_made_a_part_a_turn(salon: Opened, made: list[str]) -> None:
-    pilot = salon((2560, 1440))
-    pilot.services.prerenders = True
-    turns = []
-    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode="", scancode=0))
-    lit = pilot.scene.lit
-    assert not pilot.room.has_light(lit)
-    while pilot.scene.moving:
-        assert pilot.scene._gone < 0.1 or pilot.room.has_light(lit)
-        made.clear()
-        pilot.turn()
-        turns.append([*made])
-    assert [*filter(None, turns)] == 4 * [["light"]]
-    spread = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.services.prerenders, pilot.services.needs_layout = False, True
-    pilot.turn()
-    pilot.settle()
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == spread
-
-
-def test_a_salon_that_is_asked_for_at_once_is_drawn_whole(salon: Opened) -> None:
-    pilot = salon()
-    before = pilot.window.surface.copy()
-    pilot.scene.leave()
-    pilot.scene.enter(pilot.scene._viewport, pilot.painter)
-    pilot.window.surface.fill("black")
-    pilot.scene.draw()
-    assert not pilot.scene.unfinished
-    assert pilot.window.surface.get_buffer().raw == before.get_buffer().raw
-
-
-def test_a_room_painted_for_another_window_comes_with_its_lights(
-    salon: Opened, made: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(salon_room, "_A_TURN", 0.0)  # or small pictures would share one
-    pilot = salon()
-    scene = pilot.scene
-    pilot.resize((1400, 800))
-    assert scene._room.unfinished
-    stood_in, turns = scene._room._bright, []
-    while scene._room.unfinished:
-        assert scene._room._bright is stood_in, "nothing is seen of it before all is there"
-        scene._stale = False
-        made.clear()
-        scene.tick(0.01)
-        turns.append([*made])
-    assert scene._room._bright is not stood_in
-    assert max(map(len, turns)) == 1
-    assert turns[-5:-3] == [["light"], ["light"]]
-    assert ["board"] in turns[-3:], "what else is drawn with it and is not kept any more"
-    made.clear()
-    scene.draw()
-    assert made == []
 
 
 def test_leaving_asks_once_and_space_stays(salon: Opened) -> None:
@@ -587,7 +451,7 @@ def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_play
     pilot = salon(language=language)
     seating = house.seating(GameId("pharaon"))
     pilot.scene.receive(SittingAgreed(house.sit_down(GameId("pharaon"), seating.options, seating.sitters)))
-    pilot.scene.enter(pilot.scene._viewport, pilot.painter)
+    pilot.lay_anew()
     pilot.settle()
     assert scene_of(pilot) == "TableScene"
     pilot.audit()
@@ -600,7 +464,7 @@ def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_play
     pilot.press("escape")
     pilot.settle()
     assert scene_of(pilot) == "SalonScene"
-    assert pilot.scene._notes == [], "nothing is told of it when the new sitting is left"
+    assert "note:close" not in pilot.targets, "nothing is told of it when the new sitting is left"
 
 
 def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
@@ -615,47 +479,8 @@ def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
     assert pilot.targets["table:prime"].value.startswith(pilot.services.words("salon.resume.new"))
     purse = house.purse()
     monkeypatch.setattr(type(house), "purse", lambda *_: replace(purse, at_table=Chips(0)))
-    pilot.scene._look()
-    pilot.scene._signs = pilot.scene._written()
+    pilot.lay_anew()
     assert pilot.targets["table:prime"].value == pilot.services.words("salon.prime.sub"), "nothing goes on there"
     pilot.click_on("table:prime")
     pilot.settle()
     assert "seats" in pilot.targets
-
-
-def test_the_step_up_to_a_table_makes_the_room_that_comes_near_in_a_turn_of_its_own(
-    salon: Opened, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pilot = salon()
-    scene, made = pilot.scene, list[str]()
-    whole, zoomed = Room.whole, Room.zoomed
-
-    def noted_whole(room: Room, game: GameId) -> pygame.Surface:
-        made.append("whole")
-        return whole(room, game)
-
-    def noted_zoomed(room: Room, seen: pygame.Surface, game: GameId, factor: float) -> None:
-        made.append("zoomed")
-        zoomed(room, seen, game, factor)
-
-    monkeypatch.setattr(Room, "whole", noted_whole)
-    monkeypatch.setattr(Room, "zoomed", noted_zoomed)
-    walk, turns = Walk(Pop(), GameId("prime"), still=False), []
-    for _ in range(4):
-        made.clear()
-        rects = walk.draw(scene._painter, scene._room)
-        turns.append(([*made], bool(rects)))
-    assert turns == [([], False), (["whole"], False), (["zoomed"], True), (["zoomed"], True)]
-
-
-def test_a_room_that_lies_nowhere_yet_is_painted_a_part_a_turn(salon: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(salon_room, "_A_TURN", 0.0)
-    scene = salon().scene
-    whole = Room(scene._plan, scene._painter).bright.get_buffer().raw
-    room = Room(scene._plan, scene._painter)
-    lights, turns = room.lights(None), 0
-    while room._bright is None:
-        next(lights)
-        turns += 1
-    assert turns > 20
-    assert room.bright.get_buffer().raw == whole

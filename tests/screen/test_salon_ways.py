@@ -11,12 +11,11 @@ from game.play.errors import StoreError
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
-from game.screen.scenes.salon import room as salon_room
+from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId
-from tests.screen.drawn import noted
 from tests.screen.harness import Pilot
 from tests.screen.test_refused_acts import ruined
 from tests.steady import steady
@@ -87,8 +86,7 @@ def test_in_the_last_frame_of_a_fade_nothing_is_left_of_the_light_that_was(salon
     pilot.turn(seconds=0.1)
     pilot.settle()
     faded = pilot.window.surface.copy()
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     assert faded.get_buffer().raw == pilot.window.surface.get_buffer().raw
 
@@ -142,19 +140,20 @@ def test_one_plate_is_lit_and_ringed_and_it_is_that_of_the_table_in_the_light(
     salon: Callable[..., Pilot],
 ) -> None:
     pilot = salon()
-    for key in ("", "right", "down"):
-        pilot.press(*filter(None, [key]))
+
+    def seen(game: str) -> bytes:
+        box = pilot.targets[f"table:{game}"].box
+        plate = pygame.Rect(0, 0, round(box.w), 40).move(round(box.x), round(box.bottom) - 40)
+        return pygame.image.tobytes(pilot.window.surface.subsurface(plate), "RGB")
+
+    games = [str(game) for game in tables()]
+    for key in ("right", "down"):
+        lit, before = pilot.scene.lit, {game: seen(game) for game in games}
+        pilot.press(key)
         pilot.settle()
-        with noted() as lines:
-            pilot.services.needs_layout = True
-            pilot.turn()
-            pilot.settle()
-        drawn = [line for line in lines.written() if line.startswith(("focus [", "slice slice.brass.lit ["))]
-        box = pilot.targets[f"table:{pilot.scene.lit}"].box
-        assert len(drawn) == 2
-        for line in drawn:
-            x, y, w, h = map(float, line.partition("[")[2].partition("]")[0].split())
-            assert [x + w / 2, y + h] == pytest.approx([box.cx, box.bottom], abs=3)
+        changed = {game for game in games if seen(game) != before[game]}
+        assert {lit, pilot.scene.lit} <= changed
+        assert [each.id for each in pilot.scene.targets() if each.default] == [f"table:{pilot.scene.lit}"]
 
 
 def test_where_the_lamp_stands_is_kept_when_it_has_moved_and_only_then(
@@ -293,28 +292,6 @@ def test_a_loan_is_lent_once_and_stands_on_the_sign_of_the_purse(
     assert "note:lend" not in pilot.targets
 
 
-def test_nothing_is_drawn_while_nothing_changes(salon: Callable[..., Pilot]) -> None:
-    pilot = salon()
-    assert not pilot.scene.moving
-    assert list(pilot.scene.draw()) == []
-    pilot.point(5, 5)
-    assert not pilot.scene.moving
-    box = pilot.targets["settings"].box
-    before = pilot.window.surface.copy()
-    pilot.point(box.cx, box.cy)
-    assert not pilot.scene.moving, "it was drawn in the turn in which the pointer came"
-    assert pilot.window.surface.get_buffer().raw != before.get_buffer().raw
-    assert list(pilot.scene.draw()) == []
-
-
-def test_before_it_is_laid_out_nothing_is_answered_and_nothing_can_be_pressed(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("about", services), house=house)
-    scene = SalonScene(pilot.services)
-    assert scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")) is None
-    assert (list(scene.targets()), list(scene.draw())) == ([], [])
-    assert scene.moving
-
-
 def test_the_first_sheet_comes_over_the_salon_and_keys_meanwhile_are_not_meant_for_a_table(house: StoredHouse) -> None:
     pilot = Pilot(lambda services: SalonScene(services, greets=True), house=house)
     assert pilot.scene.moving
@@ -339,28 +316,3 @@ def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[.
     session = house.open_sitting()
     assert session is not None
     assert session.game == "pharaon"
-
-
-@pytest.mark.parametrize("keys", [("right",), ("right", "right"), ("right", "left"), ("down", "up", "down")])
-def test_each_light_is_made_once_however_long_a_lamp_is_on_its_way(
-    salon: Callable[..., Pilot], monkeypatch: pytest.MonkeyPatch, keys: tuple[str, ...]
-) -> None:
-    pilot, made = salon(), list[str | None]()
-    seen = salon_room.Room._seen
-
-    def noting(room: salon_room.Room, lit: GameId | None, *more: Any) -> pygame.Surface:  # noqa: ANN401  # as asked
-        made.append(lit)
-        return seen(room, lit, *more)
-
-    monkeypatch.setattr(salon_room.Room, "_seen", noting)
-    for key in keys:
-        pilot.press(key)
-        pilot.settle()
-    back = len(set(keys)) - 1  # two patches are kept, for one fades into the other
-    assert len(made) == len(keys) - back * (len(keys) - 1), made
-    assert len(pilot.room._patches) == 2
-    whole = pilot.room.whole(pilot.scene.lit)
-    pilot.room.lay([pilot.window.surface.get_rect()], None, pilot.scene.lit, 1.0)
-    box = pilot.room.rect(pilot.scene.lit)
-    laid = pilot.window.surface.subsurface(box).copy().get_buffer().raw
-    assert laid == whole.subsurface(box.move(-pilot.room._window.x, -pilot.room._window.y)).copy().get_buffer().raw

@@ -30,7 +30,9 @@ def test_the_longest_sayings_cover_no_words(players: int, language: str, text_si
         board, now = pilot.scene.board, state(pilot)
         for seat, word in ((Seat(n), word) for n in range(1, players) for word in longest):
             spoke = Spoke(seat, word, ClauseId("CA-10"))
-            laid = said_apart(board.cloth, pilot.scene.table.overlays(replace(now, said=(spoke,))), board.director)
+            laid = said_apart(
+                board.cloth, pilot.scene.driver.table.overlays(replace(now, said=(spoke,))), board.director
+            )
             over = board.cloth.over
             written = [(each.text, over.rect(label_box(over, each))) for each in laid if isinstance(each, Label)]
             for speech in (each for each in laid if isinstance(each, Speech)):

@@ -12,7 +12,6 @@ from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.focus import Role
 from game.screen.keys.key_map import KeyMap
-from game.screen.paper.built import BuiltSheet
 from game.screen.scene.routes import open_scene
 from game.screen.scene.sound_ids import SoundId
 from game.stage.units import Viewport
@@ -132,6 +131,17 @@ def test_a_knob_goes_where_it_is_dragged_and_where_the_line_is_clicked(sheet: Op
     assert house.preferences.music == 100
     pilot.click(track.cx, track.cy)
     assert house.preferences.music == 50
+
+
+def test_a_value_between_two_steps_stays_as_it_is_until_it_is_set(sheet: Opened, house: StoredHouse) -> None:
+    house.prefer(wait_each_coup=False, trick_pause=0.2)
+    pilot = sheet()
+    pilot.press("tab")
+    pilot.lay_anew()
+    assert house.preferences.trick_pause == 0.2
+    pilot.focus("trick_pause")
+    pilot.press("right")
+    assert house.preferences.trick_pause != 0.2
 
 
 def test_no_slider_leaves_its_bounds(sheet: Opened, house: StoredHouse) -> None:
@@ -297,45 +307,6 @@ def test_the_size_of_text_is_dragged_on_while_the_sheet_is_laid_out_anew(sheet: 
     assert house.preferences.text_size == sizes[-1]
 
 
-def test_a_sheet_that_opens_is_on_the_screen_before_its_first_row_is_made(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
-    built = pilot.built
-    assert not built.rows
-    assert pilot.scene.moving
-    paper = pilot.window.surface.get_at(built.panel.rect.center)
-    assert min(paper[:3]) > 200, "the paper lies there"
-    pilot.turn()
-    assert 0 < len(built.rows) < len(built.layout.rows)
-    assert pilot.scene.moving
-    for event in (
-        pygame.event.Event(pygame.KEYUP, key=pygame.K_F10, mod=0),
-        pygame.event.Event(pygame.MOUSEMOTION, pos=(40, 40), rel=(0, 0), buttons=(0, 0, 0)),
-    ):  # the key that opened it is let go: no reason to make the rest at once
-        rows = len(built.rows)
-        pilot.scene.handle(event)
-        assert len(built.rows) == rows
-    assert built.manager.pointer == (40, 40)
-    pilot.settle()
-    assert len(built.rows) == len(built.layout.rows)
-
-
-def test_a_key_let_go_while_a_sheet_opens_leaves_no_row_undrawn(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
-    pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_F10, mod=0))
-    pilot.settle()
-    drawn = pygame.image.tobytes(pilot.window.surface, "RGB")
-    pilot.sheet._stale = True
-    pilot.turn()
-    assert pygame.image.tobytes(pilot.window.surface, "RGB") == drawn
-
-
-def test_a_key_finds_every_row_of_a_sheet_that_is_still_opening(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
-    ready = house.preferences.auto_ready
-    pilot.click_on("auto_ready")
-    assert house.preferences.auto_ready is not ready
-
-
 def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     sheet: Opened, house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -376,91 +347,21 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     assert (tmp_path / "other.toml").is_file()
 
 
-@pytest.mark.parametrize("row", ["language/word:1", "high_contrast"])
-def test_what_changes_every_row_makes_the_sheet_anew_once_and_not_twice(
-    sheet: Opened, monkeypatch: pytest.MonkeyPatch, row: str
+def test_a_size_of_text_that_is_dragged_is_seen_at_once_and_the_hand_keeps_the_knob(
+    sheet: Opened, house: StoredHouse
 ) -> None:
     pilot = sheet()
-    made: list[BuiltSheet] = []
-    kept = BuiltSheet.__init__
-
-    def noted(sheet: BuiltSheet, *given: Any) -> None:  # noqa: ANN401  # as it is made
-        made.append(sheet)
-        kept(sheet, *given)
-
-    monkeypatch.setattr(BuiltSheet, "__init__", noted)
-    pilot.click_on(row)
-    pilot.settle()
-    assert len(made) == 1
-
-
-@pytest.fixture
-def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many rows have been made, or updated, each time that some were."""
-    counts: list[int] = []
-    build = BuiltSheet.build
-
-    def noted(sheet: BuiltSheet, most: int | None = None) -> None:
-        before = len(sheet.rows)
-        build(sheet, most)
-        counts.append(len(sheet.rows) - before)
-
-    monkeypatch.setattr(BuiltSheet, "build", noted)
-    return counts
-
-
-def test_what_is_pressed_while_rows_are_made_anew_is_answered_by_the_sheet_that_comes(
-    sheet: Opened, house: StoredHouse, made: list[int]
-) -> None:
-    pilot = sheet()
-    pilot.services.prerenders = pilot.loop.spreads = True
-    pilot.focus("high_contrast")
-    pilot.settle()
-    made.clear()
-    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-    pilot.turn()
-    assert house.preferences.high_contrast
-    assert pilot.scene.unfinished
-    pilot.turn(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-    pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
-    assert house.preferences.high_contrast, "it waits"
-    pilot.settle()
-    assert not house.preferences.high_contrast
-    assert sum(made) > 40, "the sheet has been made twice"
-    assert max(made) <= 6, "and never more of it in a turn"
-
-
-def test_a_size_of_text_that_is_dragged_makes_some_rows_a_turn_and_the_hand_keeps_the_knob(
-    sheet: Opened, house: StoredHouse, made: list[int]
-) -> None:
-    pilot = sheet()
-    pilot.services.prerenders = pilot.loop.spreads = True
     track = pilot.targets["text_size"].box
-    pilot.settle()
-    made.clear()
     pilot.point(track.x + 10, track.cy)
     pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pilot.pointer, button=1))
     sizes = []
     for step in range(1, 5):
-        for _ in range(20):
-            pilot.turn()
         pilot.point(track.x + 10 + 12 * step, track.cy)
         sizes.append(house.preferences.text_size)
     pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pilot.pointer, button=1))
     pilot.settle()
     assert sizes[0] < sizes[1] <= sizes[2] < house.preferences.text_size
-    assert max(made) <= 6
     last = house.preferences.text_size
     pilot.point(track.x + 200, track.cy)
     pilot.settle()
     assert house.preferences.text_size == last, "it was let go"
-
-
-def test_in_a_large_window_fewer_rows_are_made_a_turn(sheet: Opened, made: list[int]) -> None:
-    pilot = sheet((2560, 1440))
-    made.clear()
-    pilot.services.prerenders = pilot.loop.spreads = pilot.services.needs_layout = True
-    pilot.turn()
-    pilot.settle()
-    assert sum(made) > 20
-    assert max(made) == 3

@@ -5,7 +5,7 @@ import pytest
 from game.bots.catalogue import manners_of
 from game.cards.shoe import Token
 from game.play.session import Session, Sitter
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.values import Chips, GameId, Seat
 from tests.company import seated, you
@@ -49,13 +49,13 @@ class Onlooker:
     def look(self) -> None:
         """Hold a frame to it that what is turned up there has been seen by all, or by whoever sits there."""
         scene = self.pilot.scene
-        if scene.curtained:
+        if scene.driver.curtained:
             self.there = None
             return
         tableau = self.session.public.tableau
         shown = {
             Token(sprite.number)
-            for sprite, pose in scene._director.poses().items()
+            for sprite, pose in scene.director.poses().items()
             if sprite.kind is SpriteKind.CARD and pose.look.startswith("card.")
         }
         private = shown - tableau.seen_by_all
@@ -77,7 +77,7 @@ class Onlooker:
     def press(self) -> None:
         """Open the curtain, or do what is brass, as whoever sits there."""
         scene = self.pilot.scene
-        seat, shut = scene.seat, scene.curtained
+        seat, shut = scene.driver.seat, scene.driver.curtained
         before = len(self.session.history)
         if self.pilot.targets.get("place") and seat not in self.staked:
             self.pilot.click_on("place")
@@ -85,8 +85,8 @@ class Onlooker:
         else:
             self.staked.discard(seat)
             go_on(self.pilot)
-        if shut and not scene.curtained:
-            self.there = scene.seat
+        if shut and not scene.driver.curtained:
+            self.there = scene.driver.seat
         elif any(step.seat == seat and step.act is not None for step in self.session.history[before:]):
             self.there = seat
         self.look()
@@ -98,7 +98,11 @@ class Onlooker:
 def test_no_hand_is_turned_up_before_its_owner_sits_there(game: str, places: str) -> None:
     session = mixed(game, places)
     pilot = Pilot(
-        lambda services: TableScene(services, session), trick_pause=0.2, figures=False, confirm_leave=False, speed=2.0
+        lambda services: sitting_at_table(services, session),
+        trick_pause=0.2,
+        figures=False,
+        confirm_leave=False,
+        speed=2.0,
     )
     onlooker = Onlooker(pilot, session)
     onlooker.look()
@@ -122,18 +126,18 @@ def dealt_to_a_guest_first() -> tuple[Session, Pilot]:
 
 def test_behind_the_curtain_nobody_plays_and_nothing_of_the_deal_is_told() -> None:
     session, pilot = dealt_to_a_guest_first()
-    assert pilot.scene.curtained
+    assert pilot.scene.driver.curtained
     assert len(session.history) == 1, "the company waits until somebody can see what it does"
     words = pilot.scene.state().words
     name, line, _ = pilot.scene.board.curtain
     assert name in {"Anne", "Ben"}
     assert line == words("curtain.hand", name) != words("curtain.line", name)
-    trump = pilot.scene.table.title(pilot.scene.state())[2]
+    trump = pilot.scene.driver.table.title(pilot.scene.state())[2]
     assert trump
     assert pilot.scene.board.top_bar.state == ""
     go_on(pilot)
     pilot.turn()
-    assert not pilot.scene.curtained
+    assert not pilot.scene.driver.curtained
     pilot.settle()
     assert len(session.history) > 1
     assert session.next_bot() is None
@@ -145,13 +149,13 @@ def test_a_press_that_meant_what_lay_there_opens_no_curtain_that_falls(key: str)
     pilot = at_table(session)
     pilot.press("return")
     pilot.settle()
-    first = pilot.scene.seat
+    first = pilot.scene.driver.seat
     pilot.press("b")
-    while not pilot.scene.curtained:
+    while not pilot.scene.driver.curtained:
         pilot.turn()
-    assert pilot.scene.seat != first
+    assert pilot.scene.driver.seat != first
     pilot.press(key)
-    assert pilot.scene.curtained
+    assert pilot.scene.driver.curtained
     pilot.settle()
     pilot.press(key)
-    assert not pilot.scene.curtained
+    assert not pilot.scene.driver.curtained

@@ -19,7 +19,7 @@ from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, Coup, Figure
 from game.screen.table import common
 from game.screen.table.contract import TableState
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.lesson_driver import played_lesson
 from game.screen.table.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
@@ -368,26 +368,26 @@ def test_players_who_share_the_screen_have_a_curtain_where_one_of_them_has_looke
     session = seated("baccara", (guest("Cesar", chips=900), you("Anne"), you("Ben")), seeds=counted())
     assert TABLE.hidden
     pilot = at_table(session)
-    assert pilot.scene.seat == YOU
+    assert pilot.scene.driver.seat == YOU
     pilot.press("s")
     pilot.settle()
     go_on(pilot)
     pilot.settle()
-    assert pilot.scene.seat == Seat(2)
-    assert not pilot.scene.curtained, "nobody holds a card: there is nothing to hide"
+    assert pilot.scene.driver.seat == Seat(2)
+    assert not pilot.scene.driver.curtained, "nobody holds a card: there is nothing to hide"
     assert "place" in pilot.targets
     seats = set[tuple[Seat, bool]]()
     for _ in range(60):
-        before, tableau = pilot.scene.seat, session.public.tableau
+        before, tableau = pilot.scene.driver.seat, session.public.tableau
         go_on(pilot)
         pilot.settle()
-        if pilot.scene.curtained:
+        if pilot.scene.driver.curtained:
             assert not pilot.targets
             tableau = session.public.tableau
             assert (tableau.seen_by[1] ^ tableau.seen_by[2]) - tableau.seen_by_all
-            seats.add((pilot.scene.seat, True))
-        elif pilot.scene.seat != before:
-            seats.add((pilot.scene.seat, False))
+            seats.add((pilot.scene.driver.seat, True))
+        elif pilot.scene.driver.seat != before:
+            seats.add((pilot.scene.driver.seat, False))
         if {hides for _, hides in seats} == {True, False}:
             return
     raise AssertionError(f"one kind of change alone: {seats}")
@@ -564,12 +564,12 @@ def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> 
         prompt, enabled = bars(pilot)
         if prompt not in said[-1:]:
             said.append(prompt)
-        if scene._director.busy:
-            assert ("read" in enabled) is scene._director.paused_for_reader, prompt
-        lie = bool(scene._director.shown.public.tableau.pile(hand(Seat(0))))
+        if scene.director.busy:
+            assert ("read" in enabled) is scene.director.paused_for_reader, prompt
+        lie = bool(scene.director.shown.public.tableau.pile(hand(Seat(0))))
         asked = session.public.phase in {Phase.RIGHT, Phase.LEFT} and "refuse" in enabled
         assert not (lie and prompt == pilot.services.words("phase.baccara.stakes")), said
-        if scene._director.paused_for_reader:
+        if scene.director.paused_for_reader:
             pilot.press("space")
             assert bars(pilot)[1] == [], "nothing goes on while the bank pays"
         elif asked:
@@ -585,7 +585,7 @@ def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
 def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: tuple[int, int]) -> None:
     """The ticket of the last coup can be asked about; the middle of the place is not under it."""
-    pilot = Pilot(lambda services: PlayedLesson(services, path=content("lessons/baccara/03.toml")), size, "de")
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/baccara/03.toml")), size, "de")
     pilot.settle()
     for reading in played_through(pilot):
         if reading.page is Page.ASKED:
@@ -598,7 +598,7 @@ def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: 
 
 def test_what_the_last_coup_brought_lies_over_no_tall_stake() -> None:
     pilot = at_table(as_ponte(), reduced_motion=True)
-    until(pilot, pilot.scene.session, Phase.STAKES)
+    until(pilot, pilot.scene.driver.session, Phase.STAKES)
     for _ in range(12):
         if not state(pilot).view.public.stake_of(YOU):
             pilot.press("s")
@@ -650,7 +650,7 @@ def test_an_empty_bank_says_that_nobody_can_stake_any_more(language: str, size: 
 
 def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     pilot = at_table(as_banker(), reduced_motion=True)
-    until(pilot, pilot.scene.session, Phase.SPEAK)
+    until(pilot, pilot.scene.driver.session, Phase.SPEAK)
     said = tuple(Spoke(Seat(seat), "baccara.point", ClauseId("BA-13"), (seat + 1,)) for seat in (0, 1, 2))
     before = replace(state(pilot), said=said)
     points = [each for each in TABLE.overlays(before) if isinstance(each, Speech)]

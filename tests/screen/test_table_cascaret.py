@@ -21,7 +21,7 @@ from game.screen.scene.routes import open_scene
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
@@ -157,12 +157,12 @@ def test_an_unnamed_player_is_you_in_every_line_of_the_record(language: str) -> 
     pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
     played_out(pilot, session, by_key(pilot), until=Phase.DONE)
     assert any(trick.taker == state(pilot).seat for trick in session.public.tricks)
-    assert "Vous" not in repr((carnet(state(pilot)), pilot.scene.table.overlays(state(pilot))))
+    assert "Vous" not in repr((carnet(state(pilot)), pilot.scene.driver.table.overlays(state(pilot))))
 
 
 def test_nobody_is_called_the_dealer_before_the_drawn_cards_have_told() -> None:
     session = party(4)
-    pilot = Pilot(lambda services: TableScene(services, session), company="none")
+    pilot = Pilot(lambda services: sitting_at_table(services, session), company="none")
     deals, before = pilot.services.words("table.cascaret.deals_last"), 0
     while pilot.scene.moving and state(pilot).tableau.mark(Mark("first_dealer")) is None:
         assert deals not in cascaret_shown.status(state(pilot)).values()
@@ -200,7 +200,7 @@ def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[i
 
 
 def overlays_of(pilot: Pilot) -> tuple[Overlay, ...]:
-    found: tuple[Overlay, ...] = pilot.scene.table.overlays(state(pilot))
+    found: tuple[Overlay, ...] = pilot.scene.driver.table.overlays(state(pilot))
     return found
 
 
@@ -260,7 +260,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 pilot.settle()
                 asked = state(pilot)
                 assert picked_of(asked).why == token
-                assert pilot.scene.table.clause(asked) in {"CA-15", "CA-31"}
+                assert pilot.scene.driver.table.clause(asked) in {"CA-15", "CA-31"}
                 assert len(session.history) == acts
                 pilot.click_on(f"card:{token}")
                 assert len(session.history) == acts
@@ -282,8 +282,11 @@ def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
         pilot.settle()
     lying = state(pilot).tableau.pile(Pile("trick"))
     assert lying
-    assert pilot.scene.table.clause(state(pilot)) == "CA-14"
-    assert pilot.scene.table.carnet(state(pilot)).marginalia.gloss == pilot.scene.table.prompt(state(pilot))[0]
+    assert pilot.scene.driver.table.clause(state(pilot)) == "CA-14"
+    assert (
+        pilot.scene.driver.table.carnet(state(pilot)).marginalia.gloss
+        == pilot.scene.driver.table.prompt(state(pilot))[0]
+    )
     pilot.wait(30)
     assert state(pilot).tableau.pile(Pile("trick")) == lying
     pilot.click(476, 300)
@@ -312,7 +315,7 @@ def test_the_last_trick_can_be_looked_at_again() -> None:
             break
     pilot.press("l")
     assert picked_of(state(pilot)).look
-    shown = [each for each in pilot.scene.table.overlays(state(pilot)) if isinstance(each, EnlargedCard)]
+    shown = [each for each in pilot.scene.driver.table.overlays(state(pilot)) if isinstance(each, EnlargedCard)]
     assert len(shown) == len(session.public.tricks[-1].plays)
     drawn = overlays_of(pilot)
     (paper,) = (each.box for each in drawn if isinstance(each, Bubble) and not each.lines)
@@ -378,12 +381,12 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
     go_on(pilot)
     pilot.settle()
     for _ in range(60):
-        if pilot.scene.curtained:
+        if pilot.scene.driver.curtained:
             break
         go_on(pilot)
         pilot.settle()
     assert pilot.targets == {}
-    heads = [block.head for block in pilot.scene.table.carnet(state(pilot)).blocks]
+    heads = [block.head for block in pilot.scene.driver.table.carnet(state(pilot)).blocks]
     assert "WHAT EACH CHOICE IS WORTH" not in heads
     go_on(pilot)
     pilot.settle()
@@ -429,13 +432,11 @@ def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
     scene, laid = pilot.scene, 0
     said = ("Your turn.", "Last time you left 36 jetons here; it is in the book.")
     for seat, text in ((Seat(n), text) for n in range(1, players) for text in said):
-        viewport, painter = scene.board.viewport, scene.board.painter
-        scene.leave()
-        scene.enter(viewport, painter)
+        pilot.lay_anew()
         board, over = scene.board, scene.board.cloth.over
         board.remark(seat, state(pilot).sitters[seat].name, text, leans=False)
         laid += board.bubble is not None
-        for label in scene.table.overlays(state(pilot)):
+        for label in scene.driver.table.overlays(state(pilot)):
             if board.bubble is not None and isinstance(label, Label):
                 width = over.width(label.text, label.type)
                 left = label.x - {"l": 0.0, "c": width / 2, "r": width}[label.anchor]
@@ -454,7 +455,7 @@ def test_a_turn_up_nobody_took_is_named_among_the_tricks_and_its_name_covers_not
         if not state(pilot).tableau.pile(TURNUP):
             continue
         lay += 1
-        named = [each.text for each in pilot.scene.table.overlays(state(pilot)) if isinstance(each, Label)]
+        named = [each.text for each in pilot.scene.driver.table.overlays(state(pilot)) if isinstance(each, Label)]
         assert state(pilot).words("table.cascaret.turnup") in named
         assert pilot.audit() == []
         if lay == 3:
@@ -470,12 +471,12 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
     for seat in range(players):
         marked = replace(found.tableau, marks={**found.tableau.marks, Mark("first_dealer"): str(seat)})
         view = replace(found.view, public=replace(found.view.public, tableau=marked))
-        overlays = pilot.scene.table.overlays(replace(found, view=view))
+        overlays = pilot.scene.driver.table.overlays(replace(found, view=view))
         assert not any(isinstance(each, Plate) and each.picture is not JetonId.DEALER for each in overlays)
         tickets = [each for each in overlays if isinstance(each, Ticket)]
         assert [each.text for each in tickets].count(found.words("table.cascaret.first")) == 1
         speaks = Spoke(Seat(seat), "cascaret.passes", ClauseId("CA-10"))
-        spoken = pilot.scene.table.overlays(replace(found, view=view, said=(speaks,)))
+        spoken = pilot.scene.driver.table.overlays(replace(found, view=view, said=(speaks,)))
         assert not any(isinstance(e, Ticket) and e.text == found.words("table.cascaret.first") for e in spoken)
 
 
@@ -493,7 +494,7 @@ def test_the_first_dealer_at_the_own_seat_covers_no_card(size: tuple[int, int], 
             for each, pose in picture(board.director.final, arrangement).items()
             if each.kind is SpriteKind.CARD and not found.held  # else the trick is about to be taken
         ]
-        for each in pilot.scene.table.overlays(replace(found, view=view, said=())):
+        for each in pilot.scene.driver.table.overlays(replace(found, view=view, said=())):
             if isinstance(each, Ticket) and each.text == name:
                 box = ticket_box(board.cloth.over, each).grown(-6)
                 assert not [card for card in cards if _meet(box, card)]
@@ -535,7 +536,7 @@ def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: i
         pilot.press("space")
         pilot.settle()
     table = state(pilot).tableau
-    director, board = pilot.scene._of_window()
+    director, board = (pilot.director, pilot.board)
     dead = {token for pile in table.piles if pile.startswith("dead:") for token in table.pile(pile)}
     poses = director.poses()
     up = [poses[card_sprite(token)] for token in dead & table.up]

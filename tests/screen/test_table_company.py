@@ -19,7 +19,7 @@ from game.screen.scene.sound_ids import SOUNDS, SoundId
 from game.screen.table.notice import Notice, draw_curtain
 from game.screen.table.notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.table.overlay import Label
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.screen.window import window
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
@@ -42,7 +42,7 @@ def captioned(
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     keys = tuple(filter(None, (first, *(f"caption.first.{game}.{number}" for number in (1, 2, 3)))))
     settings: dict[str, Any] = {"reduced_motion": True, "text_size": text_size}
-    pilot = Pilot(lambda services: TableScene(services, session, keys), size, language, **settings)
+    pilot = Pilot(lambda services: sitting_at_table(services, session, keys), size, language, **settings)
     pilot.settle()
     return pilot
 
@@ -104,8 +104,7 @@ def test_a_caption_goes_when_the_player_has_acted_and_at_no_other_key_or_click(t
         assert pilot.scene.board.notice.text == told[-1]
         pilot.click_on(f"leaf:{'A23'[len(told) - 1]}")
     assert len(told) == len(set(told)) == 3
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     assert pilot.scene.board.notice is None
 
 
@@ -150,7 +149,7 @@ def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stak
 def veiled(game: str) -> Pilot:
     pilot = at_table(seated(game, tuple(you(name) for name in ("Anne", "Bruno", "Clara"))), reduced_motion=True)
     for _ in range(40):
-        if pilot.scene.curtained:
+        if pilot.scene.driver.curtained:
             return pilot
         for name in ("house:deal", "accept", "bet", "act.cascaret.pass", "hold"):
             if name in pilot.targets and pilot.targets[name].enabled:
@@ -328,21 +327,21 @@ def test_where_no_screen_is_there_no_window_is_opened(monkeypatch: pytest.Monkey
 
 def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     session = seated("prime", tuple(you(name) for name in ("Anne", "Bruno")))
-    pilot = Pilot(lambda services: TableScene(services, session), speed=0.25)
-    assert pilot.scene.curtained
+    pilot = Pilot(lambda services: sitting_at_table(services, session), speed=0.25)
+    assert pilot.scene.driver.curtained
     for key in ("a", "tab", "f1"):
         pilot.press(key)
-        assert pilot.scene.curtained
-    paper = pilot.scene._sharing.paper(pilot.scene.board)
+        assert pilot.scene.driver.curtained
+    paper = pilot.scene.driver.sharing.paper(pilot.scene.board)
     pilot.click(paper.x - 30, paper.cy)
-    assert pilot.scene.curtained, "a click beside the paper is anybody's"
+    assert pilot.scene.driver.curtained, "a click beside the paper is anybody's"
     name, line, key = pilot.scene.board.curtain
     assert name in {"Anne", "Bruno"}
     assert line.startswith(f"{name} plays next")
     assert key.endswith("or Space.")
     assert pilot.audit() == []
     pilot.click(paper.cx, paper.cy)
-    assert not pilot.scene.curtained
+    assert not pilot.scene.driver.curtained
 
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
@@ -358,9 +357,9 @@ def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
 def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     table = pilot.scene
-    table._doing.picked = ("card:1",)
+    table.driver.actions.picked = ("card:1",)
     pilot.press("escape")
-    assert (pilot.scene, table._doing.picked) == (table, ())
+    assert (pilot.scene, table.driver.actions.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None
 
@@ -368,17 +367,19 @@ def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_of_two_before_one_screen_nobody_is_you(language: str) -> None:
     session = seated("prime", (you(), you("Anne")))
-    pilot = Pilot(lambda services: TableScene(services, session), language=language)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), language=language)
     words, seen = pilot.services.words, set[str]()
     for _ in range(8):
         pilot.settle()
-        if pilot.scene.curtained:
+        if pilot.scene.driver.curtained:
             name, line, _ = pilot.scene.board.curtain
             assert name in line
             seen.add(name)
             pilot.press("space")
         pilot.settle()
-        shown = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+        shown = [
+            each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)
+        ]
         assert words("purse.unnamed") not in shown
         go_on(pilot)
     assert seen == {"Anne", words("purse.unnamed.shared", 1)}
@@ -398,25 +399,3 @@ def test_players_without_a_name_are_told_apart_by_their_places(
     sitters: tuple[Sitter, ...], called: tuple[str, ...]
 ) -> None:
     assert tuple(each.name for each in shown_sitters(Words("en"), sitters)) == called
-
-
-def test_the_notebook_is_written_also_while_every_moment_looks_different() -> None:
-    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    board = pilot.scene.board
-    board._redraw |= {"action_bar", "bar", "carnet"}
-    for _ in range(8):  # as while cards fall and others stake
-        board.show(pilot.scene.state())
-        board.draw()
-    assert not board._redraw & {"bar", "carnet"}
-
-
-def test_a_table_lies_on_bare_wood_at_first_and_not_on_what_had_the_window_before() -> None:
-    session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session)
-    pilot.window.surface.fill((255, 255, 255))
-    pilot.scene.leave()
-    pilot.loop._entered = None
-    pilot.loop._enter()
-    carnet = pilot.scene.board.viewport.carnet
-    seen = pygame.transform.average_color(pilot.window.surface, pygame.Rect(carnet.x, carnet.y, carnet.w, carnet.h))
-    assert seen[0] < 120

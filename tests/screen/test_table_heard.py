@@ -44,7 +44,7 @@ def test_what_is_heard_is_captioned_by_the_name_of_who_makes_it() -> None:
 def test_the_bell_rings_for_a_win_and_for_nothing_else() -> None:
     session = ponte("pharaon")
     pilot = at_table(session)
-    presenter: StepPresenter = pilot.scene._presenter
+    presenter: StepPresenter = pilot.scene.driver._presenter
     place, clause, mixer = stake_place(YOU, Rank.SEVEN), ClauseId("PF-05"), pilot.services.mixer
     won = Cue(ChipsMoved(Chips(5), purse(Seat(0)), purse(YOU), clause), "stack")
     back = Cue(ChipsMoved(Chips(5), place, purse(YOU), clause), "stack")

@@ -50,7 +50,7 @@ def test_no_leaf_covers_a_cameo_and_every_own_leaf_says_what_it_makes(
     seats: int, leaves: int, own: int, size: tuple[int, int]
 ) -> None:
     pilot = laid(seats, leaves, own, size, "de")
-    cloth, view = pilot.board.viewport.cloth, pilot.scene.session.view(Seat(own))
+    cloth, view = pilot.board.viewport.cloth, pilot.scene.driver.session.view(Seat(own))
     layout = PharaoArrangement(cloth, Seat(own), seats)
     boxes = {(seat, rank): box for seat in range(1, seats) for rank, box in layout.leaf_boxes(view, Seat(seat)).items()}
     assert len([each for each in boxes if each[0] == own]) == (leaves if own else 0)
@@ -60,7 +60,7 @@ def test_no_leaf_covers_a_cameo_and_every_own_leaf_says_what_it_makes(
         assert box.bottom <= (layout.book_box(Rank.ACE).y if own else cloth.bottom), name
     for (one, first), (other, second) in combinations(boxes.items(), 2):
         assert one[0] == other[0] != own or not _meet(first, second), (one, other)
-    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+    labels = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     least = leaves if own else (seats - 1) * 4 * (seats < 6)
     assert sum(text == "ergibt 5" or text.endswith("10") for text in labels) >= least
     assert [each for each in pilot.audit() if "too pale" not in each] == []  # a name may lie under somebody's speech
@@ -85,13 +85,13 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         token = session.public.tableau.pile(sides.bank)[0]
         assert ("left" if poses[card_sprite(token)].x < 476 else "right") == sides.bank_at
         state = pilot.scene.state()
-        labels = [each for each in pilot.scene.table.overlays(state) if isinstance(each, Label)]
+        labels = [each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Label)]
         of_bank = next(each for each in labels if each.text.startswith(("bank: ", "first card: ")))
         assert ("left" if of_bank.x < 476 else "right") == sides.bank_at
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":
             assert of_bank.text.endswith(f"{'banker’s' if sides.across else 'your'} {hand}")
-        blocks = pilot.scene.table.carnet(state).blocks
+        blocks = pilot.scene.driver.table.carnet(state).blocks
         rows = next(block.rows for block in blocks if block.head == words("table.taille"))
         assert isinstance(rows[0], CarnetText)
         assert f"bank {sides.bank_at}" in rows[0].text.lower()
@@ -132,7 +132,7 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
 
 def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_and_the_bar_keeps_its_places() -> None:
     pilot = at_table(company("pharao", 2, 1), speed=1.0)
-    own, session, board = Seat(1), pilot.scene.session, pilot.scene.board
+    own, session, board = Seat(1), pilot.scene.driver.session, pilot.scene.board
     pilot.click_on("leaf:A")
     for rank in ("2", "3", "4", "5", "6"):
         pilot.click_on(f"leaf:{rank}")
@@ -154,10 +154,8 @@ def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_
             assert not board.action_bar.values
         if not board.director.moving():
             continue
-        boxes = pilot.scene.table._layout(state).leaf_boxes(shown, own)
-        under = {
-            each.x for _, each in board._overlays._drawn if isinstance(each, Label) and each.text.startswith("makes")
-        }
+        boxes = pilot.scene.driver.table._layout(state).leaf_boxes(shown, own)
+        under = {each.x for each in board._overlays.shown if isinstance(each, Label) and each.text.startswith("makes")}
         late = 0 if under <= {box.cx for box in boxes.values()} else late + 1
         assert late <= 6, "labels lie where no leaf is"  # one part of the window is looked at in a turn
         seen += bool(under)
@@ -172,7 +170,7 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
     painter, bottom = board.cloth.over, board.director.poses()[card_sprite(session.public.tableau.pile(STOCK)[0])]
     wide = bottom.width * bottom.ratio
     card = painter.rect(Box(bottom.x - wide / 2, bottom.y - bottom.width / 2, wide, bottom.width))
-    for label in pilot.scene.table.overlays(pilot.scene.state()):
+    for label in pilot.scene.driver.table.overlays(pilot.scene.state()):
         if isinstance(label, Label) and label.text:
             style = within_room(painter, label)
             long, high = painter.width(label.text, style), 0.7 * painter.lettering.size(style)
@@ -183,7 +181,7 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
 @pytest.mark.parametrize(("language", "banker"), [("fr", "banquier"), ("de", "Bankhalter"), ("en", "banker")])
 def test_a_ponte_reads_whose_right_and_left_the_piles_lie_at(language: str, banker: str) -> None:
     pilot = at_table(company("pharao", 3, 1), language=language, reduced_motion=True, text_size=200)
-    labels = [each for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+    labels = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     names = [each for each in labels if each.beside]
     assert len(names) == 2
     painter = pilot.scene.board.cloth.over

@@ -104,7 +104,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
 def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
-    pilot.doing.answer(pilot.scene.table.pressed(pilot.scene.state(), Rank("7"), second=True))
+    pilot.doing.answer(pilot.scene.driver.table.pressed(pilot.scene.state(), Rank("7"), second=True))
     pilot.settle()
     notice = pilot.scene.board.notice
     assert notice is not None
@@ -177,12 +177,12 @@ def test_what_has_won_is_taken_by_its_key() -> None:
 def test_two_pontes_share_the_screen_and_stake_one_after_the_other() -> None:
     session = seated("pharaon", (BANKER, you("Anne"), you("Bruno")))
     pilot = at_table(session)
-    first = pilot.scene.seat
+    first = pilot.scene.driver.seat
     pilot.click_on("rank:7")
     pilot.settle()
     pilot.press("space")
     pilot.settle()
-    assert pilot.scene.seat != first
+    assert pilot.scene.driver.seat != first
     pilot.click_on("rank:9")
     pilot.settle()
     pilot.press("space")
@@ -276,7 +276,7 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
     pilot = at_table(ponte(game), language=language, reduced_motion=True)
     scene = pilot.scene
     asked = replace(scene.state(), said=(Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10")),))
-    painter, overlays = scene.board.cloth.over, scene.table.overlays(asked)
+    painter, overlays = scene.board.cloth.over, scene.driver.table.overlays(asked)
     (said,) = [ticket_box(painter, each) for each in overlays if isinstance(each, Speech)]
     for label in (each for each in overlays if isinstance(each, Label) and each.text):
         wide, high = painter.width(label.text, label.type), 0.7 * label.type.size
@@ -294,7 +294,7 @@ def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
     pilot = at_table(ponte("pharaon"), size, language, reduced_motion=True)
     board, state = pilot.scene.board, pilot.scene.state()
     asked = replace(state, said=(Spoke(Seat(0), f"pharaon.{word}", ClauseId("PF-10")),))
-    laid = said_apart(board.cloth, pilot.scene.table.overlays(asked), board.director)
+    laid = said_apart(board.cloth, pilot.scene.driver.table.overlays(asked), board.director)
     (said,) = [ticket_box(board.cloth.over, each).grown(-6) for each in laid if isinstance(each, Speech)]
     for sprite, pose in board.director.resting().items():
         high = pose.width * pose.ratio
@@ -307,7 +307,7 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
     pilot = at_table(seated(game, (BANKER, you(), *PONTES)))
     state = pilot.scene.state()
     said = Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10"))
-    overlays = {words: pilot.scene.table.overlays(replace(state, said=words)) for words in ((), (said,))}
+    overlays = {words: pilot.scene.driver.table.overlays(replace(state, said=words)) for words in ((), (said,))}
     status = state.words("table.banker")
     does = {
         words: [each for each in over if isinstance(each, Label) and each.text == status]
@@ -324,7 +324,7 @@ def test_what_several_jetons_on_a_card_are_together_is_written_under_them(amount
     pilot.runner.submit(YOU, Stake(Rank.SEVEN, Chips(amount)))
     pilot.settle()
     assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == amount
-    tickets = [each for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+    tickets = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert (str(amount) in {each.text for each in tickets}) is told
     assert pilot.audit() == []
 
@@ -352,7 +352,7 @@ def test_a_bank_sees_what_lies_on_each_card_in_all() -> None:
         pilot.settle()
         state = pilot.scene.state()
         lie = [[state.tableau.chips_at(stake_place(seat, rank)) for seat in state.view.public.pontes] for rank in Rank]
-        tickets = {each.text for each in pilot.scene.table.overlays(state) if isinstance(each, Ticket)}
+        tickets = {each.text for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Ticket)}
         sums = [sum(each) for each in lie if len([jeton for lies in each for jeton in jetons(lies)]) > 1]
         if sums:
             assert {*map(str, sums)} <= tickets

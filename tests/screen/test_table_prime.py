@@ -16,7 +16,7 @@ from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.screen.table.speech import said_apart
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
@@ -61,7 +61,7 @@ def cards(pilot: Pilot) -> list[str]:
 
 
 def open_curtain(pilot: Pilot) -> None:
-    if pilot.scene.curtained:
+    if pilot.scene.driver.curtained:
         pilot.press("return")
         pilot.settle()
 
@@ -84,7 +84,7 @@ def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
 
 
 def carnet_of(pilot: Pilot) -> Carnet:
-    found: Carnet = pilot.scene.table.carnet(pilot.scene.state())
+    found: Carnet = pilot.scene.driver.table.carnet(pilot.scene.state())
     return found
 
 
@@ -144,7 +144,7 @@ def test_the_bet_is_what_is_laid_in_jetons_or_the_jeton_in_hand() -> None:
     session = shared()
     pilot = at_table(session)
     open_curtain(pilot)
-    better = pilot.scene.seat
+    better = pilot.scene.driver.seat
     pilot.click_on("jeton:10")
     assert "10" in pilot.targets["bet"].name
     pilot.click_on("sum")
@@ -200,17 +200,17 @@ def test_declining_throws_the_cards_in_and_the_bettor_is_consoled() -> None:
     session = shared(consolation=3)
     pilot = at_table(session)
     open_curtain(pilot)
-    better = pilot.scene.seat
+    better = pilot.scene.driver.seat
     pilot.press("b")
     pilot.settle()
     for _ in range(2):
         open_curtain(pilot)
-        assert pilot.scene.seat != better
+        assert pilot.scene.driver.seat != better
         pilot.press("d")
         pilot.settle()
     assert session.public.outcome is Outcome.CONSOLATION
     assert session.public.tableau.chips_at(purse(better)) == 206
-    prompt = pilot.scene.table.prompt(pilot.scene.state())[0]
+    prompt = pilot.scene.driver.table.prompt(pilot.scene.state())[0]
     assert session.sitters[better].name in prompt
 
 
@@ -219,9 +219,9 @@ def test_who_has_not_the_sum_can_only_decline() -> None:
     pilot = at_table(session)
     for _ in range(40):
         open_curtain(pilot)
-        if session.public.phase is Phase.ANSWER and pilot.scene.seat == 1:
+        if session.public.phase is Phase.ANSWER and pilot.scene.driver.seat == 1:
             break
-        if session.public.phase is Phase.SPEAK and pilot.scene.seat != 1:
+        if session.public.phase is Phase.SPEAK and pilot.scene.driver.seat != 1:
             pilot.click_on("bet")
         elif session.public.phase is Phase.SPEAK:
             pilot.click_on(cards(pilot)[0])
@@ -237,13 +237,13 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     session = shared()
     pilot = at_table(session)
     open_curtain(pilot)
-    first, held = pilot.scene.seat, cards(pilot)
+    first, held = pilot.scene.driver.seat, cards(pilot)
     pilot.press("b")
     pilot.settle()
-    assert pilot.scene.curtained
+    assert pilot.scene.driver.curtained
     assert not pilot.targets
     open_curtain(pilot)
-    assert pilot.scene.seat != first
+    assert pilot.scene.driver.seat != first
     assert set(cards(pilot)).isdisjoint(held)
 
 
@@ -281,7 +281,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
                 assert lit == set() or any(lit == set(alike) for alike in suits.values())
                 assert bool(lit) == any(len(alike) > 1 for alike in suits.values())
             assert lit.isdisjoint(up)
-            overlays = pilot.scene.table.overlays(state)
+            overlays = pilot.scene.driver.table.overlays(state)
             assert sum(isinstance(each, Ticket) and each.kind == "loss" for each in overlays) == len(up)
             if kept:
                 assert any(isinstance(each, Label) and each.text == made_of(state, kept) for each in overlays)
@@ -311,13 +311,15 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     go_to(pilot, session, Phase.DISCARD)
     pilot.settle()
     still = pilot.scene.state()
-    assert any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.table.overlays(still))
+    assert any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.driver.table.overlays(still))
     pilot.click_on(cards(pilot)[0])
     pilot.press("j")
     moving = replace(still, settled=False, last=session.history[-1])
     assert moving.last is not None
     assert moving.last.seat == moving.seat
-    assert not any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.table.overlays(moving))
+    assert not any(
+        isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.driver.table.overlays(moving)
+    )
 
 
 @pytest.mark.parametrize("phase", [Phase.SPEAK, Phase.ANSWER, Phase.DISCARD])
@@ -385,10 +387,10 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
             break
         go_on(pilot)
         pilot.settle()
-    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(f": {why[0].clause}") for text in tickets)
-    assert pilot.scene.table.clause(pilot.scene.state()) == why[0].clause
+    assert pilot.scene.driver.table.clause(pilot.scene.state()) == why[0].clause
     reasons = [b.choice for b in session.history if b.choice is not None]
     text = " ".join(getattr(row, "text", "") for block in carnet_of(pilot).blocks for row in block.rows)
     words = pilot.scene.state().words
@@ -405,7 +407,7 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
         state, board = pilot.scene.state(), pilot.scene.board
         lying = [*board.cloth.where(picture(board.director.final, board.director.arrangement).values())]
         said = tuple(Spoke(Seat(seat), "prime.show", ClauseId("PR-11")) for seat in (1, 2, 3))
-        overlays = pilot.scene.table.overlays(replace(state, said=said))
+        overlays = pilot.scene.driver.table.overlays(replace(state, said=said))
         plain = [isinstance(each, Ticket) and each.yields and each.kind == "plain" for each in overlays]
         told = plain.index(True) if any(plain) else None  # the reason, not what is staked
         texts = [words("table.prime.because", words(f"table.prime.{why}", 55, 54), "PR-16") for why in LONG]
@@ -432,7 +434,7 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
         pilot.settle()
         if len(session.public.shown) == 1 and session.public.early:
             break
-    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(": PR-11") for text in tickets)
 
@@ -456,13 +458,13 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
     margin = carnet_of(pilot).marginalia
     assert margin is not None
     assert "PR-13" in margin.gloss
-    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.table.title(pilot.scene.state())[2]
+    assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.driver.table.title(pilot.scene.state())[2]
 
 
 def test_partners_are_named_and_share() -> None:
     session = sitting(4, partners=True)
     pilot = at_table(session, language="en")
-    labels = [each.text for each in pilot.scene.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
+    labels = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     assert sum("partner" in text for text in labels) == 1
 
 
@@ -471,7 +473,7 @@ def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -
     pilot = at_table(session, reduced_motion=True)
     state = pilot.scene.state()
     assert not cards(pilot)
-    assert pilot.scene.table.overlays(state)
+    assert pilot.scene.driver.table.overlays(state)
     assert carnet_of(pilot).blocks
 
 
@@ -495,7 +497,7 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
     first = cards(pilot)[0]
     box = pilot.targets[first].box
     pilot.drag(first, (box.cx, box.cy - 90))
-    assert pilot.scene.state().picked == (card_of(pilot.scene._meant(first)),)
+    assert pilot.scene.state().picked == (card_of(pilot.scene.driver._meant(first)),)
     pilot.drag(first, (box.cx, box.cy + 60))
     assert pilot.scene.state().picked == ()
 
@@ -503,7 +505,7 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
 def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:
     session = shared()
     with pytest.raises(IllegalActError):
-        at_table(session).scene.session.submit(session.public.turn, Bet(Chips(21)))
+        at_table(session).scene.driver.session.submit(session.public.turn, Bet(Chips(21)))
     assert not any(isinstance(step.act, Accept | Decline) for step in session.history)
 
 
@@ -543,7 +545,7 @@ def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
 def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
     session = sitting()
     pilot = Pilot(
-        lambda services: TableScene(services, session, ("Whoever bets lays what he bets before him. " * 4,) * 30),
+        lambda services: sitting_at_table(services, session, ("Whoever bets lays what he bets before him. " * 4,) * 30),
         speed=4.0, trick_pause=9.0, figures=False, confirm_leave=False,
     )  # fmt: skip
     held = 0
@@ -596,7 +598,7 @@ def test_what_a_coup_brought_covers_nobodys_face_and_no_hand(seats: int, size: t
         pilot.settle()
         if session.public.phase is Phase.OVER and len(tickets_of_gain(pilot)) > 2:
             break
-    layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.seat, seats)
+    layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.driver.seat, seats)
     boxes = [ticket_box(pilot.scene.board.cloth.over, each) for each in tickets_of_gain(pilot)]
     assert len(boxes) > 2
     for seat, spot in layout.seated().items():
@@ -607,7 +609,7 @@ def test_what_a_coup_brought_covers_nobodys_face_and_no_hand(seats: int, size: t
 
 
 def tickets_of_gain(pilot: Pilot) -> list[Ticket]:
-    overlays = pilot.scene.table.overlays(pilot.scene.state())
+    overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
     return [each for each in overlays if isinstance(each, Ticket) and each.about is not None]
 
 
@@ -619,9 +621,15 @@ def test_a_coup_that_was_over_says_how_it_ended_when_the_table_is_taken_up_again
             break
         go_on(pilot)
         pilot.settle()
-    before = pilot.scene.table.prompt(pilot.scene.state()), pilot.scene.table.overlays(pilot.scene.state())
+    before = (
+        pilot.scene.driver.table.prompt(pilot.scene.state()),
+        pilot.scene.driver.table.overlays(pilot.scene.state()),
+    )
     again = at_table(session)
-    assert (again.scene.table.prompt(again.scene.state()), again.scene.table.overlays(again.scene.state())) == before
+    assert (
+        again.scene.driver.table.prompt(again.scene.state()),
+        again.scene.driver.table.overlays(again.scene.state()),
+    ) == before
     assert len(set(before[0])) == 2
 
 
@@ -646,9 +654,11 @@ def test_what_is_staked_covers_nobody_s_cards_where_six_play() -> None:
 def of_stakes(pilot: Pilot, seats: int) -> bool:
     """Tell whether a ticket says what is staked; it lies on no card."""
     scene = pilot.scene
-    cloth, director, state = scene.board.cloth, scene._director, scene.state()
+    cloth, director, state = scene.board.cloth, scene.director, scene.state()
     told = {state.words("table.prime.staked", staked) for staked in range(1, 900)}
-    shown = [each for each in said_apart(cloth, scene.table.overlays(state), director) if isinstance(each, Ticket)]
+    shown = [
+        each for each in said_apart(cloth, scene.driver.table.overlays(state), director) if isinstance(each, Ticket)
+    ]
     tickets = [ticket_box(cloth.over, each).grown(-6) for each in shown if each.text in told]
     cards = [pose for sprite, pose in picture(director.final, director.arrangement).items() if card_of(sprite)]
     assert all(cloth.over.rect(box).collidelist(cloth.where(cards)) < 0 for box in tickets), seats

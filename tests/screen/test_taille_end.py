@@ -59,7 +59,7 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
         assert end.net == after - before
     assert (end.edge <= 0) is bool(own)
     assert 0 < abs(end.edge) < end.staked * 0.06
-    first = pilot.scene.table.carnet(state).blocks[0]
+    first = pilot.scene.driver.table.carnet(state).blocks[0]
     words = Words("en")
     assert isinstance(first, Block)
     assert first.head == words("table.taille_end")
@@ -84,7 +84,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     assert end is not None
     paid = 8 if own else -8
     assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, Fraction(0))
-    first = pilot.scene.table.carnet(pilot.scene.state()).blocks[0]
+    first = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks[0]
     assert isinstance(first, Block)
     told = {row.label: row.value for row in first.rows if isinstance(row, Figure)}
     words = Words("en")

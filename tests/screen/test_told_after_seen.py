@@ -7,12 +7,13 @@ the pictures are the same, every text has to be the same, for it cannot know of 
 import copy
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
 from game.cards.shoe import Token
 from game.play.session import Session
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker
@@ -40,17 +41,16 @@ class Tick:
 
 def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
     """Play a sitting by the first act that there is for anyone, and yield every moment of it as one seat sees it."""
-    scene = Pilot(lambda services: TableScene(services, session), trick_pause=0.3, figures=False).scene
-    sharing = scene._sharing
+    scene: Any = Pilot(lambda services: sitting_at_table(services, session), trick_pause=0.3, figures=False).scene
+    sharing = scene.driver.sharing
     sharing.seat, sharing.go_to_next, sharing.curtained = seat, lambda: None, False
-    scene.services.needs_layout = True
-    scene.enter(scene._board.viewport, scene._board.painter)
+    scene.lay_out_anew()
     for _ in range(ticks):
         scene.tick(TICK)
         state = scene.state()
-        table = scene.table
+        table = scene.driver.table
         texts = (table.title(state), table.prompt(state), table.carnet(state), table.overlays(state), state.said)
-        poses = scene._director.poses()
+        poses = scene.director.poses()
         faces = frozenset(
             Token(sprite.number)
             for sprite, pose in poses.items()
@@ -58,13 +58,13 @@ def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
         )
         acts = (table.affordances(state), table.clause(state))
         yield Tick(dict(poses), repr((texts, acts)), faces)
-        if not scene._director.busy:
+        if not scene.director.busy:
             act(scene)
 
 
-def act(scene: TableScene) -> None:
+def act(scene: Any) -> None:  # noqa: ANN401  # the scene of a sitting
     """Let each who is awaited stake once, and then whoever is first do what is offered first, whatever he holds."""
-    session = scene.session
+    session = scene.driver.session
     awaited = session.awaited()
     if not isinstance(awaited, Waiting):
         return
@@ -77,7 +77,9 @@ def act(scene: TableScene) -> None:
                 continue
             if staking and any(staker(place) == seat for place in table.chips):
                 continue
-            scene._runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(5, offer.least)))
+            scene.driver.runner.submit(
+                seat, offer.act if offer.most is None else offer.with_amount(max(5, offer.least))
+            )
             return
 
 

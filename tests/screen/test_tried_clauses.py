@@ -11,7 +11,7 @@ from game.play.scenarios.file import caption
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Pop, Reset, Scene
 from game.screen.scene.services import Services
-from game.screen.table.replay_driver import LessonScene
+from game.screen.table.replay_driver import ReplayDriver
 from tests.screen.harness import Pilot
 from tests.screen.robot import plan
 
@@ -33,8 +33,7 @@ def test_every_clause_is_tried_by_what_the_screen_shows(book: str) -> None:
     pilot = Pilot(lambda services: opened(services, *tried[0]), reduced_motion=True, figures=False)
     for clause, path in tried:
         pilot.stack.apply(Reset(opened(pilot.services, clause, path)))
-        pilot.services.needs_layout = True
-        pilot.turn()
+        pilot.lay_anew()
         assert asked_for(pilot, clause.id) >= 1, clause.id
 
 
@@ -49,7 +48,7 @@ def asked_for(pilot: Pilot, clause: str) -> int:
     asked = 0
     for _ in range(100):
         pilot.settle()
-        progress = pilot.scene.progress
+        progress = pilot.scene.driver.progress
         assert pilot.slip.said, (clause, "no page is silent")
         assert "‹" not in " ".join(pilot.slip.said), clause
         if progress.page is Page.CLOSES:
@@ -73,14 +72,14 @@ def test_a_clause_can_be_watched_instead() -> None:
     pilot = Pilot(lambda services: opened(services, clause, path), reduced_motion=True)
     pilot.settle()
     pilot.press("w")
-    assert type(pilot.scene) is LessonScene
+    assert type(pilot.driver) is ReplayDriver
     pilot.stack.apply(Pop())
     pilot.turn()
     assert progress_of(pilot).page is Page.OPENS
 
 
 def progress_of(pilot: Pilot) -> Reading:
-    progress: Reading = pilot.scene.progress
+    progress: Reading = pilot.scene.driver.progress
     return progress
 
 

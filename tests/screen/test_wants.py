@@ -191,7 +191,7 @@ def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by
                 break
         assert not pilot.doing.wants.skips
         assert not pilot.director.busy
-        assert pilot.runner.offers(pilot.scene.seat)
+        assert pilot.runner.offers(pilot.scene.driver.seat)
 
     skip()
     assert session.public.coups == 1

@@ -121,7 +121,7 @@ def test_a_line_of_the_record_of_baccara_tells_of_your_own_payment_first() -> No
     pilot.click_on("stake")
     pilot.settle()
     for _ in range(200):
-        if pilot.scene.session.public.coup > 1:
+        if pilot.scene.driver.session.public.coup > 1:
             break
         go_on(pilot)
         pilot.settle()
@@ -205,7 +205,7 @@ def test_of_a_grey_button_the_law_is_asked_about_the_act_it_stands_for() -> None
     assert refused is not None
     assert (refused.reason, refused.clause) == ("pharao.not_won", "T-04")
     with pytest.raises(IllegalActError, match=refused.reason):
-        pilot.scene.session.submit(Seat(1), Paroli(Rank.SEVEN))
+        pilot.scene.driver.session.submit(Seat(1), Paroli(Rank.SEVEN))
 
 
 def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
@@ -232,7 +232,7 @@ def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "scene"), [("book", "RuleBook"), ("lesson", "PlayedLesson"), ("exercise", "ExerciseScene")]
+    ("name", "scene"), [("book", "RuleBook"), ("lesson", "LessonDriver"), ("exercise", "ExerciseDriver")]
 )
 @pytest.mark.parametrize("by", ["click", "key"])
 def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: str, by: str) -> None:
@@ -251,7 +251,8 @@ def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: 
     else:
         pilot.press({"book": "f1", "lesson": "f5", "exercise": "f3"}[name])
     pilot.settle()
-    assert type(pilot.scene).__name__ == scene
+    shown = pilot.scene if name == "book" else pilot.driver
+    assert type(shown).__name__ == scene
     if name == "book":
         assert pilot.scene.clause.id == clause
     pilot.press("escape")
@@ -304,9 +305,9 @@ def test_a_press_on_the_button_that_only_says_that_others_play_stops_nobody(game
     pilot = at_table(a_session(game), trick_pause=0.1, speed_characters=0.25)
     for _ in range(4000):
         state = pilot.scene.state()
-        if state.settled and not state.offers and pilot.scene._waits_for_bot:
+        if state.settled and not state.offers and pilot.scene.driver._waits_for_bot:
             break
-        go_on(pilot) if state.settled and (state.offers or not pilot.scene._waits_for_bot) else pilot.turn()
+        go_on(pilot) if state.settled and (state.offers or not pilot.scene.driver._waits_for_bot) else pilot.turn()
     assert isinstance(pilot.scene.state().awaited, Waiting)
     wait = next(button for button in pilot.scene.board.action_bar.buttons if not button.enabled)
     box = pilot.targets[wait.id].box if wait.id in pilot.targets else pilot.scene.board.viewport.action_bar

@@ -68,7 +68,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
             break
         go_on(pilot)
         pilot.settle()
-    public, words = pilot.scene.session.public, pilot.services.words
+    public, words = pilot.scene.driver.session.public, pilot.services.words
     held, each = words.of(f"chips:{public.held}"), words.of(f"chips:{public.held // 6}")
     assert told_of(pilot, "cascaret.share")[1] == f"This pot holds {held}: {each} for each trick."
     assert told_of(pilot, "cascaret.bete")[1] == f"This pot holds {held}: so many would be owed."
@@ -90,7 +90,7 @@ def test_the_edge_of_baccara_is_told_with_what_lies_on_both_sides() -> None:
     pilot.settle()
     appraised(pilot)
     (figure, *_) = (each for each in pilot.scene.state().appraisal.figures if each.name == "baccara.edge")
-    public = pilot.scene.session.public
+    public = pilot.scene.driver.session.public
     staked = sum(public.stakes_on(side) for side in BOTH)
     told = told_of(pilot, "baccara.edge")
     gain = numbers.amount(staked * figure.value, "en")

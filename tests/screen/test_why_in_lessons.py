@@ -11,8 +11,8 @@ from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
 from game.screen.scene.routes import open_scene
 from game.screen.table.contract import Do
-from game.screen.table.exercise_driver import ExerciseScene
-from game.screen.table.lesson_driver import PlayedLesson
+from game.screen.table.exercise_driver import ExerciseDriver
+from game.screen.table.lesson_driver import played_lesson
 from game.screen.table.overlay import Label
 from game.table.events import ChipsMoved
 from game.table.values import Chips
@@ -23,13 +23,13 @@ FIRST = content("lessons/pharaon/01.toml")
 
 
 def opened(language: str = "en") -> Pilot:
-    pilot = Pilot(lambda services: PlayedLesson(services, path=FIRST), (1024, 600), language, reduced_motion=True)
+    pilot = Pilot(lambda services: played_lesson(services, path=FIRST), (1024, 600), language, reduced_motion=True)
     pilot.settle()
     return pilot
 
 
 def to_the_first_act(pilot: Pilot) -> None:
-    while pilot.scene.progress.page is not Page.ASKED:
+    while pilot.scene.driver.progress.page is not Page.ASKED:
         pilot.press("space")
         pilot.settle()
 
@@ -38,40 +38,40 @@ def to_the_first_act(pilot: Pilot) -> None:
 def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(language: str) -> None:
     pilot = opened(language)
     for _ in played_through(pilot, keys=True):
-        if pilot.scene.progress.state.index >= 2:
+        if pilot.scene.driver.progress.state.index >= 2:
             break
     pilot.press("f12")
     pilot.settle()
     scene = pilot.scene
-    assert scene._why.shown is not None
-    assert scene._board.carnet.marginalia.head == scene.services.words("why.head")
+    assert scene.driver.why.shown is not None
+    assert scene.board.carnet.marginalia.head == scene.services.words("why.head")
     assert not pilot.audit()
-    before = scene.progress
+    before = scene.driver.progress
     pilot.press("escape")
     pilot.settle()
-    assert scene._why.shown is None
+    assert scene.driver.why.shown is None
     assert pilot.scene is scene
-    assert scene.progress is before
+    assert scene.driver.progress is before
 
 
 def test_what_the_law_refuses_in_a_lesson_can_be_asked_about_and_leaves_it_where_it_was() -> None:
     pilot = opened()
     to_the_first_act(pilot)
     scene = pilot.scene
-    moment = scene.progress.state.moment
-    scene._answer(Do(Stake(Rank.SEVEN, Chips(100_000))))
+    moment = scene.driver.progress.state.moment
+    scene.driver._answer(Do(Stake(Rank.SEVEN, Chips(100_000))))
     pilot.settle()
-    assert scene.progress.state.moment is moment
+    assert scene.driver.progress.state.moment is moment
     pilot.press("f12")
     pilot.settle()
-    assert scene._why.shown.said[0].key.startswith("refusal.")
-    assert scene._why.shown.clause == scene.progress.reply.verdict.clause
+    assert scene.driver.why.shown.said[0].key.startswith("refusal.")
+    assert scene.driver.why.shown.clause == scene.driver.progress.reply.verdict.clause
 
 
 def test_a_lesson_that_is_done_once_more_answers_nothing_of_what_was_taken_back() -> None:
     pilot = opened()
     for _ in played_through(pilot, keys=True):
-        if pilot.scene.progress.state.index >= 2:
+        if pilot.scene.driver.progress.state.index >= 2:
             break
     pilot.press("f12")
     pilot.press("home")
@@ -84,19 +84,19 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
     kind = kinds()[id_]
     pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"))
     scene = pilot.scene
-    assert isinstance(scene, ExerciseScene)
+    assert isinstance(scene.driver, ExerciseDriver)
     for _ in range(400):
         pilot.settle()
-        if scene.progress.page in {Page.QUESTION, Page.ASKED}:
+        if scene.driver.progress.page in {Page.QUESTION, Page.ASKED}:
             break
         pilot.wait(0.1)
-    assert scene.progress.page is Page.QUESTION
-    last = len(scene._told.history) - 1
-    assert scene._told.under_way
-    assert any(isinstance(event, ChipsMoved) for event in scene._told.rest[0][0].events)
+    assert scene.driver.progress.page is Page.QUESTION
+    last = len(scene.driver._told.history) - 1
+    assert scene.driver._told.under_way
+    assert any(isinstance(event, ChipsMoved) for event in scene.driver._told.rest[0][0].events)
     pilot.press("f12")
     pilot.settle()
-    assert not any(each.places for each in scene._why.things if each.number == last)
+    assert not any(each.places for each in scene.driver.why.things if each.number == last)
     clicked = [name for name in pilot.targets if name.startswith(WHY)]
     assert clicked
 
@@ -105,12 +105,12 @@ def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
     kind = kinds()["prime.discard"]
     pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), figures=True)
     scene = pilot.scene
-    while scene.progress.page is not Page.ASKED:
+    while scene.driver.progress.page is not Page.ASKED:
         pilot.wait(0.1)
     for _ in range(20):
         pilot.wait(0.1)
     assert scene.state().appraisal is None
-    assert not any(block.folds == "sixteen" for block in scene._board.carnet.blocks)
+    assert not any(block.folds == "sixteen" for block in scene.board.carnet.blocks)
 
 
 @pytest.mark.parametrize(("id_", "told"), [("prime.point", "Point"), ("baccara.units", "point:")])
@@ -120,11 +120,11 @@ def test_the_table_does_not_write_down_what_an_exercise_asks(id_: str, told: str
     scene = pilot.scene
     for _ in range(400):
         pilot.settle()
-        if scene.progress.page is Page.QUESTION:
+        if scene.driver.progress.page is Page.QUESTION:
             break
         pilot.wait(0.1)
-    words = [overlay.text for overlay in scene.table.overlays(scene.state()) if isinstance(overlay, Label)]
+    words = [overlay.text for overlay in scene.driver.table.overlays(scene.state()) if isinstance(overlay, Label)]
     assert not any(text.startswith(told) for text in words)
-    assert not any(sprite.name.startswith(told) for sprite in scene._director.resting())
-    rows = [row for block in scene._board.carnet.blocks for row in block.rows if isinstance(row, CarnetPair)]
+    assert not any(sprite.name.startswith(told) for sprite in scene.director.resting())
+    rows = [row for block in scene.board.carnet.blocks for row in block.rows if isinstance(row, CarnetPair)]
     assert not any(row.lit for row in rows)

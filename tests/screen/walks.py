@@ -16,7 +16,7 @@ import pytest
 
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.spoken import Announcing, Readable, ReadText
+from game.screen.scene.spoken import ReadText
 from tests.screen.company import go_on
 from tests.screen.drawn import target_lines
 from tests.screen.harness import Pilot
@@ -102,8 +102,7 @@ def _named(pilot: Pilot, press: str) -> str:
 def _press(pilot: Pilot, press: str) -> None:
     match press.split(" "):
         case [""]:
-            pilot.services.needs_layout = True
-            pilot.turn()
+            pilot.lay_anew()
         case ["key", *keys]:
             pilot.press(*keys)
         case ["type", *words]:
@@ -156,8 +155,6 @@ def _state(pilot: Pilot) -> dict[str, str]:
 
 
 def _read(pilot: Pilot) -> dict[str, str]:
-    if not isinstance(pilot.scene, Readable):
-        return {}
     reading = pilot.scene.reading()
     found = {"read": reading.title}
     for region in reading.regions:
@@ -175,9 +172,8 @@ def _read(pilot: Pilot) -> dict[str, str]:
 
 def _said(pilot: Pilot) -> Iterator[str]:
     """Yield what was announced, and what the house has said."""
-    if isinstance(pilot.scene, Announcing):
-        for each in pilot.scene.announced():
-            yield f"announced{' at once' if each.assertive else ''} {each.text}"
+    for each in pilot.scene.announced():
+        yield f"announced{' at once' if each.assertive else ''} {each.text}"
     said = pilot.services.says.take()
     if said:
         yield f"the house says {said}"

@@ -13,7 +13,6 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
-from game.screen.table.scene import TableScene
 from game.store.paths import Paths
 from game.table.contract import Shuffling
 from game.table.values import GameId
@@ -56,8 +55,7 @@ def played(house: StoredHouse, language: str) -> Pilot:
     pilot.click_on(f"table:{GAME}")
     pilot.settle()
     pilot.press("space")
-    assert isinstance(pilot.scene, TableScene)
-    session = pilot.scene.session
+    session = pilot.driver.session
     for _ in range(200):
         pilot.settle()
         assert readable(pilot)
@@ -75,8 +73,8 @@ def played(house: StoredHouse, language: str) -> Pilot:
 def test_its_table_answers_why_and_its_sittings_stand_in_accounts_and_review(house: StoredHouse, language: str) -> None:
     pilot = played(house, language)
     answers_why(pilot)
-    house.rise(pilot.scene.session)
-    stands_elsewhere(house, language, pilot.scene.session.number)
+    house.rise(pilot.scene.driver.session)
+    stands_elsewhere(house, language, pilot.scene.driver.session.number)
 
 
 def answers_why(pilot: Pilot) -> None:

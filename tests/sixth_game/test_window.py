@@ -11,7 +11,7 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.routes import open_scene
-from game.screen.table.scene import TableScene
+from game.screen.table.sitting_driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import card_sprite
@@ -124,8 +124,7 @@ def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: 
     pilot.settle()
     pilot.press("space")
     pilot.settle()
-    assert isinstance(pilot.scene, TableScene)
-    session = pilot.scene.session
+    session = pilot.driver.session
     assert session.game == GAME
     while not cards(pilot):
         pilot.settle()
@@ -140,7 +139,7 @@ def laid(house: StoredHouse) -> Session:
     """Sit down in the house as its conventions propose, and play one deal."""
     seating = house.seating(GAME)
     session = house.sit_down(GAME, seating.options, seating.sitters)
-    pilot = Pilot(lambda services: TableScene(services, session), house=house, speed=4.0, reduced_motion=True)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), house=house, speed=4.0, reduced_motion=True)
     play_on(pilot, session)
     return session
 
@@ -168,7 +167,11 @@ def test_what_it_came_to_is_told_when_its_player_leaves(house: StoredHouse, lang
     seating = house.seating(GAME)
     session = house.sit_down(GAME, seating.options, seating.sitters)
     pilot = Pilot(
-        lambda services: TableScene(services, session), language=language, house=house, speed=4.0, reduced_motion=True
+        lambda services: sitting_at_table(services, session),
+        language=language,
+        house=house,
+        speed=4.0,
+        reduced_motion=True,
     )
     play_on(pilot, session)
     pilot.press("escape")
@@ -196,7 +199,7 @@ def test_a_reason_that_is_given_again_and_again_is_told_once() -> None:
 
 def test_its_act_is_asked_why_and_its_sitting_ends_at_home(house: StoredHouse) -> None:
     session = laid(house)
-    pilot = Pilot(lambda services: TableScene(services, session), house=house, speed=4.0, reduced_motion=True)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), house=house, speed=4.0, reduced_motion=True)
     pilot.settle()
     pilot.press("f12")
     pilot.settle()

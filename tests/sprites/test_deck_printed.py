@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from scipy import ndimage
 
 from game.cards.faces import EVERY_CARD
-from game.screen.draw.atlases import HELD_BYTES, OPEN_BYTES, Atlases
+from game.screen.draw.atlases import HELD_BYTES, Atlases
 from game.screen.draw.card_plan import DeckStyle
 from game.screen.draw.deck import KEPT_BYTES, Deck, card_height, thickness
 from game.screen.draw.stretch import smooth
@@ -118,14 +118,13 @@ def test_a_whole_deck_for_1080p_has_room() -> None:
     assert sum(s.get_width() * s.get_height() * 4 for s in kept) < 16 * 2**20
 
 
-@pytest.mark.parametrize(("scale", "most"), [(1.5, OPEN_BYTES[1]), (3.0, HELD_BYTES)])
-def test_no_more_sheets_are_held_than_there_is_room_for(scale: float, most: int) -> None:
-    fresh = Atlases(SPRITES, scale)
+def test_no_more_sheets_are_held_than_there_is_room_for() -> None:
+    fresh = Atlases(SPRITES)
     deck = Deck(fresh)
     for face in FACES:
         for width in (300, 120):
             deck.face(face, width)
-            assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= most
-    fresh.release(held=True)
+            assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= HELD_BYTES
+    fresh.release()
     assert not fresh._open
     assert deck.face("7H", 300).get_width() == 300

@@ -21,8 +21,7 @@ def differences(pilot: Pilot, pixels: Path) -> list[str]:
     pilot.settle()
     shown = pixels_of(pixels)
     pilot.window.surface.fill((255, 0, 255))
-    pilot.services.needs_layout = True
-    pilot.turn()
+    pilot.lay_anew()
     pilot.settle()
     surface = pilot.window.surface.convert(32)
     wanted = surface.get_buffer().raw
