@@ -6,9 +6,7 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import gc
 import os
 import sys
-import threading
 import time
-from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -51,25 +49,6 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
-
-
-@pytest.hookimpl(wrapper=True, trylast=True)
-def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
-    """Count nothing where a test is not to be counted: pytest-cov begins twice in a worker, and pauses one of the two.
-
-    What the other one counts is let go at the end, and a test takes three times as long for it.
-    """
-    before = sys.gettrace(), threading.gettrace()
-    counted = item.get_closest_marker("no_cover") is None or not hasattr(item.config, "workerinput")
-    if counted or before == (None, None):
-        return (yield)
-    sys.settrace(None)
-    threading.settrace(None)
-    try:
-        return (yield)
-    finally:
-        sys.settrace(before[0])
-        threading.settrace(before[1])
 
 
 @pytest.fixture(autouse=True)

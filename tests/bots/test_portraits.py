@@ -48,7 +48,6 @@ def choose_of(name: str, game: str) -> Choose[Any]:
     return manners_of(GameId(game))[manner](temper)
 
 
-@pytest.mark.no_cover
 def test_every_number_of_every_character_is_read() -> None:
     for character in PEOPLE.values():
         for game, (manner, temper) in character.manners.items():
@@ -126,7 +125,6 @@ def share(name: str, game: str, kind: type[Any], number: int = 60) -> float:
     return sum(isinstance(act, kind) for act in acts) / len(acts)
 
 
-@pytest.mark.no_cover
 def test_the_cautious_pass_at_cascaret_and_the_bold_go_in() -> None:
     passes = {name: share(name, "cascaret", Pass, 120) for name in PEOPLE if manner_of(name, "cascaret") != "habile"}
     assert passes["M. Charles"] > passes["Herr Leopold"] + 0.05
@@ -137,13 +135,11 @@ def test_the_cautious_pass_at_cascaret_and_the_bold_go_in() -> None:
     assert passes["M. La Hire"] < 0.2 < passes["M. Hector"]
 
 
-@pytest.mark.no_cover
 def test_mme_judith_goes_in_where_the_other_strong_players_pass() -> None:
     passes = {name: share(name, "cascaret", Pass, 24) for name in ("Mme Judith", "Mme Argine")}
     assert passes["Mme Judith"] < passes["Mme Argine"]
 
 
-@pytest.mark.no_cover
 def test_the_timid_bet_seldom_at_prime_and_the_bold_often() -> None:
     bets = {name: share(name, "prime", Bet, 300) for name in PEOPLE}
     assert bets["M. Charles"] < bets["M. Hogier"] < bets["M. Hector"] < bets["M. La Hire"] < bets["M. César"]
@@ -190,7 +186,6 @@ def asked_by(banker: str, coups: int) -> float:
     return asked / begun
 
 
-@pytest.mark.no_cover
 def test_a_ponte_of_m_hector_is_asked_in_every_second_coup_and_one_of_m_hogier_less() -> None:
     assert asked_by("M. Hector", 150) > max(0.5, asked_by("M. Hogier", 150) + 0.2)
 

@@ -16,7 +16,6 @@ from game.play.scenarios.file import caption, read_scenario
 
 
 @pytest.mark.parametrize("book", books())
-@pytest.mark.no_cover
 def test_a_lesson_on_a_clause_is_as_it_says(book: str) -> None:
     for clause in read_book(book).clauses:
         path = scenario_of(book, clause)

@@ -14,7 +14,6 @@ COURSES = sorted(content("lessons").rglob("*.toml"))
 
 
 @pytest.mark.parametrize("path", COURSES, ids=[f"{path.parent.name}-{path.stem}" for path in COURSES])
-@pytest.mark.no_cover
 def test_a_lesson_is_as_it_says(path: Path) -> None:
     lesson = read_lesson_file(path)
     assert lesson.entry.game == path.parent.name

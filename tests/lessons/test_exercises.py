@@ -137,7 +137,6 @@ def on_cheats() -> list[Exercise]:
     return [exercise(kinds()["pharao.fault"], f"told {seed}") for seed in range(8)]
 
 
-@pytest.mark.no_cover
 def test_a_cheat_is_not_named_before_it_is_asked_about() -> None:
     seen = set()
     for made in on_cheats():
@@ -158,7 +157,6 @@ def test_every_game_has_six_kinds_and_every_kind_teaches_clauses_of_its_book() -
 
 
 @pytest.mark.parametrize("id_", CHEAP)
-@pytest.mark.no_cover
 def test_a_question_has_the_answer_of_the_law_among_others(id_: str) -> None:
     made = exercise(kinds()[id_], "seven")
     reading = opened(made)
@@ -181,7 +179,6 @@ def test_a_question_has_the_answer_of_the_law_among_others(id_: str) -> None:
 
 
 @pytest.mark.parametrize("id_", sorted(set(DEAR) - {"prime.discard"}))
-@pytest.mark.no_cover
 def test_a_choice_is_asked_only_where_one_act_is_clearly_worth_more(id_: str) -> None:
     made = exercise(kinds()[id_], "two")
     step = made.lesson.acts[made.at]
@@ -359,7 +356,6 @@ class Unknown:
     do = "nothing_known"
 
 
-@pytest.mark.no_cover
 def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -> None:
     seen = set()
     lay = r"(\d+) .*?, (\w[\w ]*), (\d+) for 1"
@@ -379,7 +375,6 @@ def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -
 
 
 @pytest.mark.parametrize("id_", ["pharaon.coup", "pharaon.doublet", "pharao.coup", "pharao.bent"])
-@pytest.mark.no_cover
 def test_what_the_learner_has_staked_is_said_before_he_is_asked_what_it_brings(id_: str) -> None:
     names = {rank: Words("en")(f"rank.{rank.value}") for rank in Rank}
     for seed in range(4):
@@ -394,7 +389,6 @@ def test_what_the_learner_has_staked_is_said_before_he_is_asked_what_it_brings(i
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
-@pytest.mark.no_cover
 def test_the_bank_is_told_what_lies_on_each_card_and_who_wins_can_be_told_from_whose_stakes_they_are(game: str) -> None:
     for seed in range(3):
         made = exercise(kinds()[f"{game}.bank"], f"told {seed}")

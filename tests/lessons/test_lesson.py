@@ -39,7 +39,6 @@ do = "draw"
 """
 
 
-@pytest.mark.no_cover
 def test_every_scenario_of_the_house_makes_a_lesson_that_ends_as_it_does() -> None:
     for path in FILES:
         lesson, run = read_lesson(path), play(read_lesson(path).scenario)
@@ -48,7 +47,6 @@ def test_every_scenario_of_the_house_makes_a_lesson_that_ends_as_it_does() -> No
         assert (lesson.steps[-1].refusal is None) == (run.refusal is None), path.name
 
 
-@pytest.mark.no_cover
 def test_each_step_begins_where_the_one_before_ended() -> None:
     for path in FILES:
         steps = read_lesson(path).steps
@@ -99,7 +97,6 @@ def test_the_clause_that_the_lesson_is_about_comes_before_others(name: str, clau
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-@pytest.mark.no_cover
 def test_no_seat_is_shown_a_face_that_it_has_not_seen(path: Path) -> None:
     lesson = read_lesson(path)
     for number, step in enumerate(lesson.steps):

@@ -122,7 +122,6 @@ def test_a_question_about_a_coup_lies_with_its_own_cards_where_the_next_one_is_d
     assert all(found[-2:] == [4, 4] for found in hands)
 
 
-@pytest.mark.no_cover
 def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
     words = Words("en")
     trick = print_exercises([exercise(kinds()["cascaret.trick"], "s")], "Sheet", words)
@@ -145,7 +144,6 @@ def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
     assert "Rachel takes the trick" not in print_lesson(lesson, Words("en"))
 
 
-@pytest.mark.no_cover
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
     for seed in range(4):
         made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))

@@ -20,7 +20,6 @@ _MOST_ALIKE = 0.5
 
 
 @pytest.mark.parametrize("game", games_with_courses())
-@pytest.mark.no_cover
 def test_every_act_that_is_refused_leaves_the_lesson_where_it_was(game: str) -> None:
     refused = 0
     for each in course_of(game):

@@ -73,7 +73,6 @@ def all_weighed(sitting: ReplayedSitting, most: int = 8) -> dict[int, Weighed | 
 
 @pytest.mark.parametrize("human", [0, 1])
 @pytest.mark.parametrize("game", PLAYED)
-@pytest.mark.no_cover
 def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, human: int) -> None:
     sitting = reviewed(opened, game, human, seed=human + 3)
     coups = coups_of(sitting)
@@ -87,7 +86,6 @@ def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, hum
     assert whole.price + whole.skill + whole.luck == whole.result == sum(coup.gain for coup, _ in found)
 
 
-@pytest.mark.no_cover
 def test_who_deals_over_stakes_at_baccara_buys_a_chance_by_it(opened: OpenJournal) -> None:
     sitting = reviewed(opened, "baccara", 0)
     prices = []
@@ -138,7 +136,6 @@ def test_a_choice_is_weighed_from_the_view_of_its_seat_alone(
     assert all(view.seat == sitting.seat and view.faces in lasting for view in seen)
 
 
-@pytest.mark.no_cover
 def test_a_dear_choice_is_told_with_the_better_one(opened: OpenJournal) -> None:
     sitting = reviewed(opened, "baccara", 0, seed=3, steps=80)
     found = all_weighed(sitting, 40)
@@ -186,7 +183,6 @@ def test_at_prime_an_act_that_lays_a_sum_is_told_with_it(opened: OpenJournal) ->
     assert "accept" in seen
 
 
-@pytest.mark.no_cover
 def test_sampled_figures_are_told_with_their_error(opened: OpenJournal) -> None:
     sitting = reviewed(opened, "prime", seed=3)
     found = all_weighed(sitting, 6)
@@ -392,7 +388,6 @@ def test_the_house_lets_a_player_see_his_sitting_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("human", [0, 1])
-@pytest.mark.no_cover
 def test_the_luck_of_a_coup_of_baccara_is_told_by_what_fell_and_adds_up(opened: OpenJournal, human: int) -> None:
     told = 0
     for seed in range(3):
@@ -411,7 +406,6 @@ def test_the_luck_of_a_coup_of_baccara_is_told_by_what_fell_and_adds_up(opened: 
 
 
 @pytest.mark.parametrize("game", ["pharaon", "prime"])
-@pytest.mark.no_cover
 def test_luck_is_not_split_where_a_coup_is_one_event_or_its_figures_are_sampled(opened: OpenJournal, game: str) -> None:
     sitting = reviewed(opened, game)
     weighed = all_weighed(sitting)

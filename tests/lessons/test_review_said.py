@@ -35,7 +35,6 @@ def reviewed(entry: dict[str, Any]) -> tuple[ReplayedStep, Weighed]:
 
 
 @pytest.mark.parametrize("entry", SAID, ids=lambda each: f"{each['lesson']}-{each['at']}-{each['act']['do']}")
-@pytest.mark.no_cover
 def test_a_choice_is_told_with_its_reason_in_three_languages(entry: dict[str, Any]) -> None:
     _, found = reviewed(entry)
     assert found.advice is not None
@@ -46,7 +45,6 @@ def test_a_choice_is_told_with_its_reason_in_three_languages(entry: dict[str, An
 
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda each: f"{each['lesson']}-{each['reasons'][0]}")
-@pytest.mark.no_cover
 def test_the_review_gives_the_reasons_of_the_tutor(entry: dict[str, Any]) -> None:
     step, found = reviewed(entry)
     assert found.advice is not None
@@ -66,7 +64,6 @@ def test_of_a_choice_that_gave_nothing_away_no_reason_is_given() -> None:
     assert verdict(found, Words("en")).startswith("By the figures nothing better was on offer (−2.11)")
 
 
-@pytest.mark.no_cover
 def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:
     _, kept = reviewed({"lesson": "prime/01", "at": 3, "act": {"do": "discard", "cards": []}})
     assert verdict(kept, Words("fr")).replace("\xa0", " ").startswith("« Tout garder » a fait perdre ")
@@ -75,7 +72,6 @@ def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:
     assert replace(given, advice=None).lost == given.lost
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("do", ["take", "refuse"])
 def test_a_review_calls_an_act_what_its_button_says(do: str, language: str) -> None:

@@ -33,7 +33,6 @@ def test_a_position_has_its_reason_in_three_languages(case: dict[str, Any]) -> N
     assert [statement.say.en for statement in because.statements] == case["decides"]
 
 
-@pytest.mark.no_cover
 def test_everything_that_happens_in_the_clauses_scenarios_can_be_asked_about() -> None:
     asked_about = 0
     for scenario in every_scenario():

@@ -39,7 +39,6 @@ def test_both_pharaons_pay_every_coup_alike_with_flat_stakes_collected_at_once()
     assert coup.other.clauses[0].startswith("PA")
 
 
-@pytest.mark.no_cover
 def test_an_option_is_seen_where_it_pays_or_forbids() -> None:
     whole = [collated(Laid(PHARAON, {}), Laid(PHARAON, {"odd_unit": "bank"}), f"{pack}", ALL) for pack in range(3)]
     paid = [coup for pack in whole for coup in pack if coup.differs]

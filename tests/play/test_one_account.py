@@ -61,7 +61,6 @@ def at_tables(house: StoredHouse) -> int:
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.no_cover
 def test_sheet_curve_journal_and_ledger_agree(paths: Paths, seed: int) -> None:
     chance = random.Random(seed)
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
@@ -87,7 +86,6 @@ def test_sheet_curve_journal_and_ledger_agree(paths: Paths, seed: int) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.no_cover
 def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: GameId) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(11).randbytes, beside=False)
     seating = house.seating(game)
@@ -105,7 +103,6 @@ def test_the_coups_of_a_sitting_add_up_to_what_it_brought(paths: Paths, game: Ga
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.no_cover
 def test_the_accounts_count_the_coups_that_the_table_counts(paths: Paths, game: GameId) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(5).randbytes, beside=False)
     seating = house.seating(game)
@@ -144,7 +141,6 @@ def test_the_accounts_count_a_coup_that_was_broken_off_as_the_sheets_do(paths: P
 
 
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.no_cover
 def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_lost(paths: Paths, seed: int) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))
@@ -166,7 +162,6 @@ def test_jetons_that_are_bought_in_the_middle_of_a_party_are_neither_won_nor_los
 
 
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.no_cover
 def test_a_party_that_is_reckoned_is_counted_once_before_and_after_rising(paths: Paths, seed: int) -> None:
     house = open_house(paths, lambda: iter(()), seeds=random.Random(seed).randbytes, beside=False)
     seating = house.seating(GameId("cascaret"))

@@ -31,7 +31,6 @@ def whole() -> SimReport:
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.no_cover
 def test_the_parts_of_a_run_are_the_run(game: str) -> None:
     undivided = simulate(GameId(game), TAILLES[game], 3, {})
     found = [simulate_part(GameId(game), TAILLES[game], 3, {}, Shard(number, 2)) for number in (2, 1)]

@@ -21,7 +21,6 @@ def test_the_shares_are_shares() -> None:
     assert report.extra["prime"] > report.extra["flux"] > report.extra["fifty_five"]
 
 
-@pytest.mark.no_cover
 def test_a_bettor_gains_by_good_cards_and_consolations() -> None:
     report = simulate(6000, 2, PrimeOptions())
     assert report.edge_measured > 3 * (report.edge_error or 0) > 0

@@ -186,7 +186,6 @@ def test_two_copies_at_once_do_not_take_each_others_place(opened: OpenJournal) -
 
 
 @pytest.mark.parametrize("index", ["balance", "entries_of_a_kind", "entries_of_a_sitting"])
-@pytest.mark.no_cover
 def test_an_index_that_is_spoiled_does_not_vouch_for_itself(paths: Paths, index: str) -> None:
     opened = open_journal(paths)
     opened.journal.open_purse("Vous")

@@ -343,7 +343,6 @@ def test_newest_entries_that_are_not_linked_are_found_at_opening(paths: Paths, m
 
 
 @pytest.mark.parametrize("spoil", ["worms", "gone", "older", "flip"])
-@pytest.mark.no_cover
 def test_whenever_replacing_is_cut_off_the_next_start_finds_the_old_or_the_new(tmp_path: Path, spoil: str) -> None:
     at = 0
     done = False

@@ -10,8 +10,6 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
-import pytest
-
 from game.play.seating import human
 from game.play.stored_house import open_house
 from game.screen.scenes.salon.plan import SalonPlan
@@ -133,7 +131,6 @@ def is_red(rows: list[bytes]) -> bool:
 
 
 @needs_xdotool
-@pytest.mark.no_cover
 def test_a_hand_is_covered_until_who_is_named_takes_the_screen_and_is_never_seen_again(tmp_path: Path) -> None:
     house_of_three(tmp_path / "home")
     table, hand = boxes()

@@ -34,7 +34,6 @@ def chosen(choose: Choose[CascaretPublic], table: Table, seat: int, seed: str = 
     return choose(view, CASCARET.legal(view).regular(), SeededChance(seed)).act
 
 
-@pytest.mark.no_cover
 def test_every_character_plays_whole_parties_and_never_a_fault(choose: Choose[CascaretPublic]) -> None:
     words = Words("en")
     for seats, named in (
@@ -63,7 +62,6 @@ def test_who_could_only_commit_a_fault_is_content(choose: Choose[CascaretPublic]
     assert chosen(choose, seated(), 2) is None
 
 
-@pytest.mark.no_cover
 def test_cards_that_a_character_has_not_seen_change_none_of_its_acts(choose: Choose[CascaretPublic]) -> None:
     for seed in range(12):
         for course in moments(seed):

@@ -81,7 +81,6 @@ def test_a_character_sees_its_view_alone(name: str) -> None:
         assert choice is not None
 
 
-@pytest.mark.no_cover
 def test_the_manners_differ() -> None:
     done = {
         name: tuple(str(choice) for number in range(30) for _, _, choice in played(name, number, PrimeOptions()))
@@ -211,7 +210,6 @@ def test_the_bluffer_bluffs_and_the_curious_accept() -> None:
     assert not Ranged(Ranges(curious=0.0), Low()).answer(coup, 1)
 
 
-@pytest.mark.no_cover
 def test_the_champion_takes_from_those_who_wait_for_the_best_cards() -> None:
     gain, _ = duplicate("champion", "36/5", 4, 150)
     alone, _ = duplicate("36/5", "champion", 4, 150)

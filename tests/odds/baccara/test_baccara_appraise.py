@@ -116,7 +116,6 @@ STAKED: Acts = [(1, Stake(Chips(10))), (2, Stake(Chips(3))), (0, Deal()), (0, Of
         ("free", [(1, Refuse()), (2, Take())]),
     ],
 )
-@pytest.mark.no_cover
 def test_the_bankers_last_choice_is_worth_what_the_law_makes_of_every_order(
     natural: str, draw: str, answers: Acts
 ) -> None:
@@ -128,7 +127,6 @@ def test_the_bankers_last_choice_is_worth_what_the_law_makes_of_every_order(
         assert worth(played(late(cards, options), acts), 0, act) == bank_by_law(cards, options, acts, act)
 
 
-@pytest.mark.no_cover
 def test_a_laying_down_is_worth_what_the_law_makes_of_every_order() -> None:
     cards = "2H 5C 3S 2D AH 3D 8C 6S 9D"
     for natural in ("plays_on", "settles"):

@@ -97,7 +97,6 @@ def either(takes: int, whole: int, card: int) -> Iterator[tuple[int, int | None]
 
 
 @pytest.mark.parametrize("settles", [True, False])
-@pytest.mark.no_cover
 def test_the_edges_of_two_sides_are_those_of_every_deal_of_four_values(*, settles: bool) -> None:
     assert edges(FOUR_VALUES, 9, 2, settles=settles) == counted_out(FOUR_VALUES, 9, 2, settles=settles)
 
@@ -110,7 +109,6 @@ def test_the_edges_of_two_sides_are_those_of_every_deal_of_any_remainder(counts:
 
 
 @pytest.mark.parametrize("settles", [True, False])
-@pytest.mark.no_cover
 def test_the_edges_of_two_sides_are_those_of_a_whole_pack_counted_otherwise(*, settles: bool) -> None:
     pack = (16, *[4] * 9)
     counted = counted_edges(pack, 3, 1, settles=settles)

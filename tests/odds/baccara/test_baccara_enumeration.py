@@ -108,7 +108,6 @@ def test_an_offer_is_worth_the_bankers_best_in_every_situation(
     ],
 )
 @pytest.mark.parametrize("settles", [True, False])
-@pytest.mark.no_cover
 def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settles: bool) -> None:
     counts, own = SEVEN_CARDS, 5
     play = one_side(settles=settles) if other is None else played(settles)

@@ -83,7 +83,6 @@ def gains_by_leaving(play: Play, sums: Sums, right: float, left: float) -> tuple
 
 @pytest.mark.parametrize(("right", "left"), [(1, 1), (7, 2), (1, 30)])
 @pytest.mark.parametrize("settles", [True, False])
-@pytest.mark.no_cover
 def test_none_of_the_three_can_gain_by_leaving_the_equilibrium_of_two_sides(
     right: int, left: int, *, settles: bool
 ) -> None:
@@ -94,7 +93,6 @@ def test_none_of_the_three_can_gain_by_leaving_the_equilibrium_of_two_sides(
     assert max(found) == pytest.approx(play.gap, abs=1e-12)
 
 
-@pytest.mark.no_cover
 def test_a_play_off_the_equilibrium_is_found_out() -> None:
     play = two_sides(1, 1, settles=True)
     five = play.takes[()][5] // 2
@@ -102,7 +100,6 @@ def test_a_play_off_the_equilibrium_is_found_out() -> None:
     assert max(gains_by_leaving(bolder, enumerated(bolder, 0.5, 0.5, settles=True), 0.5, 0.5)) > 1e-4
 
 
-@pytest.mark.no_cover
 def test_equal_stakes_give_the_bank_less_than_one_side_alone() -> None:
     for settles, alone, together in ((True, 0.0128, 0.0088), (False, 0.0319, 0.0250)):
         play = two_sides(5, 5, settles=settles)
@@ -133,7 +130,6 @@ def outside(*, settles: bool) -> float:
     return natural + lost + above * met
 
 
-@pytest.mark.no_cover
 def test_equilibria_that_are_kept_stay_small_however_many_stakes_are_met() -> None:
     many = 6
     two_sides(7919, 1, settles=True)

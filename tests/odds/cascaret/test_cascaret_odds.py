@@ -74,7 +74,6 @@ def test_the_dealer_names_the_suit_of_his_strength() -> None:
     assert best_suit(read_cards("KH QH JH 7S 7D"))[0] is Suit.HEARTS
 
 
-@pytest.mark.no_cover
 def test_the_search_allows_what_the_law_allows() -> None:
     for seed in range(40):
         for follow in ("rams", "suit_only"):
@@ -89,7 +88,6 @@ def test_the_search_allows_what_the_law_allows() -> None:
                     table.do(table.public.turn, LayCard(lawful[seed % len(lawful)]))
 
 
-@pytest.mark.no_cover
 def test_what_is_played_out_pays_as_the_law_pays() -> None:
     """The plain-integer way and the slow model settle the same tricks alike."""
     for seed in range(60):
@@ -360,7 +358,6 @@ def test_one_who_is_alone_in_an_imagined_coup_takes_it_all() -> None:
     assert -6 <= talk.outcome(world, Speech("take_fille")) <= 6
 
 
-@pytest.mark.no_cover
 def test_the_noce_of_the_simulation_is_the_noce_of_the_law() -> None:
     for seed in range(250):
         faces = sealed(PACK_32, Seed(f"noce {seed}".encode())).faces

@@ -132,7 +132,6 @@ def test_dice_fall_evenly_where_there_are_more_deals_than_thirty_two_bits_tell()
     assert len({lot % 1024 for lot in lots}) > 1000
 
 
-@pytest.mark.no_cover
 def test_worlds_fall_evenly_over_the_deals_that_the_reference_tries() -> None:
     """In positions with 60 to 150 deals: each set of hands as often as any other, by chi-square."""
     met = 0
@@ -153,7 +152,6 @@ def test_worlds_fall_evenly_over_the_deals_that_the_reference_tries() -> None:
             break
 
 
-@pytest.mark.no_cover
 def test_worlds_fall_evenly_where_there_are_too_many_deals_to_try() -> None:
     """After a trick of four, against packs shuffled until one agrees with the play."""
     table = seated()
@@ -323,7 +321,7 @@ def test_a_wrong_hand_is_worth_nothing_at_most(by: int) -> None:
     assert -18 <= kept.value <= 0
 
 
-@pytest.mark.parametrize("by", [1, pytest.param(-1, marks=pytest.mark.no_cover)])
+@pytest.mark.parametrize("by", [1, -1])
 def test_the_last_tricks_of_a_wrong_hand_are_counted_as_they_are_sampled(by: int) -> None:
     table = extra(by)
     table.do(1, KeepExtra())

@@ -121,7 +121,6 @@ def test_the_ranks_say_how_many_are_left_and_what_the_bank_gains() -> None:
     assert (ranks["K"].left, ranks["K"].edge) == (4, Fraction(2 * 50 - 5, 2 * 49 * 47))
 
 
-@pytest.mark.no_cover
 def test_a_ponte_s_acts_are_worth_what_every_talon_says() -> None:
     table = late(PharaonOptions(odd_unit="bank"), tail(*"77Q23745689"[:10]))
     table.act(1, Stake(SEVEN, Chips(5)), Stake(QUEEN, Chips(3)))

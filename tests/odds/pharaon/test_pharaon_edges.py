@@ -72,21 +72,18 @@ def test_a_defective_pack_has_the_settled_figures() -> None:
 
 @pytest.mark.parametrize("options", [HALF, WHOLE, STAYS, PharaoOptions(), PharaoOptions(last_plie="whole")], ids=str)
 @pytest.mark.parametrize(("cards", "left"), EVEN)
-@pytest.mark.no_cover
 def test_every_order_of_a_small_pack_agrees(options: Options, cards: int, left: int) -> None:
     assert mean_gain(packs(cards, left), options, 4) / 4 == edge(Talon(cards, left), options)
 
 
 @pytest.mark.parametrize("cards", [5, 7, 9])
 @pytest.mark.parametrize("options", [HALF, WHOLE, STAYS], ids=str)
-@pytest.mark.no_cover
 def test_every_order_of_a_small_defective_pack_agrees(options: PharaonOptions, cards: int) -> None:
     for left in (1, 2, 3, 4):
         assert mean_gain(packs(cards, left), options, 4) / 4 == edge(Talon(cards, left), options)
 
 
 @pytest.mark.parametrize("left", [1, 2, 3, 4])
-@pytest.mark.no_cover
 def test_the_places_of_a_rank_stand_for_every_order(left: int) -> None:
     orders = list(permutations(next(packs(6, left))))
     assert mean_gain(iter(orders), HALF, 4) / 4 == edge(Talon(6, left), HALF)
@@ -96,7 +93,6 @@ def test_the_places_of_a_rank_stand_for_every_order(left: int) -> None:
 @pytest.mark.parametrize(
     "rounding", [HALF, PharaonOptions(odd_unit="bank"), PharaonOptions(after_doublet="stays")], ids=str
 )
-@pytest.mark.no_cover
 def test_odd_stakes_are_rounded_as_agreed(rounding: PharaonOptions, stake: int) -> None:
     for left in (2, 3, 4):
         leaf = Leaf(PONTE, STAKED, Chips(stake))

@@ -34,7 +34,6 @@ def with_last_doublet(shoe: Shoe) -> Shoe:
 
 
 @pytest.mark.parametrize("options", EACH, ids=str)
-@pytest.mark.no_cover
 def test_the_fast_path_plays_as_the_model_does(options: Options) -> None:
     rules = PHARAON if isinstance(options, PharaonOptions) else PHARAO
     ranks = tuple(Rank)

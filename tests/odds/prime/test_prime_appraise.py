@@ -58,7 +58,6 @@ def by_listing(cards: list[Card], wins: Callable[[tuple[Card, ...]], int]) -> Fr
 
 
 @pytest.mark.parametrize("compare", ["sum", "highest"])
-@pytest.mark.no_cover
 def test_showing_before_one_more_holder_is_exact(compare: str) -> None:
     course = between(course_of(MADE, compare=compare), 1, 2)
     assert course.position.public.phase is Phase.SHOW
@@ -139,7 +138,6 @@ def test_the_last_discard_between_two_is_exact() -> None:
 
 
 @pytest.mark.parametrize("thrown", ["", "2H", "3S 2H", "5S 3S 2H", "AS 5S 3S 2H"])
-@pytest.mark.no_cover
 def test_the_last_discard_agrees_with_listing_on_few_cards(thrown: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Believe that only twelve cards are unseen, and list every draw with every hand of the rival."""
     for rival_throws in ("2D", ""):
@@ -177,7 +175,6 @@ def test_under_the_highest_card_one_card_at_most_is_exact() -> None:
     assert discard_value(view, view.hand[:2]) is None
 
 
-@pytest.mark.no_cover
 def test_sampled_and_exact_values_of_a_discard_agree() -> None:
     course = throw(between(course_of(FIRST), 1, 0), 1, "2D")
     appraisal = appraised(course, 0)
@@ -264,7 +261,6 @@ def test_thrown_cards_serve_again_in_a_sampled_coup() -> None:
     assert isinstance(worth_of(appraised(course, 4), Accept), float)
 
 
-@pytest.mark.no_cover
 def test_a_deal_that_never_fits_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.odds.prime.sample.TRIES", 1)
     course = between(course_of(MADE), 1, 2, 0)
@@ -314,7 +310,6 @@ def test_what_showing_takes_for_granted_is_said() -> None:
     assert _assumed(view, Discard(())) == ("even",)
 
 
-@pytest.mark.no_cover
 def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_differ() -> None:
     course = course_of(FIRST)
     view = course.view(Seat(1))
@@ -336,7 +331,6 @@ def test_a_sample_without_spread_is_not_certain() -> None:
     assert second.behind_error == 20
 
 
-@pytest.mark.no_cover
 def test_the_chances_of_the_hand_are_those_of_the_discard_that_is_worth_most() -> None:
     for hand in ("7H 6H 2D 3D KS QS KD JC QC 2S", "5H 4D 2D 3D KS QS 6C AC QC 2S"):
         course = between(course_of(hand), 1, 0)

@@ -66,7 +66,7 @@ def do(coup: Coup, act: Any, held: tuple[int, ...]) -> None:  # noqa: ANN401  # 
 @pytest.mark.parametrize("compare", ["sum", "highest"])
 @pytest.mark.parametrize(
     ("seats", "partners"),
-    [*(pytest.param(*few, marks=pytest.mark.no_cover) for few in ((3, False), (4, False), (4, True))), (6, False)],
+    [(3, False), (4, False), (4, True), (6, False)],
 )
 def test_the_fast_coup_plays_as_the_law(seats: int, partners: bool, compare: str) -> None:  # noqa: FBT001
     ends = set()

@@ -53,7 +53,6 @@ def test_only_a_prime_or_a_flux_is_early() -> None:
     assert early == {Kind.PRIME, Kind.FLUX}
 
 
-@pytest.mark.no_cover
 def test_the_ninety_one_thousand_hands_fall_as_the_rules_say() -> None:
     found = dict.fromkeys(Kind, 0)
     for cards in combinations(PACK_40, 4):
