@@ -8,6 +8,6 @@ from words import WordsError, compile_stale
 if __name__ == "__main__":
     try:
         compile_stale()
-    except WordsError as error:
-        sys.exit(str(error))
+    except (WordsError, OSError) as error:
+        sys.exit(f"The words could not be compiled: {error}")
     sys.exit(run(python_with(), "-m", "game", *sys.argv[1:]))

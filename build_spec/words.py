@@ -114,7 +114,7 @@ def main() -> int:
     try:
         results = {language: words_of(LOCALE, language) for language in LANGUAGES}
         compile_stale()
-    except WordsError as error:
+    except (WordsError, OSError) as error:
         sys.exit(str(error))
     wrong = [each for _, found in results.values() for each in found]
     every = {key for words, _ in results.values() for key in words}

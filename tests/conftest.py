@@ -5,9 +5,7 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 
 import gc
 import os
-import sys
 import time
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -34,11 +32,6 @@ settings.load_profile(os.environ.get("TAPIS_EXAMPLES", "steady"))
 os.environ["TZ"] = "UTC"  # what a test reads of a moment is the same everywhere
 if hasattr(time, "tzset"):
     time.tzset()
-
-sys.path.append(str(Path(__file__).parents[1] / "build_spec"))
-from words import compile_stale  # noqa: E402  # the folder is no package
-
-compile_stale()
 
 collect_ignore = ["window/at_reader.py"]
 """It runs in the system's own Python, which has the library of the bus."""
