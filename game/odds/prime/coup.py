@@ -12,6 +12,7 @@ from game.odds.prime.numbers import FLUX, KIND_SHIFT, PRIME, Scores
 
 SPEAK, ANSWER, SHOW, DISCARD, OVER = range(5)
 VOID, CONSOLATION, WON, TIE = range(4)
+_EARLY = (PRIME, FLUX)
 
 
 class Style(Protocol):
@@ -148,11 +149,11 @@ class Coup:
             self._settle(self.inside)
 
     def _exchange(self, seat: int, places: int) -> None:
+        if not places:
+            return
         hand = self.hands[seat]
         gone = [card for place, card in enumerate(hand) if places >> place & 1]
-        if not gone:
-            return
-        self.hands[seat] = [card for place, card in enumerate(hand) if not places >> place & 1]
+        self.hands[seat] = [card for card in hand if card not in gone]
         self._give(seat, len(gone))
         self.pile += gone
 
@@ -181,8 +182,10 @@ class Coup:
         self._ask(0)
 
     def _ask(self, index: int) -> None:
+        read, hands = self.read, self.hands
         for seat in self.inside[index:]:
-            if self.read[self.mask(seat)] >> KIND_SHIFT in {PRIME, FLUX}:
+            one, two, three, four = hands[seat]
+            if read[1 << one | 1 << two | 1 << three | 1 << four] >> KIND_SHIFT in _EARLY:
                 self.stage, self.turn = SHOW, seat
                 return
         if self.shown:

@@ -18,7 +18,7 @@ TRIES = 12
 FIRST_TRIES = 4000
 """So often at the beginning; what no hand was found to agree with is left out of account."""
 _ROUNDS = 3
-"""So many deals are thrown away at the beginning."""
+"""So often each player is dealt other cards before the first deal."""
 
 
 @dataclass(slots=True)
@@ -33,9 +33,8 @@ class _Player:
 class Deals:
     """Deals the hidden cards again and again (Gibbs sampling).
 
-    Each deal exchanges the cards of one player after the other for others that are free, until all that he did is what
-    the stated manner does with them. So each deal follows from the one before, but hardly depends on it: a player has
-    all new cards, and only what the others hold then has changed what is free.
+    Each deal exchanges the cards of one player, in turn, for others that are free, until all that he did is what the
+    stated manner does with them. What is free is shuffled for each deal.
     """
 
     def __init__(self, view: View[Public], chance: Chance) -> None:
@@ -56,20 +55,22 @@ class Deals:
         self._shuffled_from = max(self._free, self._end - len(soon))
         self._cards += numbers_of(view, [*view.faces])
         self._hands = [[order[token] for token in held] for held in hands]
-        self._stock = [order[token] for token in stock]
-        self._pile = [order[token] for token in tableau.pile(DISCARD)]
+        self._stock = [order[token] for token in stock[deep:]]
+        self._pile = [] if deep else [order[token] for token in tableau.pile(DISCARD)]
         self._players = []
         for seat, tokens in zip(seats, owned, strict=True):
             if tokens:
                 told = [each for each in clues if each.seat == seat]
                 self._players.append(self._player(order[tokens[0]], len(tokens), told, order))
-        for _ in range(_ROUNDS):
+        self._turn = 0
+        for _ in range(_ROUNDS * len(self._players)):
             self.deal()
 
     def deal(self) -> tuple[list[list[int]], list[int], list[int]]:
-        """Return hands, stock and pile of the next deal; the top card of the stock is last."""
-        for player in self._players:
-            self._redeal(player, TRIES)
+        """Return hands, stock and pile of the next deal, but for cards that nobody will draw; the top card is last."""
+        if self._players:
+            self._turn = (self._turn + 1) % len(self._players)
+            self._redeal(self._players[self._turn], TRIES)
         cards, unit = self._cards, self._chance.unit
         for last in range(self._end - 1, self._shuffled_from - 1, -1):
             chosen = self._free + int(unit() * (last + 1 - self._free))

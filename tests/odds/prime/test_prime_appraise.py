@@ -12,10 +12,7 @@ from game.cards.packs import PACK_40
 from game.odds.contract import Appraisal
 from game.odds.paired import tried
 from game.odds.prime.appraise import _assumed, appraise, weigh_given
-from game.odds.prime.numbers import FLUX, PRIME, kind_of, scores
 from game.odds.prime.outlook import outlooks
-from game.odds.prime.sample import dealt, unknown_of
-from game.odds.prime.seen import coup_of
 from game.odds.prime.showdown import discard_value, showing_value
 from game.play.chance import SeededChance
 from game.play.course import Course
@@ -259,45 +256,6 @@ def test_thrown_cards_serve_again_in_a_sampled_coup() -> None:
         course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
     course = after(course, (0, Bet(Chips(5))), (1, Accept()), (2, Accept()), (3, Accept()))
     assert isinstance(worth_of(appraised(course, 4), Accept), float)
-
-
-def test_a_deal_that_never_fits_is_taken_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.odds.prime.sample.TRIES", 1)
-    course = between(course_of(MADE), 1, 2, 0)
-    course = throw(after(course, (1, Hold()), (0, Hold())), 1)
-    assert all(worth.error is not None for worth in appraised(course, 2).worths)
-
-
-def test_after_so_many_tries_a_deal_is_taken_though_it_does_not_fit(monkeypatch: pytest.MonkeyPatch) -> None:
-    course = between(course_of("7H 6S 2D 3D KC QC AD KS 4C 5C 4S JH"), 1, 2, 0)
-    view = throw(throw(after(course, (1, Hold())), 1), 2).view(Seat(0))
-    fits = {}
-    for tries in (1, 80):
-        monkeypatch.setattr("game.odds.prime.sample.TRIES", tries)
-        chance = SeededChance("deals")
-        held_ones = [dealt(coup_of(view), unknown_of(view), chance)[0][1] for _ in range(60)]
-        kinds = [kind_of(scores("sum")[sum(1 << card for card in four)]) for four in held_ones]
-        fits[tries] = all(kind in {PRIME, FLUX} for kind in kinds)
-    assert fits == {1: False, 80: True}
-
-
-def test_what_is_known_of_the_others_is_kept_when_they_are_dealt_at_random() -> None:
-    """Of three one was asked for his prime and held it, one was not asked: they are dealt so."""
-    course = between(course_of("7H 6S 2D 3D KC QC AD KS 4C 5C 4S JH"), 1, 2, 0)
-    course = throw(throw(after(course, (1, Hold())), 1), 2)
-    view = course.view(Seat(0))
-    chance = SeededChance("deals")
-    for _ in range(60):
-        hands, _, _ = dealt(coup_of(view), unknown_of(view), chance)
-        assert kind_of(scores("sum")[sum(1 << card for card in hands[1])]) in {PRIME, FLUX}
-        assert kind_of(scores("sum")[sum(1 << card for card in hands[2])]) not in {PRIME, FLUX}
-
-
-def test_of_one_who_is_yet_to_be_asked_nothing_is_known() -> None:
-    course = between(course_of(MADE), 1, 2, 0)
-    assert {made for _, _, made in unknown_of(course.view(Seat(1))).hands} == {None}
-    later = after(course, (1, Hold())).view(Seat(0))
-    assert [made for _, _, made in unknown_of(later).hands] == [True, False]
 
 
 def test_what_showing_takes_for_granted_is_said() -> None:
