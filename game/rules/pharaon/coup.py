@@ -122,7 +122,7 @@ def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> St
         close_taille(script, on_table, code, code.end)
         phase = Phase.DONE
     elif not code.handbook:
-        announce_eight(script, left + 2)
+        announce_eight(script, left + 2, public.options)
     false = _still_false(script, public) if public.false_leaves else ()
     won = None if left == 0 or face(first).rank is face(second).rank else face(second).rank
     _tell_missed(script, [each for each in public.false_leaves if each not in false], won)

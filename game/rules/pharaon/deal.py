@@ -49,7 +49,7 @@ def open_taille(
     else:
         cutter = Seat(1 + (taille - 1) % (len(chairs) - 1))
         script.rule("pharaon.cut", PF_02, (cutter,), f"seat:{cutter}")
-        announce_eight(script, EIGHT + 1)
+        announce_eight(script, EIGHT + 1, options)
     return Step(Position(Public(script.tableau, options, taille), shoe), script.events)
 
 
@@ -60,11 +60,16 @@ def show_bottom(script: Script) -> None:
     script.rule("pharao.bottom", PA_05, ())
 
 
-def announce_eight(script: Script, before: int) -> None:
+def announce_eight(script: Script, before: int, options: PharaonOptions | PharaoOptions) -> None:
     """Let the banker announce once that about eight cards are left (PF-12); `before` were left before this coup."""
     left = len(script.tableau.pile(STOCK))
     if 1 < left <= EIGHT < before:
-        script.say(BANKER, "pharaon.eight", PF_12, left)
+        word = (
+            "pharaon.eight_warned"
+            if isinstance(options, PharaonOptions) and options.at_eight == "warn"
+            else "pharaon.eight"
+        )
+        script.say(BANKER, word, PF_12, left)
 
 
 def close_taille(script: Script, public: Public, code: Code, clause: ClauseId) -> None:

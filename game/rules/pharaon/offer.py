@@ -100,7 +100,7 @@ def _ponte(public: Public, seat: Seat, code: Code, to_spare: int, fallen: Rank |
 
 def _flat(public: Public, leaf: Leaf, to_spare: int, *, closed: bool) -> Iterator[_Offer]:
     """Offer the changes of a stake that has not won: the raise, and what needs the banker's leave."""
-    if public.announced:
+    if public.changes_closed:
         return
     most = room(public, leaf.seat, leaf, to_spare)
     if not closed and most >= 1:

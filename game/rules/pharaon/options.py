@@ -16,13 +16,15 @@ class PharaonOptions:
     most: int = number("PF-11", 100, 1, _MOST_CHIPS, standing="house")
     odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank", standing="house")
     last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole", standing="inferred")
-    at_eight: Literal["announce", "no_new_stakes"] = choice("PF-12", "announce", "no_new_stakes", standing="inferred")
+    at_eight: Literal["announce", "no_new_stakes", "warn"] = choice(
+        "PF-12", "announce", "no_new_stakes", "warn", standing="inferred"
+    )
     after_doublet: Literal["returned", "stays"] = choice("PF-18", "returned", "stays", standing="house")
 
 
 @dataclass(frozen=True, slots=True)
 class PharaoOptions:
-    """The conventions of the handbook's Pharao; the defaults are the letter of the document."""
+    """The conventions of the handbook's Pharao; the defaults are the letter of the document, but for `bottom` (PA-05)."""
 
     least: int = number("PA-03", 1, 1, _MOST_CHIPS, standing="house")
     most: int = number("PA-03", 100, 1, _MOST_CHIPS, standing="house")

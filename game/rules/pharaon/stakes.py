@@ -31,7 +31,7 @@ def stakes_closed(public: Public) -> bool:
     options = public.options
     if isinstance(options, PharaoOptions):
         return options.bottom == "after_stakes" and not public.coups and not must_show_bottom(public)
-    return options.at_eight == "no_new_stakes" and public.announced
+    return options.at_eight == "no_new_stakes" and public.changes_closed
 
 
 def room(public: Public, seat: Seat, leaf: Leaf | None, to_spare: int) -> int:
@@ -61,7 +61,7 @@ def lay_stake(position: Position[Public], seat: Seat, act: Stake, code: Code) ->
 def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> Step[Public]:
     """Ask the banker for a change; he alone acts next (PF-10, PA-11)."""
     public = position.public
-    if public.announced:
+    if public.changes_closed:
         raise IllegalActError("pharaon.no_change_at_eight", PF_12)
     leaf = public.leaf(seat, change.on)
     if leaf is None:

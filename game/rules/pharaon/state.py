@@ -146,9 +146,10 @@ class Public:
         return len(self.tableau.pile(STOCK))
 
     @property
-    def announced(self) -> bool:
+    def changes_closed(self) -> bool:
         """Whether so few cards are left that no stake can be changed any more (PF-12, in Pharaon only)."""
-        return isinstance(self.options, PharaonOptions) and self.left <= EIGHT
+        options = self.options
+        return isinstance(options, PharaonOptions) and options.at_eight != "warn" and self.left <= EIGHT
 
     @property
     def bottom_shown(self) -> bool:

@@ -193,7 +193,9 @@ def test_when_thrown_cards_serve_again_only_the_hands_that_lie_tell_something() 
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5):
         course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
     assert len(clues_of(course.position.public)) == 11
-    course = after(course, (0, Bet(Chips(5))), (1, Accept()), (2, Accept()), (3, Accept()), (4, Accept()), (5, Decline()))
+    course = after(
+        course, (0, Bet(Chips(5))), (1, Accept()), (2, Accept()), (3, Accept()), (4, Accept()), (5, Decline())
+    )
     public = course.position.public
     assert {each.seat for each in clues_of(public)} == {0, 1, 2, 3, 4}
     assert all(set(each.held) <= set(public.tableau.pile(hand(each.seat))) for each in clues_of(public))
