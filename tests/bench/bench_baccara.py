@@ -90,7 +90,7 @@ def later_calls() -> None:
     calls: dict[str, Callable[[], object]] = {
         "the edge before the deal": lambda: edge(FULL, best, settles=False),
         "the equilibrium of two new stakes": lambda: two_sides(next(stakes), 100, settles=False),
-        "the edges of two sides before the deal": lambda: edges(FULL, next(stakes), 100, settles=False),
+        "the edges of two sides before the deal": lambda: edges(FULL, next(stakes), 100, settles=False, lay_down=False),
         "laying down or standing, two sides": lambda: standing(FULL, 5, bound),
         "drawing, two sides": lambda: drawing(FULL, 5, bound),
         "offering, one side": lambda: offering(FULL, 5, both[:1], alone),
@@ -143,7 +143,9 @@ def both_sides() -> None:
         for settles in (True, False):
             for right, left in ((1, 1), (3, 1)):
                 began = time.process_time()
-                one, other = edges(tuple(packs * count // 3 for count in FULL), right, left, settles=settles)
+                one, other = edges(
+                    tuple(packs * count // 3 for count in FULL), right, left, settles=settles, lay_down=False
+                )
                 milliseconds = 1000 * (time.process_time() - began)
                 both = (right * one + left * other) / (right + left)
                 print(

@@ -7,20 +7,19 @@ What is taken for granted, precisely:
   are forced an answer tells of its hand (BA-11).
 - All others play the equilibrium of infinite packs for the stakes that lie: on both sides together where both still
   have something at stake (`game.odds.baccara.sides`). So what a side answered of its own choice tells of its hand,
-  unless no hand that is left would have answered so. Of BA-15 nobody is taken to make use.
-- Before the deal only what lies on the sides now is reckoned (`game.odds.baccara.before`).
+  unless no hand that is left would have answered so. Who has offered is taken not to have weighed his right of BA-15.
+- Before the deal only what lies on the sides now is reckoned, and where BA-15 is agreed the banker is taken to use it at
+  its best (`game.odds.baccara.before`).
 
 So there is one figure for the banker's last choice, and his manner, the carnet and the command line use the same.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from operator import mul
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.before import edges
-from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.pairs import EVERY, Counts, Weights, pairs, spread, times
 from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
 from game.odds.baccara.sides import Play, one_side, two_sides
@@ -60,6 +59,8 @@ def _assumed(
     if public.phase is Phase.STAKES:
         if not (figures or offers.of(Stake)):
             return ()
+        if public.options.lay_down_any:
+            return "baccara.laid", "baccara.equilibrium"
         both = all(public.stakes_on(side) for side in BOTH)
         return ("baccara.equilibrium",) if both else ("baccara.alone", "baccara.equilibrium")
     return ("baccara.sides",) if any(worth.value for worth in worths) else ()
@@ -74,10 +75,9 @@ def unseen(view: View[Public]) -> Counts:
     return tuple(counts)
 
 
-def bank_edge(counts: Counts, options: Options, *, lay_down: bool = False) -> Fraction:
-    """Return the bank's gain per unit staked on a side in the next coup, both at their best with infinite packs."""
-    settles = options.ponte_natural == "settles"
-    return edge(counts, equilibrium(None, settles=settles, lay_down=lay_down).manner, settles=settles)
+def bank_edge(counts: Counts, options: Options, staked: Sequence[int] = (1, 0)) -> Fraction:
+    """Return the bank's gain in the next coup per unit of what lies on the right and on the left, under the options."""
+    return sum(map(mul, staked, _edges(counts, options, staked)), Fraction(0)) / sum(staked)
 
 
 def _worth(view: View[Public], act: object) -> Fraction:
@@ -85,11 +85,12 @@ def _worth(view: View[Public], act: object) -> Fraction:
     match act:
         case Stake(amount):
             side = public.sides[view.own]
-            edges = _edges(view, [public.stakes_on(each) + amount * (each is side) for each in BOTH])
-            return -(public.stake_of(view.own) + amount) * edges[side is Side.LEFT]
+            staked = [public.stakes_on(each) + amount * (each is side) for each in BOTH]
+            right, left = _edges(unseen(view), public.options, staked)
+            return -(public.stake_of(view.own) + amount) * (left if side is Side.LEFT else right)
         case Deal():
             staked = [public.stakes_on(side) for side in BOTH]
-            return sum(map(mul, staked, _edges(view, staked)), Fraction(0)) if any(staked) else Fraction(0)
+            return sum(staked) * bank_edge(unseen(view), public.options, staked) if any(staked) else Fraction(0)
         case Take():
             return public.stake_of(view.own) * _asked(view).taking()
         case Refuse():
@@ -104,31 +105,20 @@ def _worth(view: View[Public], act: object) -> Fraction:
             raise TypeError(f"{act} is no act of Baccara")
 
 
-def _edges(view: View[Public], staked: Sequence[int]) -> tuple[Fraction, Fraction]:
+def _edges(counts: Counts, options: Options, staked: Sequence[int]) -> tuple[Fraction, Fraction]:
     """Return the bank's gain per unit on the right and on the left, so much being staked."""
     right, left = staked
-    return edges(unseen(view), right, left, settles=_settles(view.public))
+    settles = options.ponte_natural == "settles"
+    return edges(counts, right, left, settles=settles, lay_down=options.lay_down_any)
 
 
 def _figures(view: View[Public], worths: tuple[Worth, ...]) -> tuple[Figure, ...]:
     public = view.public
     if public.phase is Phase.STAKES:
-        return tuple(_before(view))
+        staked = [public.stakes_on(side) for side in BOTH]
+        return (Figure("baccara.edge", bank_edge(unseen(view), public.options, staked if any(staked) else (1, 0))),)
     found = {type(each.act): Fraction(each.value) for each in worths}
     return (Figure("baccara.right", found[LayDown] - found[OfferCard]),) if LayDown in found else ()
-
-
-def _before(view: View[Public]) -> Iterator[Figure]:
-    """Yield the bank's edge over all that lies, and the edge with the right of BA-15.
-
-    At its best that right is used from three on, and with less he always draws: then no side matters to the other.
-    """
-    public, counts = view.public, unseen(view)
-    staked = [public.stakes_on(side) for side in BOTH]
-    yield Figure("baccara.edge", sum(map(mul, staked, _edges(view, staked)), Fraction(0)) / (sum(staked) or 1)
-                 if any(staked) else bank_edge(counts, public.options))  # fmt: skip
-    if public.options.lay_down_any:
-        yield Figure("baccara.edge_laid", bank_edge(counts, public.options, lay_down=True))
 
 
 def _bank(view: View[Public]) -> int:

@@ -10,6 +10,7 @@ from game.cards.faces import read_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, Token
 from game.odds.baccara.appraise import appraise, bank_edge, even_drawing, even_taking, unseen, weigh_given
+from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.sides import one_side, two_sides
 from game.odds.contract import Appraisal
@@ -159,18 +160,23 @@ def test_a_stake_costs_the_edge_on_all_that_then_lies() -> None:
     assert worth(position, 0, Deal()) == 10 * edge
 
 
-def test_the_figures_before_the_deal_name_the_edge_with_and_without_the_right() -> None:
-    names = [figure.name for figure in appraised(late(TWELVE, Options(packs=1)), 0).figures]
-    assert names == ["baccara.edge", "baccara.edge_laid"]
-    names = [figure.name for figure in appraised(late(TWELVE, Options(packs=1, lay_down_any=False)), 0).figures]
-    assert names == ["baccara.edge"]
+def test_before_the_deal_there_is_one_edge_that_of_the_right_that_is_agreed() -> None:
+    for lays in (True, False):
+        position = late(TWELVE, Options(packs=1, lay_down_any=lays))
+        manner = equilibrium(None, settles=False, lay_down=lays).manner
+        (figure,) = appraised(position, 0).figures
+        assert (figure.name, figure.value) == (
+            "baccara.edge",
+            edge(unseen(view_of(position, Seat(0))), manner, settles=False),
+        )
 
 
 def test_a_whole_shoe_has_nearly_the_edge_of_infinite_packs() -> None:
     for natural in ("plays_on", "settles"):
-        found = bank_edge((48, *[12] * 9), Options(ponte_natural=natural))
-        limit = equilibrium(None, settles=natural == "settles").value
-        assert abs(found - limit) < Fraction(1, 4000)
+        for lays in (True, False):
+            found = bank_edge((48, *[12] * 9), Options(ponte_natural=natural, lay_down_any=lays))
+            limit = equilibrium(None, settles=natural == "settles", lay_down=lays).value
+            assert abs(found - limit) < Fraction(1, 2000)
 
 
 def test_an_answer_is_worth_the_stake_of_who_gives_it_and_an_onlooker_gets_none() -> None:
@@ -217,9 +223,10 @@ def test_another_games_act_is_no_act_here() -> None:
 
 
 def test_given_stakes_are_weighed_at_their_amounts_and_say_what_they_assume() -> None:
-    view = view_of(late(TWELVE, Options(packs=1)), Seat(1))
-    told = weigh_given(view, [Stake(Chips(10)), Stake(Chips(30))], SeededChance("none"))
-    assert (told.exact, told.assumes) == (False, ("baccara.alone", "baccara.equilibrium"))
+    for lays, assumes in ((True, "baccara.laid"), (False, "baccara.alone")):
+        view = view_of(late(TWELVE, Options(packs=1, lay_down_any=lays)), Seat(1))
+        told = weigh_given(view, [Stake(Chips(10)), Stake(Chips(30))], SeededChance("none"))
+        assert (told.exact, told.assumes) == (False, (assumes, "baccara.equilibrium"))
     assert Fraction(told.worths[1].value) == 3 * Fraction(told.worths[0].value)
 
 
@@ -232,12 +239,16 @@ def test_where_no_hand_that_is_left_would_have_answered_so_an_answer_tells_nothi
     assert worth(asked, 2, Refuse()) == worth(asked, 2, Take()) == 0
 
 
+ALONE = Options(packs=1, lay_down_any=False)
+"""Where nobody lays down a side matters to the other."""
+
+
 def test_two_staked_sides_share_an_edge_that_supposes_nothing_but_the_equilibrium() -> None:
-    position = played(late(TWELVE, Options(packs=1)), STAKED[:2])
+    position = played(late(TWELVE, ALONE), STAKED[:2])
     found = {figure.name: Fraction(figure.value) for figure in appraised(position, 0).figures}
-    alone = bank_edge(unseen(view_of(position, Seat(0))), Options(packs=1))
+    alone = bank_edge(unseen(view_of(position, Seat(0))), ALONE)
     assert found["baccara.edge"] < alone
-    assert set(found) == {"baccara.edge", "baccara.edge_laid"}
+    assert set(found) == {"baccara.edge"}
     assert worth(position, 0, Deal()) == 13 * found["baccara.edge"]
     assert appraised(position, 0).assumes == ("baccara.equilibrium",)
     more = -worth(position, 1, Stake(Chips(1))) - worth(position, 2, Stake(Chips(1)))

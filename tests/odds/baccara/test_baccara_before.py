@@ -9,6 +9,8 @@ from math import prod
 import pytest
 
 from game.odds.baccara.before import edges
+from game.odds.baccara.coup import edge
+from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.pairs import Counts
 from game.odds.baccara.sides import one_side, two_sides
 from tests.odds.baccara.counted_baccara import counted_edges
@@ -98,25 +100,36 @@ def either(takes: int, whole: int, card: int) -> Iterator[tuple[int, int | None]
 
 @pytest.mark.parametrize("settles", [True, False])
 def test_the_edges_of_two_sides_are_those_of_every_deal_of_four_values(*, settles: bool) -> None:
-    assert edges(FOUR_VALUES, 9, 2, settles=settles) == counted_out(FOUR_VALUES, 9, 2, settles=settles)
+    assert edges(FOUR_VALUES, 9, 2, settles=settles, lay_down=False) == counted_out(FOUR_VALUES, 9, 2, settles=settles)
 
 
 @pytest.mark.parametrize("counts", [*EXTREME, *few_values()])
 def test_the_edges_of_two_sides_are_those_of_every_deal_of_any_remainder(counts: Counts) -> None:
     right, left = 1 + counts[0] % 3, 1 + sum(counts) % 4
     settles = counts[5] > counts[9]
-    assert edges(counts, right, left, settles=settles) == counted_out(counts, right, left, settles=settles)
+    assert edges(counts, right, left, settles=settles, lay_down=False) == counted_out(
+        counts, right, left, settles=settles
+    )
 
 
 @pytest.mark.parametrize("settles", [True, False])
 def test_the_edges_of_two_sides_are_those_of_a_whole_pack_counted_otherwise(*, settles: bool) -> None:
     pack = (16, *[4] * 9)
     counted = counted_edges(pack, 3, 1, settles=settles)
-    assert [float(each) for each in edges(pack, 3, 1, settles=settles)] == pytest.approx(counted, abs=1e-12)
+    assert [float(each) for each in edges(pack, 3, 1, settles=settles, lay_down=False)] == pytest.approx(
+        counted, abs=1e-12
+    )
 
 
 def test_equal_stakes_and_three_packs_leave_the_bank_less_than_one_side_would() -> None:
     full = (48, *[12] * 9)
     for settles, alone, together in ((True, 0.01303, 0.008907), (False, 0.03214, 0.025095)):
-        assert float(sum(edges(full, 10, 10, settles=settles))) / 2 == pytest.approx(together, abs=1e-6)
-        assert float(edges(full, 10, 0, settles=settles)[0]) == pytest.approx(alone, abs=1e-5)
+        assert float(sum(edges(full, 10, 10, settles=settles, lay_down=False))) / 2 == pytest.approx(together, abs=1e-6)
+        assert float(edges(full, 10, 0, settles=settles, lay_down=False)[0]) == pytest.approx(alone, abs=1e-5)
+
+
+def test_a_banker_who_may_lay_down_minds_no_side_for_the_other() -> None:
+    counts = (16, *[4] * 9)
+    right, left = edges(counts, 3, 1, settles=False, lay_down=True)
+    assert right == left == edge(counts, equilibrium(None, settles=False, lay_down=True).manner, settles=False)
+    assert right > 3 * edges(counts, 3, 1, settles=False, lay_down=False)[0]

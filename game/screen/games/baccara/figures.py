@@ -18,7 +18,6 @@ from game.table.values import Seat, hand
 from game.text import numbers
 
 _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
-_SHARES = frozenset({"baccara.edge", "baccara.edge_laid"})
 
 
 def head(state: TableState) -> str:
@@ -39,7 +38,7 @@ def rows(state: TableState) -> tuple[Row, ...]:
     ]
     for figure in found.figures:
         label = words(f"figure.{figure.name}", *figure.args)
-        share = figure.name in _SHARES
+        share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
         shown.append(Figure(label, said, about=about))
