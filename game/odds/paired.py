@@ -18,7 +18,7 @@ class Tried:
     behind_error: float
 
 
-def tried(outcomes: Sequence[Sequence[int]], widest: float) -> list[Tried]:
+def tried(outcomes: Sequence[Sequence[float]], widest: float) -> list[Tried]:
     """Return what acts came to, each with its outcomes in the same deals; `widest` is how far two can lie apart.
 
     >>> [(each.mean, each.behind) for each in tried([[1, 3, 2], [0, 2, 1]], 10)]
@@ -34,7 +34,7 @@ def tried(outcomes: Sequence[Sequence[int]], widest: float) -> list[Tried]:
     return found
 
 
-def standard_error(sample: Sequence[int], widest: float) -> float:
+def standard_error(sample: Sequence[float], widest: float) -> float:
     """Return the standard error of a mean; a sample without spread is not certain for that."""
     count = len(sample)
     mean = sum(sample) / count

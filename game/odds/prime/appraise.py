@@ -2,12 +2,10 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import assert_never
 
-from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.odds.prime.outlook import Outlook, outlooks
-from game.odds.prime.sample import Move, sampled
+from game.odds.prime.sample import sampled
 from game.odds.prime.showdown import decline_value, discard_value, showing_value
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
@@ -31,7 +29,7 @@ def weigh_given(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, ti
     """
     exact = {number: value for number, act in enumerate(acts) if (value := _exact(view, act)) is not None}
     rest = [act for number, act in enumerate(acts) if number not in exact]
-    found = iter(sampled(view, [_move(view, act) for act in rest], chance, times))
+    found = iter(sampled(view, rest, chance, times))
     worths = []
     for number, act in enumerate(acts):
         if number in exact:
@@ -78,27 +76,6 @@ def _exact(view: View[Public], act: PrimeAct) -> Fraction | None:
             return discard_value(view, act.cards)
         case _:
             return None
-
-
-def _move(view: View[Public], act: PrimeAct) -> Move:
-    """Return an act as it is played on integers."""
-    match act:
-        case Pass(cards):
-            return lambda coup: coup.make_pass(_places(view, cards))
-        case Discard(cards):
-            return lambda coup: coup.make_discard(_places(view, cards))
-        case Bet(amount):
-            return lambda coup: coup.make_bet(amount)
-        case Accept() | Decline():
-            return lambda coup: coup.make_answer(accepts=isinstance(act, Accept))
-        case Show() | Hold():
-            return lambda coup: coup.make_show(shows=isinstance(act, Show))
-        case _:
-            assert_never(act)
-
-
-def _places(view: View[Public], cards: Sequence[Token]) -> int:
-    return sum(1 << place for place, token in enumerate(view.hand) if token in cards)
 
 
 def _figures(view: View[Public], worths: Sequence[Worth]) -> tuple[Figure, ...]:

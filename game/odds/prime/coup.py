@@ -78,9 +78,9 @@ class Coup:
             mask |= 1 << card
         return mask
 
-    def play_out(self, styles: Sequence[Style], until: int = OVER) -> None:
-        """Play the coup to its end, or up to a stage."""
-        while self.stage < until:
+    def play_out(self, styles: Sequence[Style]) -> None:
+        """Play the coup to its end."""
+        while self.stage != OVER:
             seat = self.turn
             style = styles[seat]
             if self.stage == SPEAK:

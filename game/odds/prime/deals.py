@@ -114,10 +114,13 @@ def _hidden(view: View[Public], tokens: Iterable[Token]) -> list[Token]:
 
 
 def _drawn_at_most(public: Public) -> int:
-    """Return how many cards may still be drawn, where passes and discards throw two at most, and the seat's own four."""
+    """Return how many cards may still be drawn, where passes and discards throw two at most, and the seat's own four.
+
+    After a bet the seat's own are drawn five times over (`answer_gain`).
+    """
     if public.phase is Phase.SPEAK:
         return 8 * public.seats
-    return 4 * (public.seats - len(public.declined))
+    return 4 * (public.seats - len(public.declined)) + (16 if public.phase is Phase.ANSWER else 0)
 
 
 def shuffled(cards: list[int], chance: Chance) -> list[int]:

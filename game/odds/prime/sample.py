@@ -4,15 +4,21 @@ All others have played, and all play on after this act, as the document advises 
 """
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import ceil
+from typing import assert_never
 
+from game.cards.shoe import Token
 from game.odds.contract import Chance
 from game.odds.paired import Tried, standard_error, tried
-from game.odds.prime.coup import OVER, SHOW, Coup
+from game.odds.prime.answers import DRAWN, answer_gain
+from game.odds.prime.coup import Coup
 from game.odds.prime.deals import Deals, shuffled
 from game.odds.prime.habits import Advised
 from game.odds.prime.seen import coup_of
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
+from game.table.values import STOCK
 from game.table.view import View
 
 PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD: 4800, Phase.OVER: 0}
@@ -20,40 +26,82 @@ PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD
 LEAST_PLAYED = 60
 WANTED = 0.0097
 """The standard error that is wanted, as a share of the bet: the first coups tell how many are needed for it."""
-MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 60_000, Phase.SHOW: 60_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
+MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 24_000, Phase.SHOW: 24_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
 """But no more than so many: before the bet and at the second discard many acts share them."""
-Move = Callable[[Coup], None]
+Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
+"""What the seat gains by an act in one deal: hands, stock and pile."""
 
 
-def sampled(view: View[Public], moves: Sequence[Move], chance: Chance, times: int = 1) -> list[Tried]:
-    """Return what each move gains, all tried on the same deals; `times` as many of them as the carnet takes."""
-    if not moves:
+def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[Tried]:
+    """Return what each act gains, all tried on the same deals; at first `times` as many of them as the carnet takes."""
+    if not acts:
         return []
-    base, dealing = coup_of(view), Deals(view, chance)
-    seat = int(view.own)
-    before = base.purses[seat] + (base.bet if seat in base.inside else 0)
-    styles = [Advised()] * base.seats
-    gains: list[list[int]] = [[] for _ in moves]
+    public, base, dealing = view.public, coup_of(view), Deals(view, chance)
+    ways = [_gain(view, base, act, chance) for act in acts]
+    gains: list[list[float]] = [[] for _ in acts]
 
     def play(deals: int) -> None:
         for _ in range(deals):
-            hands, stock, pile = dealing.deal()
-            for move, gained in zip(moves, gains, strict=True):
-                coup = _copy(base, hands, stock, pile, chance)
-                move(coup)
-                out = not base.partners and not coup.hands[seat]
-                coup.play_out(styles, SHOW if out else OVER)
-                gained.append(coup.purses[seat] - before)
+            deal = dealing.deal()
+            for way, gained in zip(ways, gains, strict=True):
+                gained.append(way(*deal))
 
-    phase, bet = view.public.phase, base.bet or base.limit // 2
-    first = times * max(LEAST_PLAYED, PLAYED[phase] // len(moves))
+    bet = public.bet or public.options.limit // 2
+    first = times * max(LEAST_PLAYED, PLAYED[public.phase] // len(acts))
     play(first)
     error = max(standard_error(each, bet) for each in gains)
-    play(min(MOST_PLAYED[phase] // len(moves), ceil(first * (error / (WANTED * bet)) ** 2)) - first)
+    play(min(MOST_PLAYED[public.phase] // len(acts), ceil(first * (error / (WANTED * bet)) ** 2)) - first)
     return tried(gains, base.seats * (base.bet or base.limit))
 
 
-def _copy(base: Coup, hands: list[list[int]], stock: list[int], pile: list[int], chance: Chance) -> Coup:
+def _gain(view: View[Public], base: Coup, act: PrimeAct, chance: Chance) -> Gain:
+    """Return what plays an act in a deal: an answer in few steps where no card has to serve again (PR-13)."""
+    public = view.public
+    needed = DRAWN * (public.seats - len(public.declined))
+    if isinstance(act, Accept | Decline) and len(public.tableau.pile(STOCK)) >= needed:
+        accepts = isinstance(act, Accept)
+        return lambda hands, stock, _: answer_gain(base, hands, stock, accepts=accepts)
+    return partial(_played, base, _move(view, act), chance)
+
+
+def _played(
+    base: Coup,
+    move: Callable[[Coup], None],
+    chance: Chance,
+    hands: Sequence[list[int]],
+    stock: list[int],
+    pile: list[int],
+) -> int:
+    """Play a coup to its end, beginning with a move of the seat whose turn it is."""
+    seat = base.turn
+    coup = _copy(base, hands, stock, pile, chance)
+    move(coup)
+    coup.play_out([Advised()] * base.seats)
+    return coup.purses[seat] - base.purses[seat] - (base.bet if seat in base.inside else 0)
+
+
+def _move(view: View[Public], act: PrimeAct) -> Callable[[Coup], None]:
+    """Return an act as it is played on integers."""
+    match act:
+        case Pass(cards):
+            return lambda coup: coup.make_pass(_places(view, cards))
+        case Discard(cards):
+            return lambda coup: coup.make_discard(_places(view, cards))
+        case Bet(amount):
+            return lambda coup: coup.make_bet(amount)
+        case Accept() | Decline():
+            return lambda coup: coup.make_answer(accepts=isinstance(act, Accept))
+        case Show() | Hold():
+            return lambda coup: coup.make_show(shows=isinstance(act, Show))
+        case _:
+            assert_never(act)
+
+
+def _places(view: View[Public], cards: Sequence[Token]) -> int:
+    return sum(1 << place for place, token in enumerate(view.hand) if token in cards)
+
+
+def _copy(base: Coup, hands: Sequence[list[int]], stock: list[int], pile: list[int], chance: Chance) -> Coup:
     def again(thrown: list[int]) -> list[int]:
         return shuffled(thrown[:], chance)
 

@@ -1,6 +1,6 @@
 """The exact values: showing or holding a made hand, the last discard between two, and a decline that settles all."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb
 
@@ -49,7 +49,7 @@ def showing_value(view: View[Public], *, shows: bool) -> Fraction | None:
     every = 0
     for more, ways in _later_hands(unseen(view), later, highest=highest):
         every += ways
-        total += ways * gain(public, view.own, {**contenders, **more})
+        total += ways * _gain(public, view.own, {**contenders, **more})
     return total / every
 
 
@@ -77,23 +77,27 @@ def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | No
         won += ways * (hands - over - equal)
         lost += ways * over
         every += ways * hands
-    wins = gain(public, view.own, {rival: 0, view.own: 1})
-    loses = gain(public, view.own, {rival: 1, view.own: 0})
+    wins = _gain(public, view.own, {rival: 0, view.own: 1})
+    loses = _gain(public, view.own, {rival: 1, view.own: 0})
     return Fraction(won * wins + lost * loses, every)
 
 
-def gain(public: Public, seat: Seat, contenders: Mapping[Seat, int]) -> int:
-    """Return what a seat in the bet gains when these hands contend, by their scores (PR-14, PR-19, PR-21)."""
+def gain(seat: int, contenders: Mapping[int, int], inside: Sequence[int], bet: int, *, partners: bool) -> int:
+    """Return what a seat gains when these hands contend, by their scores (PR-14, PR-19, PR-21).
+
+    `inside` are those in the bet, in turn from the dealer's right; the seat may have declined and share as a partner.
+    """
     top = max(contenders.values())
-    best = [each for each in public.inside if contenders.get(each) == top]
-    side = public.with_partner(best[0])
-    if not set(best) <= set(side):
+    best = [each for each in inside if contenders.get(each) == top]
+    losers = [each for each in inside if each != best[0] and not (partners and (each - best[0]) % 2 == 0)]
+    if any(each in losers for each in best):
         return 0
-    if seat not in side:
-        return -public.bet
-    won = public.bet * sum(each not in side for each in public.inside)
-    share = won // 2 if public.options.partners else 0
-    return won - share if seat == best[0] else share
+    if seat in losers:
+        return -bet
+    share = bet * len(losers) // 2 if partners else 0
+    if seat == best[0]:
+        return bet * len(losers) - share
+    return share if partners and (seat - best[0]) % 2 == 0 else 0
 
 
 def alike(cards: int) -> list[list[int]]:
@@ -149,3 +153,7 @@ def _later_hands(left: int, later: tuple[Seat, ...], *, highest: bool) -> Iterat
 
 def _mask(view: View[Public], seat: Seat) -> int:
     return mask_of(view.faces[token] for token in view.public.tableau.pile(hand(seat)))
+
+
+def _gain(public: Public, seat: Seat, contenders: Mapping[Seat, int]) -> int:
+    return gain(seat, contenders, public.inside, public.bet, partners=public.options.partners)
