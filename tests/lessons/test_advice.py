@@ -32,11 +32,12 @@ from game.rules.cascaret.acts import Draw as CascaretDraw
 from game.rules.cascaret.acts import LayCard, Play
 from game.rules.cascaret.acts import Pass as CascaretPass
 from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake, Withdraw
-from game.rules.prime.acts import Bet, Discard, Hold, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Show
 from game.rules.prime.acts import Pass as PrimePass
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
+from tests.rules.prime.prime_table import after, course_of
 
 ENTRIES = tomllib.loads(Path(__file__).with_name("advice.toml").read_text("utf-8"))["advice"]
 NONE = Appraisal(Seat(0), exact=True)
@@ -149,6 +150,16 @@ def test_the_usual_advice_is_a_reason_only_where_the_figures_go_by_it(
     (better,) = prime.reasons_of(view, low, high, NONE)
     (worse,) = prime.reasons_of(view, high, low, NONE)
     assert (better.key, better.args, worse.key, worse.args) == (stays, (total,), out, (total,))
+
+
+def test_who_has_his_partner_in_the_bet_is_told_that_holding_earns_him_nothing() -> None:
+    course = after(course_of("7H 6H KC 4C 7S AD 5S 3S", 4, partners=True), (1, Bet(Chips(10))), (2, Decline()))
+    view, offers = course.view(Seat(3)), course.offers(Seat(3))
+    found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
+    told = advise(Choice(course.rules.game, view, offers, Accept()), SeededChance("advice"), found)
+    assert told is not None
+    assert [(why.key, why.clause) for why in told.reasons] == [("tutor.prime.partner", "PR-21")]
+    assert told.assumes == ("prime.advised", "prime.partner")
 
 
 def test_what_has_no_reason_of_its_own_at_cascaret_and_baccara() -> None:

@@ -190,11 +190,14 @@ def test_a_choice_is_asked_only_where_one_act_is_clearly_worth_more(id_: str) ->
     assert outcomes & {Outcome.WORSE, Outcome.NOT_ASKED}
     if step.entry.judge == "law":  # as a stake on the cheapest card
         return
-    best = max(made.moment.appraise(Seat(made.lesson.you)).worths, key=lambda each: float(each.value))
+    figures = made.moment.appraise(Seat(made.lesson.you))
+    best = max(figures.worths, key=lambda each: float(each.value))
     assert best.act.do in kinds()[id_].of or id_ == "pharao.answer"  # beside which other stakes may be changed
     told = "why.worth.best.answer" if line.do in {"collect", "appe", "paroli"} else "why.worth.best"
     for language in LANGUAGES:
-        assert Words(language)(told) in getattr(step.entry.note, language), "why it is the best is told"
+        note = getattr(step.entry.note, language)
+        assert Words(language)(told) in note, "why it is the best is told"
+        assert all(Words(language)(f"assumes.{key}") in note for key in figures.assumes), "and what that supposes"
 
 
 def test_the_same_seed_makes_the_same_exercise_and_another_another() -> None:

@@ -12,7 +12,7 @@ from game.rules.prime.state import Phase, Public
 from game.table.offers import AnyOffers, Offer
 from game.table.view import View
 
-ADVISED, UNASKED, EVEN = "prime.advised", "prime.unasked", "even"
+ADVISED, PARTNER, UNASKED, EVEN = "prime.advised", "prime.partner", "prime.unasked", "even"
 """Keys of what is taken for granted."""
 
 
@@ -37,7 +37,8 @@ def weigh_given(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, ti
         else:
             each = next(found)
             worths.append(Worth(act, each.mean, each.error, each.behind, each.behind_error))
-    assumes = (ADVISED,) if rest else tuple(dict.fromkeys(key for act in acts for key in _assumed(view, act)))
+    sampling = (ADVISED, PARTNER) if view.public.options.partners else (ADVISED,)
+    assumes = sampling if rest else tuple(dict.fromkeys(key for act in acts for key in _assumed(view, act)))
     certain = bool(worths) and not assumes
     return Appraisal(view.seat, certain, tuple(worths), figures=_figures(view, worths), assumes=assumes)
 

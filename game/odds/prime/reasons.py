@@ -18,10 +18,12 @@ _LEAST = 0.005
 
 
 def reasons_of(view: View[Public], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
-    """Return what a discard makes likelier, what the own cards count, or why a hand is shown."""
+    """Return what a discard makes likelier, what the own cards or the partner's bet say, or why a hand is shown."""
     match act, best:
         case Discard(), Discard():
             return _likelier(act, best, found)
+        case (Accept(), Decline()) if view.public.partner(view.own) in view.public.inside:
+            return (Reason("tutor.prime.partner", (), ClauseId("PR-21")),)
         case (Accept(), Decline()) | (Bet(), Pass()):
             return (_counted(view, stays=False),)
         case (Decline(), Accept()) | (Pass(), Bet()):

@@ -187,7 +187,7 @@ def _worth(kind: Kind, turn: Turn, line: ActEntry, words: dict[str, Words]) -> T
     moment, seat = turn.before, turn.seat
     course, figures = moment.course, moment.appraise(seat)
     choice = Choice(course.rules.game, course.view(seat), course.offers(seat).regular(), moment.read(line, ""))
-    figures = replace(figures, worths=tuple(each for each in figures.worths if each.act.do in kind.of), assumes=())
+    figures = replace(figures, worths=tuple(each for each in figures.worths if each.act.do in kind.of))
     found = {each: of_worth(choice, figures, course.options, kind.clauses[0], said) for each, said in words.items()}
     return Translations(
         **{

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
-from game.lessons.explain.worth import Price, price, price_of
+from game.lessons.explain.worth import Price, price, price_of, silent
 from game.lessons.teach.entry import Answer
 from game.lessons.teach.exercises.played import Laid, Turn, written
 from game.lessons.teach.exercises.question import Find, Kind, Question, Quiz, Task, says_nothing
@@ -80,10 +80,10 @@ def best(of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True) -> F
         ranked = sorted(turn.before.appraise(turn.seat).worths, key=lambda each: float(each.value), reverse=True)
         worths = [each for each in ranked if each.act.do in of]
         answers = turn.before.course.rules.facts.stakes.answers  # beside them any other stake may be changed as well
-        if len(worths) < 2 or not (worths[0] is ranked[0] or answers.issuperset(of)):
+        if len(worths) < 2 or not (worths[0].value == ranked[0].value or answers.issuperset(of)):
             return None
         costs = [price(price_of(worths[0]), price_of(each)) for each in worths]
-        good = [each for each, cost in zip(worths, costs, strict=True) if cost.value <= 2 * cost.error]
+        good = [each for each, cost in zip(worths, costs, strict=True) if silent(cost)]
         if not _clear(costs[len(good) :], turn):
             return None
         line, *accept = (_written(each, turn) for each in good)
