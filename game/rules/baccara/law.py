@@ -90,14 +90,14 @@ class Baccara:
     def legal(self, view: View[Public]) -> Offers[Act]:
         """Return what the seat of this view may do."""
         public = view.public
+        if public.phase is Phase.STAKES and view.seat not in {None, public.banker}:
+            return Offers(tuple(filter(None, (stake_offer(public, view.own),))))
         awaited = self.awaits(public)
         if view.seat is None or not isinstance(awaited, Waiting) or view.seat not in awaited.seats:
             return Offers()
         if view.seat == public.banker:
             allowed = public.options.lay_down_any
             return Offers(tuple(Offer(act()) for act in _BANKERS[public.phase] if act is not LayDown or allowed))
-        if public.phase is Phase.STAKES:
-            return Offers(tuple(filter(None, (stake_offer(public, view.seat),))))
         return Offers(_answers(view))
 
     def apply(self, position: Position[Public], seat: Seat, act: Act) -> Step[Public]:

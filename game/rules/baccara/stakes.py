@@ -2,7 +2,7 @@
 
 from game.rules.baccara.acts import Act, Stake
 from game.rules.baccara.clauses import BA_07
-from game.rules.baccara.state import BOTH, Phase, Public, stake_place
+from game.rules.baccara.state import Phase, Public, stake_place
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.offers import Offer
@@ -18,7 +18,8 @@ def stake_offer(public: Public, seat: Seat) -> Offer[Act] | None:
 
 def uncovered(public: Public) -> int:
     """Return how much more the bank could lose before it could not pay (BA-07)."""
-    return public.tableau.chips_at(purse(public.banker)) - sum(public.stakes_on(side) for side in BOTH)
+    lying = sum(public.stake_of(Seat(seat)) for seat in range(len(public.sides)))
+    return public.tableau.chips_at(purse(public.banker)) - lying
 
 
 def lay(coup: Draft[Public], seat: Seat, act: Stake) -> None:

@@ -83,13 +83,13 @@ def _banker(public: Public, code: Code) -> Iterator[_Offer]:
 
 
 def _ponte(public: Public, seat: Seat, code: Code, to_spare: int, fallen: Rank | None) -> Iterator[_Offer]:
-    closed = stakes_closed(public)
+    closed, least = stakes_closed(public), Chips(public.options.least)
+    most = Chips(0 if closed else room(public, seat, None, to_spare))
     for rank in Rank:
         leaf = public.leaf(seat, rank)
         if leaf is None:
-            most = room(public, seat, None, to_spare)
-            if not closed and most >= public.options.least:
-                yield Offer(Stake(rank, Chips(public.options.least)), most=Chips(most))
+            if most >= least:
+                yield Offer(Stake(rank, least), most)
         elif leaf.won or leaf.mark:
             yield from _won(public, leaf, to_spare)
         else:
