@@ -22,6 +22,7 @@ from statistics import mean, quantiles
 
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe
+from game.odds.contract import Appraisal
 from game.odds.prime.appraise import appraise
 from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import NUMBER
@@ -31,14 +32,14 @@ from game.play.course import Course, begin
 from game.rules.prime.acts import Accept, Bet, Decline, Pass, PrimeAct
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import Phase
+from game.rules.prime.state import Phase, Public
 from game.table.contract import Chair
-from game.table.values import Chips, Seat
+from game.table.values import Chips, Seat, purse
 
 KINDS = ("first asked", "asked later", "dealer, two declined", "one accepted", "after passes", "partner bets")
 SUMS = (1, 4, 7, 10, 15, 20)
 TRIES = 40
-"""So many coups are tried at most for each that the truth takes in, in millions where that is a million."""
+"""So many coups are tried at most for each that is wanted."""
 
 
 class _Act(Structure):
@@ -115,9 +116,8 @@ def main(positions: int, coups: int, seed: int) -> None:
     print(f"ms for all figures: median {quantiles(spent, n=2)[0]:.0f}, 95th in 100 {quantiles(spent, n=20)[-1]:.0f}")
 
 
-def _behind(figures: object, scale: float) -> float:
-    worths = figures.worths  # type: ignore[attr-defined]
-    return max((scale * (each.error or 0.0)) ** 2 for each in worths)
+def _behind(figures: Appraisal, scale: float) -> float:
+    return max((scale * (each.error or 0.0)) ** 2 for each in figures.worths)
 
 
 def _positions(kind: str, count: int, seed: int) -> Iterator[Asked]:
@@ -139,7 +139,7 @@ def _position(kind: str, chance: random.Random) -> Asked | None:
     acts: list[tuple[int, int, int]] = []
     while course.position.public.phase in {Phase.SPEAK, Phase.ANSWER}:
         public = course.position.public
-        assert public.turn is not None  # noqa: S101  # somebody speaks or answers
+        assert public.turn is not None  # somebody speaks or answers
         if public.phase is Phase.ANSWER and _wanted(kind, course):
             return Asked(kind, course, public.turn, tuple(acts))
         act = _manner(course, public.turn, chance)
@@ -149,8 +149,8 @@ def _position(kind: str, chance: random.Random) -> Asked | None:
 
 
 def _wanted(kind: str, course: Course) -> bool:
-    public = course.position.public
-    if public.tableau.chips_at(f"purse:{public.turn}") < public.bet:
+    public: Public = course.position.public
+    if public.tableau.chips_at(purse(public.turn or Seat(0))) < public.bet:
         return False
     passed, accepted, declined = sum(public.passes), len(public.inside) - 1, len(public.declined)
     match kind:
@@ -165,7 +165,7 @@ def _wanted(kind: str, course: Course) -> bool:
         case "after passes":
             return passed > 1
         case _:
-            return public.bettor == (public.turn + 2) % 4
+            return public.turn is not None and public.bettor == (public.turn + 2) % 4
 
 
 def _manner(course: Course, seat: Seat, chance: random.Random) -> PrimeAct:
@@ -194,13 +194,13 @@ def _written(course: Course, seat: Seat, act: PrimeAct) -> tuple[int, int]:
 def _true(truth: CDLL, asked: Asked, act: PrimeAct, coups: int, seed: int) -> tuple[float, float]:
     view, options = asked.course.view(asked.seat), asked.course.options
     public = view.public
-    known = {token: NUMBER[card] for token, card in view.faces.items()}
+    known = {int(token): NUMBER[card] for token, card in view.faces.items()}
     acts = (*asked.acts, (int(asked.seat), *_written(asked.course, asked.seat, act)))
     purses = [chair.chips for chair in asked.course.chairs]
     given = _Position(
         public.seats, int(public.dealer), int(asked.seat), options.limit, options.least, options.consolation,
         int(options.partners), len(acts), (c_int32 * 6)(*map(int, purses)),
-        (c_int32 * 40)(*(known.get(token, -1) for token in range(40))), (_Act * 64)(*acts),
+        (c_int32 * 40)(*(known.get(token, -1) for token in range(40))), (_Act * 64)(*(_Act(*each) for each in acts)),
     )  # fmt: skip
     total, squares = c_int64(), c_int64()
     count = truth.truth(byref(given), coups, TRIES * coups, seed, byref(total), byref(squares))

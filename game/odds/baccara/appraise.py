@@ -8,8 +8,8 @@ What is taken for granted, precisely:
 - All others play the equilibrium of infinite packs for the stakes that lie: on both sides together where both still
   have something at stake (`game.odds.baccara.sides`). So what a side answered of its own choice tells of its hand,
   unless no hand that is left would have answered so. Who has offered is taken not to have weighed his right of BA-15.
-- Before the deal only what lies on the sides now is reckoned, and where BA-15 is agreed the banker is taken to use it at
-  its best (`game.odds.baccara.before`).
+- Before the deal only what lies on the sides now is reckoned; where BA-15 is agreed the banker uses it at its best
+  (`game.odds.baccara.before`).
 
 So there is one figure for the banker's last choice, and his manner, the carnet and the command line use the same.
 """

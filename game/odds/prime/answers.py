@@ -16,13 +16,15 @@ DRAWN = 4
 
 
 def answer_gain(base: Coup, hands: Sequence[Sequence[int]], stock: Sequence[int], *, accepts: bool) -> float:
-    """Return what the seat whose turn it is gains; the stock holds four cards at least for each who may be in the bet."""
+    """Return what the seat whose turn it is gains; of the stock four cards are due to each who may be in the bet."""
     own = base.turn
     inside = _inside(base, hands, accepts=accepts)
     sides = {_side(base, seat) for seat in inside}
     if len(sides) < 2:
         return -min(base.consolation, base.purses[own]) if _side(base, own) != _side(base, base.bettor) else 0
-    made, final, place = {}, {}, 0
+    made: dict[int, int] = {}
+    final: dict[int, int] = {}
+    place = 0
     for seat in inside:
         if seat != own:
             early, score = _score(base.read, (*hands[seat], *stock[place : place + DRAWN]))

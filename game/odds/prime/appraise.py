@@ -7,7 +7,7 @@ from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.odds.prime.outlook import Outlook, outlooks
 from game.odds.prime.sample import sampled
 from game.odds.prime.showdown import decline_value, discard_value, showing_value
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
+from game.rules.prime.acts import Decline, Discard, Hold, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
 from game.table.offers import AnyOffers, Offer
 from game.table.view import View

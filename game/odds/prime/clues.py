@@ -1,6 +1,6 @@
 """What the others' acts tell of their hidden cards: by the stated manner each held a hand with which one acts so."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 
@@ -9,7 +9,7 @@ from game.cards.shoe import Token
 from game.odds.prime.habits import exchange, pleases, thumb
 from game.odds.prime.numbers import FLUX, PRIME, kind_of, scores
 from game.rules.prime.state import DISCARD, Phase, Public
-from game.table.values import STOCK, Seat, from_the_right_of, hand, purse
+from game.table.values import Seat, from_the_right_of, hand, purse
 
 Test = Callable[[Sequence[int]], bool]
 """Says whether a hand, as numbers of cards in the order of its tokens, would have acted so."""
@@ -40,7 +40,7 @@ def _followed(public: Public) -> Iterator[Clue]:
     """Play the coup again by its tokens: cards are drawn in the order of their tokens."""
     fresh = map(Token, count())
     thrown = list(public.tableau.pile(DISCARD))
-    held = {seat: (next(fresh), next(fresh)) for seat in public.order}
+    held: dict[Seat, tuple[Token, ...]] = {seat: (next(fresh), next(fresh)) for seat in public.order}
 
     def throw(seat: Seat, most: int) -> int:
         """Throw the next of the discarded cards that the seat holds; return their places."""
@@ -68,10 +68,10 @@ def _followed(public: Public) -> Iterator[Clue]:
     for seat in public.inside:
         yield from _asked(public, seat, held[seat])
     for seat in public.inside:
-        number = public.thrown[seat]
-        if number is not None:
+        count_thrown = public.thrown[seat]
+        if count_thrown is not None:
             before = held[seat]
-            yield Clue(seat, before, _discarded(throw(seat, number)))
+            yield Clue(seat, before, _discarded(throw(seat, count_thrown)))
 
 
 def _lying(public: Public) -> Iterator[Clue]:
@@ -92,9 +92,13 @@ def _answers(public: Public, held: Mapping[Seat, tuple[Token, ...]]) -> Iterator
             inside.add(seat)
             if seat in held:
                 yield Clue(seat, held[seat], pleases)
-        elif seat in public.declined and seat in held and public.partner(seat) not in inside:
-            if _purse(public, seat) >= public.bet:
-                yield Clue(seat, held[seat], _displeases)
+        elif seat in public.declined and seat in held and _chose(public, seat, inside):
+            yield Clue(seat, held[seat], _displeases)
+
+
+def _chose(public: Public, seat: Seat, inside: Collection[Seat]) -> bool:
+    """Tell whether who declined had the sum, and no partner in the bet."""
+    return public.partner(seat) not in inside and _purse(public, seat) >= public.bet
 
 
 def _asked(public: Public, seat: Seat, held: tuple[Token, ...]) -> Iterator[Clue]:

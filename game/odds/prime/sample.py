@@ -26,7 +26,7 @@ PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD
 LEAST_PLAYED = 60
 WANTED = 0.0097
 """The standard error that is wanted, as a share of the bet: the first coups tell how many are needed for it."""
-MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 24_000, Phase.SHOW: 24_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
+MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 24_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
 """But no more than so many: before the bet and at the second discard many acts share them."""
 Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 """What the seat gains by an act in one deal: hands, stock and pile."""

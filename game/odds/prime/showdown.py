@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from math import comb
+from typing import TypeVar
 
 from game.cards.shoe import Token
 from game.odds.prime.beaten import over_and_equal
@@ -14,6 +15,7 @@ from game.rules.prime.state import Public
 from game.table.values import Seat, hand, purse
 from game.table.view import View
 
+S = TypeVar("S", bound=int)
 HIGHEST_DRAWN = 1
 """Under `compare = "highest"` the last discard between two is exact up to so many cards: more would take too long."""
 
@@ -82,7 +84,7 @@ def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | No
     return Fraction(won * wins + lost * loses, every)
 
 
-def gain(seat: int, contenders: Mapping[int, int], inside: Sequence[int], bet: int, *, partners: bool) -> int:
+def gain(seat: S, contenders: Mapping[S, int], inside: Sequence[S], bet: int, *, partners: bool) -> int:
     """Return what a seat gains when these hands contend, by their scores (PR-14, PR-19, PR-21).
 
     `inside` are those in the bet, in turn from the dealer's right; the seat may have declined and share as a partner.

@@ -24,7 +24,7 @@ class PharaonOptions:
 
 @dataclass(frozen=True, slots=True)
 class PharaoOptions:
-    """The conventions of the handbook's Pharao; the defaults are the letter of the document, but for `bottom` (PA-05)."""
+    """The conventions of the handbook's Pharao; the defaults are the letter, but for `bottom` (PA-05)."""
 
     least: int = number("PA-03", 1, 1, _MOST_CHIPS, standing="house")
     most: int = number("PA-03", 100, 1, _MOST_CHIPS, standing="house")

@@ -20,7 +20,8 @@ def asked(chance: random.Random, *, partners: bool) -> Coup:
     bet = chance.randint(1, 20)
     return Coup(
         seats, chance.randrange(seats), 20, 1, 2, partners, scores("sum"),
-        [chance.choice((bet, 100)) for _ in range(seats)], [], list, [cards[2 * seat : 2 * seat + 2] for seat in range(seats)],
+        [chance.choice((bet, 100)) for _ in range(seats)], [], list,
+        [cards[2 * seat : 2 * seat + 2] for seat in range(seats)],
         cards[2 * seats :], ANSWER, (bettor + answered + 1) % seats, 0, bettor, bet, inside, [], [-1] * seats,
     )  # fmt: skip
 
