@@ -15,10 +15,9 @@ DRAWN = 4
 """A player draws two cards, and throws away two at most by the rule of thumb."""
 
 
-def answer_gain(base: Coup, hands: Sequence[Sequence[int]], stock: Sequence[int], *, accepts: bool) -> float:
-    """Return what the seat whose turn it is gains; of the stock four cards are due to each who may be in the bet."""
+def answer_gain(base: Coup, inside: Sequence[int], hands: Sequence[Sequence[int]], stock: Sequence[int]) -> float:
+    """Return what the seat whose turn it is gains with these in the bet; the stock has four cards for each of them."""
     own = base.turn
-    inside = _inside(base, hands, accepts=accepts)
     sides = {_side(base, seat) for seat in inside}
     if len(sides) < 2:
         return -min(base.consolation, base.purses[own]) if _side(base, own) != _side(base, base.bettor) else 0
@@ -30,7 +29,7 @@ def answer_gain(base: Coup, hands: Sequence[Sequence[int]], stock: Sequence[int]
             early, score = _score(base.read, (*hands[seat], *stock[place : place + DRAWN]))
             (made if early else final)[seat] = score
             place += DRAWN
-    if not accepts:
+    if own not in inside:
         return gain(own, made or final, inside, base.bet, partners=base.partners)
     total = tried = 0
     for first in range(place, len(stock) - DRAWN + 1, DRAWN):
@@ -41,7 +40,7 @@ def answer_gain(base: Coup, hands: Sequence[Sequence[int]], stock: Sequence[int]
     return total / tried
 
 
-def _inside(base: Coup, hands: Sequence[Sequence[int]], *, accepts: bool) -> list[int]:
+def in_the_bet(base: Coup, hands: Sequence[Sequence[int]], *, accepts: bool) -> list[int]:
     """Return who is in the bet once all have answered, in turn from the dealer's right."""
     inside = [*base.inside, base.turn] if accepts else base.inside[:]
     seat = (base.turn + 1) % base.seats

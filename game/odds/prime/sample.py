@@ -11,14 +11,13 @@ from typing import assert_never
 from game.cards.shoe import Token
 from game.odds.contract import Chance
 from game.odds.paired import Tried, standard_error, tried
-from game.odds.prime.answers import DRAWN, answer_gain
+from game.odds.prime.answers import DRAWN, answer_gain, in_the_bet
 from game.odds.prime.coup import Coup
 from game.odds.prime.deals import Deals, shuffled
 from game.odds.prime.habits import Advised
 from game.odds.prime.seen import coup_of
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.state import Phase, Public
-from game.table.values import STOCK
 from game.table.view import View
 
 PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD: 4800, Phase.OVER: 0}
@@ -26,7 +25,7 @@ PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD
 LEAST_PLAYED = 60
 WANTED = 0.0097
 """The standard error that is wanted, as a share of the bet: the first coups tell how many are needed for it."""
-MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 24_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
+MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 32_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
 """But no more than so many: before the bet and at the second discard many acts share them."""
 Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 """What the seat gains by an act in one deal: hands, stock and pile."""
@@ -56,12 +55,17 @@ def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times:
 
 def _gain(view: View[Public], base: Coup, act: PrimeAct, chance: Chance) -> Gain:
     """Return what plays an act in a deal: an answer in few steps where no card has to serve again (PR-13)."""
-    public = view.public
-    needed = DRAWN * (public.seats - len(public.declined))
-    if isinstance(act, Accept | Decline) and len(public.tableau.pile(STOCK)) >= needed:
-        accepts = isinstance(act, Accept)
-        return lambda hands, stock, _: answer_gain(base, hands, stock, accepts=accepts)
-    return partial(_played, base, _move(view, act), chance)
+    played = partial(_played, base, _move(view, act), chance)
+    if not isinstance(act, Accept | Decline):
+        return played
+    accepts = isinstance(act, Accept)
+
+    def answered(hands: Sequence[list[int]], stock: list[int], pile: list[int]) -> float:
+        inside = in_the_bet(base, hands, accepts=accepts)
+        enough = DRAWN * len(inside) <= len(stock)
+        return answer_gain(base, inside, hands, stock) if enough else played(hands, stock, pile)
+
+    return answered
 
 
 def _played(

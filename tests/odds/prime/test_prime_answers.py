@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from game.odds.prime.answers import answer_gain
+from game.odds.prime.answers import answer_gain, in_the_bet
 from game.odds.prime.coup import ANSWER, OVER, Coup
 from game.odds.prime.habits import Advised, thumb
 from game.odds.prime.numbers import scores
@@ -39,23 +39,8 @@ def played_on(base: Coup, fours: dict[int, list[int]], *, accepts: bool) -> int:
     )  # fmt: skip
     coup.make_answer(accepts=accepts)
     coup.play_out([Advised()] * base.seats)
+    assert not accepts or base.turn in coup.inside
     return coup.purses[base.turn] - before
-
-
-def in_the_end(base: Coup, *, accepts: bool) -> list[int]:
-    """Return who is in the bet once all have answered, in turn from the dealer's right, asked one by one."""
-    asks = Coup(
-        base.seats, base.dealer, base.limit, base.least, 0, base.partners, base.read, base.purses[:], [], list,
-        base.hands, [], ANSWER, base.turn, 0, base.bettor, base.bet, base.inside[:], [], [-1] * base.seats,
-    )  # fmt: skip
-    seat = base.turn
-    answer = accepts
-    while seat != base.bettor:
-        if answer:
-            asks.inside.append(seat)
-        seat = (seat + 1) % base.seats
-        answer = base.purses[seat] >= base.bet and Advised().answer(asks, seat)
-    return [each for step in range(1, base.seats + 1) if (each := (base.dealer + step) % base.seats) in asks.inside]
 
 
 @pytest.mark.parametrize("partners", [False, True])
@@ -63,12 +48,12 @@ def test_an_answer_gains_what_the_coup_played_out_gains(*, partners: bool) -> No
     chance, ends = random.Random(7), Counter[int]()
     for _ in range(1500):
         base, accepts = asked(chance, partners=partners), chance.random() < 0.6
-        inside = in_the_end(base, accepts=accepts)
+        inside = in_the_bet(base, base.hands, accepts=accepts)
         others = [seat for seat in inside if seat != base.turn]
         stock = base.pile[: 4 * len(inside)]
         turns = [*others, base.turn] if accepts else others
         fours = {seat: stock[4 * turns.index(seat) : 4 * turns.index(seat) + 4] for seat in inside}
-        found = answer_gain(base, base.hands, stock, accepts=accepts)
+        found = answer_gain(base, inside, base.hands, stock)
         assert found == played_on(base, fours, accepts=accepts)
         ends[(found > 0) - (found < 0)] += 1
     assert min(ends[-1], ends[0], ends[1]) > 20
@@ -77,10 +62,10 @@ def test_an_answer_gains_what_the_coup_played_out_gains(*, partners: bool) -> No
 def test_the_seats_own_cards_are_drawn_as_often_as_the_stock_allows() -> None:
     chance = random.Random(3)
     base = asked(chance, partners=False)
-    inside = in_the_end(base, accepts=True)
+    inside = in_the_bet(base, base.hands, accepts=True)
     stock = base.pile[: 4 * len(inside) + 8]
     rivals = stock[: 4 * (len(inside) - 1)]
     own = [stock[first : first + 4] for first in range(len(rivals), len(stock), 4)]
-    each = [answer_gain(base, base.hands, [*rivals, *four], accepts=True) for four in own]
-    assert answer_gain(base, base.hands, stock, accepts=True) == sum(each) / 3
+    each = [answer_gain(base, inside, base.hands, [*rivals, *four]) for four in own]
+    assert answer_gain(base, inside, base.hands, stock) == sum(each) / 3
     assert base.stage != OVER
