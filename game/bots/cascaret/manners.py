@@ -11,7 +11,7 @@ from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
 from game.odds.cascaret.dice import Dice, dice_of
-from game.odds.cascaret.scene import Scene, scene_of, tricks_of
+from game.odds.cascaret.scene import Scene, scene_of, tricks_in, tricks_of
 from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
 from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
@@ -122,7 +122,7 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
 
 
 def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
-    game, moment, _ = tricks_of(scene, scene.known)
+    game, moment, _ = tricks_of(scene)
     choices = options(game, moment)
     if len(choices) == 1:
         return Choice(_lay(scene, choices[0]), "cascaret.only_card")
@@ -137,8 +137,10 @@ def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
 def _tried(scene: Scene, choices: tuple[int, ...], dice: Dice, worlds: int, solved_at: int) -> dict[int, Tried]:
     """Try the cards on worlds in which all spoke as a plain player would."""
 
+    game, seen, seats = tricks_of(scene)
+
     def outcome(world: list[int], code: int) -> tuple[int, float]:
-        game, moment, _ = tricks_of(scene, world)
+        moment = tricks_in(scene, seen, seats, world)
         gains = play_out(game, moment, code, solved_at)
         return gains[moment.player], worth_of(gains[moment.player], gains, scene.public.seats)
 
@@ -153,7 +155,7 @@ def _solved_at(left: int, players: int) -> int:
 
 
 def _plain_card(scene: Scene) -> AnyChoice:
-    game, moment, _ = tricks_of(scene, scene.known)
+    game, moment, _ = tricks_of(scene)
     choices = options(game, moment)
     code = plain_card(game, moment)
     if len(choices) == 1:

@@ -12,8 +12,8 @@ from game.odds.cascaret.barren import barren_ways
 from game.odds.cascaret.codes import FIRST_TRUMP, MISTIGRI_CODE, TRUMPS
 from game.odds.cascaret.owners import Owner, owners_of
 from game.odds.cascaret.patterns import BEST, LED, TOP, Counts, Pattern, SuitWays, how_many, joined, suit_ways
-from game.odds.cascaret.scene import Scene, table_of
-from game.odds.cascaret.solver import NOBODY, Game, TrickState, opened, options, solve
+from game.odds.cascaret.scene import Scene, tricks_of
+from game.odds.cascaret.solver import NOBODY, SETTLED, Game, TrickState, options, solve
 from game.odds.cascaret.told import is_five_of_a_suit
 from game.table.values import hand
 
@@ -24,7 +24,7 @@ Outcomes = Mapping[int, int]
 
 def count_cards(scene: Scene) -> Mapping[int, Outcomes]:
     """Return what each playable card comes to, over all deals that agree with what was seen and played."""
-    game, moment, _ = table_of(scene, scene.known)
+    game, moment, _ = tricks_of(scene)
     mine = options(game, moment)
     found: dict[int, dict[int, int]] = {code: defaultdict(int) for code in mine}
     solved: dict[tuple[Pattern, ...], dict[int, int]] = {}
@@ -83,8 +83,7 @@ def of_pattern(moment: TrickState, patterns: Sequence[Pattern]) -> TrickState:
 
 def _solved(game: Game, moment: TrickState) -> dict[int, int]:
     """Return what each card comes to for the player in turn, everyone else seeing all cards."""
-    start = opened(game, moment)
-    return {code: solve(game, start, code)[start.player] for code in options(game, start)}
+    return {code: solve(game, moment, code)[moment.player] for code in options(game, moment)}
 
 
 def _place(moment: TrickState, patterns: Sequence[Pattern], code: int) -> int:
@@ -102,7 +101,7 @@ def _tables(scene: Scene, owners: Sequence[Owner]) -> list[SuitWays]:
 
 def _fixed(scene: Scene) -> list[list[tuple[int, int]]]:
     """Return for each suit what is known to lie there, from the lowest up: the code, and whose it is or its sign."""
-    _, moment, seats = table_of(scene, scene.known)
+    _, moment, seats = tricks_of(scene)
     found: list[list[tuple[int, int]]] = [[] for _ in SUITS]
     for player, seat in enumerate(seats):
         for code in scene.pile(hand(seat), scene.known):
@@ -111,7 +110,7 @@ def _fixed(scene: Scene) -> list[list[tuple[int, int]]]:
     if moment.led != NOBODY:
         found[moment.best >> 4].append((moment.best, BEST))
         found[moment.led].append((0, LED))
-    if moment.top > FIRST_TRUMP:
+    if FIRST_TRUMP < moment.top < SETTLED:
         found[TRUMPS].append((moment.top, TOP))
     return [sorted(each) for each in found]
 

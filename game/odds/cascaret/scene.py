@@ -10,7 +10,7 @@ from game.cards.shoe import Token
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, TRUMPS, lanturlu, takes
 from game.odds.cascaret.deals import Deals, Group
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.solver import NOBODY, Game, TrickState, opened
+from game.odds.cascaret.solver import NOBODY, SETTLED, Game, TrickState
 from game.odds.cascaret.told import Limits, is_five_of_a_suit, limits_of, piles_of
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import TRICKS_IN_A_COUP, CascaretPublic, Standing
@@ -131,33 +131,29 @@ def game_of(options: CascaretOptions, hands: Sequence[Sequence[int]], owes: int 
     )
 
 
-def tricks_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TrickState, tuple[Seat, ...]]:
-    """Return the tricks as they stand in a world, and the seats of the solver's players."""
-    game, moment, seats = table_of(scene, world)
-    return game, opened(game, moment), seats
+def tricks_of(scene: Scene) -> tuple[Game, TrickState, tuple[Seat, ...]]:
+    """Return the tricks as the seat sees them, hidden cards as 0, and the seats of the solver's players.
 
-
-def table_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TrickState, tuple[Seat, ...]]:
-    """Return the tricks as they lie, the double share not yet settled: hidden cards may be left open as 0."""
+    A double share that is certain as far as the seat knows is settled: it is not worth anything that is still to come.
+    """
     public = scene.public
     seats = tuple(sorted(public.having(Standing.IN)))
-    hands = tuple(tuple(sorted(scene.pile(hand(seat), world))) for seat in seats)
-    lying = [world[token] for _, token in public.plays]
+    lying = scene.codes([token for _, token in public.plays], scene.known)
     best, taker = 0, NOBODY
     for (seat, _), code in zip(public.plays, lying, strict=True):
         if taker == NOBODY or takes(code, best):
             best, taker = code, seats.index(seat)
-    owes = sum(1 << number for number, seat in enumerate(seats) if public.wrong[seat])
-    takers = {trick.taker for trick in public.tricks}
-    players = [seat for seat, _ in public.plays]
-    left = TRICKS_IN_A_COUP - len(public.tricks)
     game = Game(
         rams=public.options.follow == "rams",
         trump_second=public.options.trump_second,
         whole=all(public.wrong[seat] <= 0 for seat in seats),
-        owes=owes,
+        owes=sum(1 << number for number, seat in enumerate(seats) if public.wrong[seat]),
     )
-    top, holder = _highest(public, world)
+    hands = _hands(scene, seats, scene.known)
+    takers = {trick.taker for trick in public.tricks}
+    players = [seat for seat, _ in public.plays]
+    top, holder = _highest(public, scene.known)
+    settled = FIRST_TRUMP < top and not _may_be_beaten(scene, seats, top, best)
     moment = TrickState(
         hands=hands,
         player=seats.index(public.turn),
@@ -167,11 +163,33 @@ def table_of(scene: Scene, world: Sequence[int]) -> tuple[Game, TrickState, tupl
         taker=taker,
         took=sum(1 << number for number, seat in enumerate(seats) if seat in takers),
         trump_lead=public.options.trump_second and len(public.tricks) == 1 and not lying,
-        tricks=left,
-        top=top,
-        doubler=seats.index(holder) if holder in seats else NOBODY,
+        tricks=TRICKS_IN_A_COUP - len(public.tricks),
+        top=SETTLED if settled else top,
+        doubler=seats.index(holder) if holder in seats and not settled else NOBODY,
     )
     return game, moment, seats
+
+
+def tricks_in(scene: Scene, moment: TrickState, seats: Sequence[Seat], world: Sequence[int]) -> TrickState:
+    """Return the tricks as they lie in a world."""
+    return moment._replace(hands=_hands(scene, seats, world))
+
+
+def _hands(scene: Scene, seats: Sequence[Seat], world: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    return tuple([tuple(sorted(scene.pile(hand(seat), world))) for seat in seats])
+
+
+def _may_be_beaten(scene: Scene, seats: Sequence[Seat], top: int, best: int) -> bool:
+    """Return True if a higher trump than those of the tricks so far lies, or may still be played."""
+    tokens = {token for seat in seats for token in scene.public.tableau.pile(hand(seat))}
+    codes = {best, *(scene.known[token] for token in tokens)}
+    for part in scene.deals:
+        for group in part.groups:
+            if not tokens.isdisjoint(group.places):
+                codes |= group.may
+        if not tokens.isdisjoint(part.free):
+            codes.update(part.codes)
+    return max(codes) > top
 
 
 def _highest(public: CascaretPublic, world: Sequence[int]) -> tuple[int, Seat | None]:

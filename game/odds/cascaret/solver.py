@@ -93,15 +93,9 @@ def next_with_cards(hands: Sequence[Hand], player: int) -> int:
     return player
 
 
-def opened(game: Game, moment: TrickState) -> TrickState:
-    """Return a moment in which a double share that is sure already is settled and paid for before (CA-16, CA-17)."""
-    top, doubler, _ = _double(game, moment.hands, moment.top, moment.doubler, moment.best)
-    return moment._replace(top=top, doubler=doubler)
-
-
-def _double(game: Game, hands: Sequence[Hand], top: int, doubler: int, lying: int = 0) -> tuple[int, int, int]:
+def _double(game: Game, hands: Sequence[Hand], top: int, doubler: int) -> tuple[int, int, int]:
     """Settle the double share where no higher trump can come: the highest trump, who has it, and who is paid now."""
-    if FIRST_TRUMP < top < SETTLED and top > max(lying, *(card for cards in hands for card in cards), 0):
+    if FIRST_TRUMP < top < SETTLED and top > max((card for cards in hands for card in cards), default=0):
         return SETTLED, NOBODY, doubler
     return (min(top, FIRST_TRUMP), NOBODY, NOBODY) if game.whole and top != SETTLED else (top, doubler, NOBODY)
 

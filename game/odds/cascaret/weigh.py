@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.endings import count_cards, number_of_patterns
-from game.odds.cascaret.scene import Scene, tricks_of
+from game.odds.cascaret.scene import Scene, tricks_in, tricks_of
 from game.odds.cascaret.solver import BETE, options, play_out
 from game.odds.cascaret.speech import Speech, talk_of
 from game.odds.paired import standard_error
@@ -76,7 +76,7 @@ def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
 
     None where more tricks are left, or more patterns of the hidden cards than are to be looked at.
     """
-    _, moment, _ = tricks_of(scene, scene.known)
+    _, moment, _ = tricks_of(scene)
     if moment.tricks > COUNTED_AT or number_of_patterns(scene) > most:
         return None
     tallies: dict[int, Tally] = {}
@@ -90,8 +90,9 @@ def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
 def weigh_cards(scene: Scene, dice: Dice, worlds: int, solved_at: int) -> dict[int, Tally]:
     """Weigh the playable cards, every one in the same worlds: plainly played, the last tricks solved."""
     tallies: dict[int, Tally] = {}
+    game, seen, seats = tricks_of(scene)
     for _ in range(worlds):
-        game, moment, _ = tricks_of(scene, scene.imagine(dice))
+        moment = tricks_in(scene, seen, seats, scene.imagine(dice))
         for code in options(game, moment):
             tally = tallies.setdefault(code, Tally())
             tally.add(play_out(game, moment, code, solved_at)[moment.player])

@@ -104,17 +104,36 @@ def worths(view: View[CascaretPublic], held_back: Collection[Seat]) -> dict[Toke
     totals = dict.fromkeys(
         lawful(list(tokens), [card for _, card in lying], trump, public.options, len(public.tricks)), 0
     )
+    still_open = double_is_open(view, held_back)
     ways = 0
     for hands in deals(view, held_back):
         times = completions(view, hands)
         ways += times
         for card in totals:
-            totals[card] += times * _played(view, hands, [*lying, (view.own, card)], [])[view.own]
+            totals[card] += (
+                times * _played(view, hands, [*lying, (view.own, card)], [], still_open=still_open)[view.own]
+            )
     return {tokens[card]: Fraction(total, ways) for card, total in totals.items()}
 
 
+def double_is_open(view: View[CascaretPublic], held_back: Collection[Seat]) -> bool:
+    """Return True if a higher trump than all taken so far lies, or is in a hand of one of the deals (CA-16, CA-17)."""
+    public, trump = view.public, view.public.trump
+    assert trump is not None
+    taken = [view.faces[token] for trick in public.tricks for _, token in trick.plays]
+    trumps = [card for card in taken if suit_of(card, trump) == trump]
+    lying = [view.faces[token] for _, token in public.plays]
+    may_come = {card for hands in deals(view, held_back) for held in hands.values() for card in held}
+    return any(all(beats(card, each, trump) for each in trumps) for card in (*may_come, *lying))
+
+
 def _played(
-    view: View[CascaretPublic], hands: Hands, lying: list[Play], done: list[tuple[Seat, list[Card]]]
+    view: View[CascaretPublic],
+    hands: Hands,
+    lying: list[Play],
+    done: list[tuple[Seat, list[Card]]],
+    *,
+    still_open: bool,
 ) -> dict[Seat, int]:
     public, trump = view.public, view.public.trump
     assert trump is not None
@@ -128,19 +147,21 @@ def _played(
         done, lying = [*done, (best[0], [each for _, each in lying])], []
         waiting = [each for each in hands if hands[each]]
         if not waiting:
-            return _paid(view, list(hands), done)
+            return _paid(view, list(hands), done, still_open=still_open)
         seat = Seat((best[0] - 1) % public.seats)
     turn = next(each for step in range(1, public.seats + 1) if (each := Seat((seat + step) % public.seats)) in waiting)
     trick = len(public.tricks) + len(done)
     cards = lawful(hands[turn], [each for _, each in lying], trump, public.options, trick)
-    found = [_played(view, hands, [*lying, (turn, each)], done) for each in cards]
+    found = [_played(view, hands, [*lying, (turn, each)], done, still_open=still_open) for each in cards]
     order = sorted(hands)
     after = [*order[order.index(turn) :], *order[: order.index(turn)]]
     return min(found, key=lambda each: (-each[turn], sum(each.values()), [each[seat] for seat in after]))
 
 
-def _paid(view: View[CascaretPublic], seats: list[Seat], done: list[tuple[Seat, list[Card]]]) -> dict[Seat, int]:
-    """Pay what is still to come: the shares of the tricks played on, the double share if among them, the bêtes."""
+def _paid(
+    view: View[CascaretPublic], seats: list[Seat], done: list[tuple[Seat, list[Card]]], *, still_open: bool
+) -> dict[Seat, int]:
+    """Pay what is still to come: the shares of the tricks played on, the double share if it is open, the bêtes."""
     public, trump = view.public, view.public.trump
     assert trump is not None
     before = [(trick.taker, [view.faces[token] for _, token in trick.plays]) for trick in public.tricks]
@@ -155,7 +176,6 @@ def _paid(view: View[CascaretPublic], seats: list[Seat], done: list[tuple[Seat, 
             highest, double = card, number
     gains = dict.fromkeys(seats, 0)
     for number, (taker, _) in enumerate(tricks):
-        if number >= len(before):
-            gains[taker] += 1 + (number == double)
+        gains[taker] += (number >= len(before)) + (number == double and (still_open or number >= len(before)))
     takers = {taker for taker, _ in tricks}
     return {seat: gain if seat in takers else gain - 6 for seat, gain in gains.items()}

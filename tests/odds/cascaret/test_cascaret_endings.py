@@ -12,7 +12,7 @@ from game.cards.shoe import Token, sealed
 from game.cards.shuffle import Seed
 from game.odds.cascaret.appraise import appraise
 from game.odds.cascaret.endings import number_of_patterns, patterns_of
-from game.odds.cascaret.scene import scene_of
+from game.odds.cascaret.scene import scene_of, tricks_of
 from game.odds.cascaret.weigh import counted_cards
 from game.play.chance import SeededChance
 from game.rules.cascaret.acts import Draw, Hold, Pass, Play, TakeFille
@@ -85,6 +85,19 @@ def test_the_counted_tricks_are_those_of_every_deal_tried(tricks: int, number: i
             assert counted(view) == reference.worths(view, held_back)
             met += 1
         if met == number:
+            break
+
+
+@pytest.mark.parametrize("tricks", [3, pytest.param(4, marks=pytest.mark.no_cover)])
+def test_a_double_share_counts_until_the_seat_knows_whose_it_is(tricks: int) -> None:
+    met = 0
+    for view, held_back in positions("double share", tricks):
+        _, moment, _ = tricks_of(scene_of(view, trump_in(view)))
+        if moment.doubler == moment.player and few_deals(view):
+            assert reference.double_is_open(view, held_back)
+            assert counted(view) == reference.worths(view, held_back)
+            met += 1
+        if met == 4:
             break
 
 

@@ -10,7 +10,7 @@ from game.cards.shuffle import Seed
 from game.odds.cascaret.appraise import act_of_speech, appraise, speech_of_act, weigh_given
 from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, lanturlu, rank_of, strength, takes
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.scene import scene_of, tricks_of
+from game.odds.cascaret.scene import scene_of, tricks_in, tricks_of
 from game.odds.cascaret.solver import NOBODY, Game, TrickState, allowed, options, plain_card, play_out, solve
 from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
 from game.odds.contract import Appraisal
@@ -82,7 +82,7 @@ def test_the_search_allows_what_the_law_allows() -> None:
                 while table.public.phase is Phase.TRICKS:
                     view = table.view(table.public.turn)
                     scene = scene_of(view, Suit(table.public.trump))
-                    game, moment, _ = tricks_of(scene, scene.known)
+                    game, moment, _ = tricks_of(scene)
                     lawful = playable(view)
                     assert sorted(options(game, moment)) == sorted(scene.codes(lawful, scene.known))
                     table.do(table.public.turn, LayCard(lawful[seed % len(lawful)]))
@@ -95,7 +95,8 @@ def test_what_is_played_out_pays_as_the_law_pays() -> None:
         public = table.public
         scene = scene_of(table.view(public.turn), Suit(public.trump))
         world = [CODES[Suit(public.trump)][face] for face in table.position.shoe.faces if face]
-        game, moment, seats = tricks_of(scene, world)
+        game, seen, seats = tricks_of(scene)
+        moment = tricks_in(scene, seen, seats, world)
         first = options(game, moment)[0]
         told = play_out(game, moment, first, 0)
         before = [public.tableau.chips_at(purse(seat)) for seat in seats]
@@ -106,7 +107,9 @@ def test_what_is_played_out_pays_as_the_law_pays() -> None:
             table.do(table.public.turn, LayCard(token))
             if table.public.phase is not Phase.TRICKS:
                 break
-            game, moment, _ = tricks_of(scene_of(table.view(table.public.turn), Suit(public.trump)), world)
+            here = scene_of(table.view(table.public.turn), Suit(public.trump))
+            game, seen, seats = tricks_of(here)
+            moment = tricks_in(here, seen, seats, world)
             code = plain_card(game, moment)
         after = [table.public.tableau.chips_at(purse(seat)) for seat in seats]
         gains = [
@@ -409,7 +412,7 @@ def slow(table: Table) -> list[int]:
                 table.do(public.turn, act_of_speech(view, Suit(public.trump), plain_speech(held, rights)))
             case _:
                 scene = scene_of(view, Suit(public.trump))
-                game, moment, _ = tricks_of(scene, scene.known)
+                game, moment, _ = tricks_of(scene)
                 code = plain_card(game, moment)
                 table.do(public.turn, LayCard(next(token for token in view.hand if scene.known[token] == code)))
     return [table.chips[seat] - 30 - table.public.due[seat] for seat in table.public.order]
