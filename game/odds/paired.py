@@ -18,25 +18,27 @@ class Tried:
     behind_error: float
 
 
-def tried(outcomes: Sequence[Sequence[float]], widest: float) -> list[Tried]:
+def tried(outcomes: Sequence[Sequence[float]], widest: float, deals: int = 1) -> list[Tried]:
     """Return what acts came to, each with its outcomes in the same deals; `widest` is how far two can lie apart.
+
+    Where one deal follows from another, an outcome is the sum over so many `deals` in turn: then their errors count.
 
     >>> [(each.mean, each.behind) for each in tried([[1, 3, 2], [0, 2, 1]], 10)]
     [(2.0, 0.0), (1.0, 1.0)]
     """
-    means = [sum(each) / len(each) for each in outcomes]
+    means = [sum(each) / len(each) / deals for each in outcomes]
     best = outcomes[max(range(len(means)), key=means.__getitem__)]
     found = []
     for mean, each in zip(means, outcomes, strict=True):
         behind = [more - less for more, less in zip(best, each, strict=True)]
-        behind_error = 0.0 if each is best else standard_error(behind, 2 * widest)
-        found.append(Tried(mean, standard_error(each, widest), sum(behind) / len(behind), behind_error))
+        behind_error = 0.0 if each is best else standard_error(behind, 2 * widest, deals)
+        found.append(Tried(mean, standard_error(each, widest, deals), sum(behind) / len(behind) / deals, behind_error))
     return found
 
 
-def standard_error(sample: Sequence[float], widest: float) -> float:
+def standard_error(sample: Sequence[float], widest: float, deals: int = 1) -> float:
     """Return the standard error of a mean; a sample without spread is not certain for that."""
     count = len(sample)
     mean = sum(sample) / count
     spread = sum((each - mean) ** 2 for each in sample)
-    return sqrt(spread / (count - 1) / count) if spread else widest * UNMET / count
+    return sqrt(spread / (count - 1) / count) / deals if spread else widest * UNMET / (count * deals)

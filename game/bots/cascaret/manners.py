@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.bots.cascaret.answers import answer
-from game.bots.cascaret.belief import believed
+from game.odds.cascaret.belief import believed
 from game.bots.cascaret.contest import Tried, contest, worth_of
 from game.bots.cascaret.learned import learned_speech, place_of
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate

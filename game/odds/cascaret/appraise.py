@@ -6,7 +6,6 @@ Sampled, with the standard error: the unseen cards are imagined in agreement wit
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
 
 from game.cards.faces import Suit
 from game.odds.cascaret.codes import CODES, lanturlu
@@ -19,7 +18,15 @@ from game.odds.cascaret.speech import (
     sensible_speeches,
     talk_of,
 )
-from game.odds.cascaret.weigh import WIDEST, Tally, counted_cards, weigh, weigh_cards, weigh_speeches
+from game.odds.cascaret.weigh import (
+    TOGETHER,
+    WIDEST,
+    Tally,
+    counted_cards,
+    weigh_alike,
+    weigh_cards,
+    weigh_speeches,
+)
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.odds.paired import tried
 from game.rules.cascaret.acts import (
@@ -42,10 +49,8 @@ from game.table.offers import AnyOffers
 from game.table.values import hand
 from game.table.view import View
 
-WORLDS = 120
 PATTERNS = 20_000
 """How many patterns of the last two tricks are looked at: two or three seconds' work; only five players have more."""
-SOLVED_AT = 2
 
 
 def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> Appraisal:
@@ -72,15 +77,15 @@ def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> A
 
 
 def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:
-    """Return what given acts of speaking or given cards are worth, in `times` as many deals as the carnet takes."""
+    """Return what given acts of speaking or given cards are worth, in some `times` as many deals as the carnet takes."""
     scene = scene_of(view, trump_of(view.public))
     mine = scene.pile(hand(view.own), scene.known)
     dice = dice_of(chance)
     if view.public.phase is Phase.TRICKS:
-        cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, times * WORLDS, SOLVED_AT)
+        cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, times)
         tallies = [cards[scene.known[act.card]] for act in acts]
     else:
-        tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice, times * WORLDS)
+        tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice, times)
     worths = tuple(_compared(acts, tallies, view.public, sure_pass=not lanturlu(mine)))
     return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(worths))
 
@@ -120,7 +125,7 @@ def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
         scene = scene_of(view, suit)
         mine = scene.pile(hand(view.own), scene.known)
         speech = Speech("play") if lanturlu(mine) else plain_speech(mine, rights_of(scene, view.own))
-        tally = weigh(scene, dice, WORLDS // 2, partial(talk_of(scene, view.own).outcome, mine=speech))
+        (tally,) = weigh_speeches(scene, [speech], dice)
         yield _worth(NameTrump(suit), tally, view.public)
 
 
@@ -129,7 +134,7 @@ def _speaking(view: View[CascaretPublic], offers: AnyOffers, dice: Dice) -> tupl
     scene = scene_of(view, trump)
     mine = scene.pile(hand(view.own), scene.known)
     speeches = sensible_speeches(mine, rights_of(scene, view.own))
-    tallies = weigh_speeches(scene, speeches, dice, WORLDS)
+    tallies = weigh_speeches(scene, speeches, dice)
     acts = [act_of_speech(view, trump, speech) for speech in speeches]
     worths = _compared(acts, tallies, public, sure_pass=not lanturlu(mine))
     if offers.of(Lanturlu):
@@ -145,7 +150,7 @@ def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], F
     public, trump = view.public, trump_of(view.public)
     tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
     scene = scene_of(view, trump)
-    tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, WORLDS, SOLVED_AT)
+    tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice)
     worths = tuple(_compared([LayCard(tokens[code]) for code in tallies], list(tallies.values()), public))
     best = max(tallies.values(), key=lambda tally: tally.mean)
     return worths, Figure("cascaret.one_trick", Fraction(1)) if public.taken_by(view.own) else _one_trick(best)
@@ -154,14 +159,14 @@ def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], F
 def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
     public = view.public
-    talk = talk_of(scene := scene_of(view, trump_of(public)), view.own)
-    mine = Speech("play")
+    scene = scene_of(view, trump_of(public))
+    talk = talk_of(scene, view.own)
     if public.phase is Phase.ASKING:
         silent = replace(talk, mute=talk.mute | {view.own})
-        shown = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
-        held = weigh(scene, dice, WORLDS, partial(silent.outcome, mine=mine))
-        return _worth(Lanturlu(), shown, public), _worth(Hold(), held, public)
-    tally = weigh(scene, dice, WORLDS, partial(talk.outcome, mine=mine))
+        shown = Speech("play")
+        found = weigh_alike(scene, lambda world: [each.outcome(world, shown) for each in (talk, silent)], dice)
+        return tuple(_compared((Lanturlu(), Hold()), found, public))
+    (tally,) = weigh_speeches(scene, [Speech("play")], dice)
     return Worth(Claim(), Fraction(0)), _worth(KeepExtra(), tally, public)
 
 
@@ -178,7 +183,7 @@ def _compared(
     """Return what acts are worth that were tried on the same deals; a `sure_pass` is worth nothing, and certainly."""
     if all(tally.counted for tally in tallies):
         return [_worth(act, tally, public) for act, tally in zip(acts, tallies, strict=True)]
-    share, found = public.share, tried([tally.outcomes for tally in tallies], WIDEST)
+    share, found = public.share, tried([tally.sums for tally in tallies], WIDEST, TOGETHER)
     return [
         Worth(
             act,

@@ -5,7 +5,7 @@ gets is drawn by the number of deals that go on from there.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import comb, factorial, prod
 
 from game.odds.cascaret.dice import Dice
@@ -38,6 +38,10 @@ class Deals:
         """How many deals there are."""
         orders = [factorial(len(places)) for places in (*(group.places for group in self.groups), self.free)]
         return self._ways(self._counts())[0] * prod(orders)
+
+    def of(self, codes: Sequence[int]) -> "Deals":
+        """Return the deals of other codes to the same places; what has been counted is kept for both."""
+        return replace(self, codes=tuple(codes), _sorted=[])
 
     def deal(self, world: list[int], dice: Dice) -> None:
         """Lay the hidden cards into a world, every deal as likely as every other."""

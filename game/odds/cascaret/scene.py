@@ -1,6 +1,6 @@
 """What one seat knows of a coup, as whole numbers, and worlds that agree with it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -108,17 +108,17 @@ def _parts(
             seen = [known[token] for token in tokens if known[token]]
             kinds = of_suit if is_five_of_a_suit(seen, suit) else frozenset()
             may |= {token: may[token] & kinds for token in tokens if not known[token]}
-        deals = _deals(hidden, may)
+        deals = deals_of(hidden, may, frozenset(hidden))
         if deals.ways:
             yield deals
 
 
-def _deals(hidden: tuple[int, ...], may: dict[Token, frozenset[int]]) -> Deals:
-    everything = frozenset(hidden)
+def deals_of(codes: tuple[int, ...], may: Mapping[Token, frozenset[int]], everything: frozenset[int]) -> Deals:
+    """Return the deals of some codes to tokens, each of which may have only some of everything."""
     kinds = dict.fromkeys(kinds for kinds in may.values() if kinds != everything)
     groups = [Group(tuple(token for token in may if may[token] == kind), kind) for kind in kinds]
     free = tuple(token for token, kind in may.items() if kind == everything)
-    return Deals(hidden, tuple(sorted(groups, key=lambda group: len(group.may))), free)
+    return Deals(codes, tuple(sorted(groups, key=lambda group: len(group.may))), free)
 
 
 def game_of(options: CascaretOptions, hands: Sequence[Sequence[int]], owes: int = 0) -> Game:

@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of, strength
+from game.odds.cascaret.plain_tricks import BITS, bits_of, is_lanturlu, play_plainly
 from game.odds.cascaret.scene import Scene, game_of
 from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
@@ -142,6 +143,63 @@ class Talk:
         if self.me not in hands:
             return 0
         return BETE if shown is not None else self._tricks_come_to(hands)[self.me]
+
+    def outcomes(self, world: Sequence[int], choices: Sequence[Speech]) -> list[int]:
+        """Return what choices come to in a world: what `outcome` says of each, sooner."""
+        engaged = {seat: bits_of([world[token] for token in tokens]) for seat, tokens in self.engaged}
+        held = {seat: tuple([world[token] for token in tokens]) for seat, tokens, _ in self.silent}
+        laid = [bits_of([world[token] for token in tokens]) for _, tokens in self.passed]
+        if self.wrong or any(map(is_lanturlu, (*engaged.values(), *laid, *map(bits_of, held.values())))):
+            return [self.outcome(world, choice) for choice in choices]
+        stock = [world[token] for token in self.stock]
+        said: dict[tuple[Seat, bool, int], Speech] = {}
+        return [self._comes_to(world, choice, engaged, held, stock, said) for choice in choices]
+
+    def _comes_to(
+        self,
+        world: Sequence[int],
+        mine: Speech,
+        engaged: Mapping[Seat, int],
+        held: Mapping[Seat, tuple[int, ...]],
+        stock: Sequence[int],
+        said: dict[tuple[Seat, bool, int], Speech],
+    ) -> int:
+        """Return what a choice comes to where no hand is a Lanturlu so far; `said` is what others say in this world."""
+        if mine.do == "pass":
+            return 0
+        hands, fille, given = dict(engaged), True, 0
+        for seat, _, rights in self.silent:
+            if seat == self.me:
+                speech = mine
+            else:
+                now = seat, fille, given
+                if now not in said:
+                    left = min(rights.stock, len(stock) - given)
+                    said[now] = plain_speech(held[seat], rights._replace(fille=rights.fille and fille, stock=left))
+                speech = said[now]
+            if speech.do == "pass":
+                continue
+            if speech.do == "take_fille":
+                fille, bits = False, bits_of([world[token] for token in self.fille])
+            else:
+                bits = bits_of(held[seat])
+                if speech.turnup:
+                    bits += BITS[rights.retourne] - BITS[speech.turnup]
+                if speech.thrown:
+                    until = given + len(speech.thrown)
+                    bits += bits_of(stock[given:until]) - bits_of(speech.thrown)
+                    given = until
+            if is_lanturlu(bits):
+                return self.outcome(world, mine)
+            hands[seat] = bits
+        if len(hands) == 1:
+            return SHARES
+        seats = [seat for seat in self.order if seat in hands]
+        options = self.options
+        gains = play_plainly(
+            [hands[seat] for seat in seats], rams=options.follow == "rams", trump_second=options.trump_second
+        )
+        return gains[seats.index(self.me)]
 
     def all_come_to(self, world: Sequence[int], mine: Speech) -> dict[Seat, int]:
         """Return what a choice comes to for each who is paid or owes."""

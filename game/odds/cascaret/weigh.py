@@ -2,7 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
+from math import sqrt
 
+from game.odds.cascaret.belief import believed
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.endings import count_cards, number_of_patterns
 from game.odds.cascaret.scene import Scene, tricks_in, tricks_of
@@ -15,6 +18,14 @@ World = Sequence[int]
 WIDEST = SHARES - BETE
 COUNTED_AT = 2
 """How many tricks are left when the deals are counted and no longer sampled."""
+SOLVED_AT = 2
+"""How many tricks are left in a world when they are no longer played plainly, but solved."""
+ENOUGH = 0.06
+"""The error of a figure in sixths of the pot: a tenth of a jeton where ten are in the pot."""
+LEAST, MOST, STEP = 400, 8_000, 100
+"""So many worlds are looked at at least and at most, and so many before the error is asked for again."""
+TOGETHER = 10
+"""One world follows from another: an error is that of so many together."""
 
 
 @dataclass(slots=True)
@@ -25,16 +36,19 @@ class Tally:
     total: int = 0
     nothing: int = 0
     counted: bool = False
-    outcomes: list[int] = field(default_factory=list)
-    """Every sampled outcome in turn: acts that were tried on the same deals are compared deal by deal."""
+    sums: list[int] = field(default_factory=list)
+    """The sums of TOGETHER sampled outcomes in turn: acts tried on the same deals are compared sum by sum."""
 
     def add(self, units: int, times: int = 1) -> None:
         """Take in one outcome, or an outcome of so many deals."""
+        if not self.counted:
+            if self.count % TOGETHER:
+                self.sums[-1] += units
+            else:
+                self.sums.append(units)
         self.count += times
         self.total += times * units
         self.nothing += times * (units == BETE)
-        if not self.counted:
-            self.outcomes.append(units)
 
     @property
     def mean(self) -> float:
@@ -44,7 +58,7 @@ class Tally:
     @property
     def error(self) -> float:
         """The standard error of the mean: none where the deals were counted."""
-        return 0.0 if self.counted else standard_error(self.outcomes, WIDEST)
+        return 0.0 if self.counted else standard_error(self.sums, WIDEST, TOGETHER)
 
     @property
     def one_trick(self) -> float:
@@ -52,23 +66,23 @@ class Tally:
         return 1 - self.nothing / self.count
 
 
-def weigh(scene: Scene, dice: Dice, worlds: int, outcome_in: Callable[[World], int]) -> Tally:
-    """Weigh one choice over so many worlds."""
-    tally = Tally()
-    for _ in range(worlds):
-        tally.add(outcome_in(scene.imagine(dice)))
-    return tally
-
-
-def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice, worlds: int) -> list[Tally]:
-    """Weigh what might be said, every choice in the same worlds."""
-    tallies = [Tally() for _ in speeches]
-    talk = talk_of(scene, scene.view.own)
-    for _ in range(worlds):
-        world = scene.imagine(dice)
-        for tally, speech in zip(tallies, speeches, strict=True):
-            tally.add(talk.outcome(world, speech))
+def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dice: Dice, times: int = 1) -> list[Tally]:
+    """Weigh several choices in the same worlds until the error of each is no more than ENOUGH / sqrt(times)."""
+    worlds, enough = believed(scene, dice), ENOUGH / sqrt(times)
+    tallies = [Tally() for _ in outcomes_in(next(worlds))]
+    for done in range(STEP, MOST * times + STEP, STEP):
+        for world in islice(worlds, STEP):
+            for tally, units in zip(tallies, outcomes_in(world), strict=True):
+                tally.add(units)
+        if done >= LEAST and all(tally.error <= enough for tally in tallies):
+            break
     return tallies
+
+
+def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice, times: int = 1) -> list[Tally]:
+    """Weigh what might be said, every choice in the same worlds."""
+    talk = talk_of(scene, scene.view.own)
+    return weigh_alike(scene, lambda world: talk.outcomes(world, speeches), dice, times)
 
 
 def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
@@ -87,13 +101,13 @@ def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
     return tallies
 
 
-def weigh_cards(scene: Scene, dice: Dice, worlds: int, solved_at: int) -> dict[int, Tally]:
+def weigh_cards(scene: Scene, dice: Dice, times: int = 1) -> dict[int, Tally]:
     """Weigh the playable cards, every one in the same worlds: plainly played, the last tricks solved."""
-    tallies: dict[int, Tally] = {}
     game, seen, seats = tricks_of(scene)
-    for _ in range(worlds):
-        moment = tricks_in(scene, seen, seats, scene.imagine(dice))
-        for code in options(game, moment):
-            tally = tallies.setdefault(code, Tally())
-            tally.add(play_out(game, moment, code, solved_at)[moment.player])
-    return tallies
+    choices = options(game, seen)
+
+    def outcomes(world: World) -> list[int]:
+        moment = tricks_in(scene, seen, seats, world)
+        return [play_out(game, moment, code, SOLVED_AT)[moment.player] for code in choices]
+
+    return dict(zip(choices, weigh_alike(scene, outcomes, dice, times), strict=True))
