@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 
 from game.bots.cascaret.answers import answer
-from game.odds.cascaret.belief import believed
 from game.bots.cascaret.contest import Tried, contest, worth_of
 from game.bots.cascaret.learned import learned_speech, place_of
 from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
+from game.odds.cascaret.belief import believed
 from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import Scene, scene_of, tricks_in, tricks_of
@@ -136,7 +136,6 @@ def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
 
 def _tried(scene: Scene, choices: tuple[int, ...], dice: Dice, worlds: int, solved_at: int) -> dict[int, Tried]:
     """Try the cards on worlds in which all spoke as a plain player would."""
-
     game, seen, seats = tricks_of(scene)
 
     def outcome(world: list[int], code: int) -> tuple[int, float]:

@@ -76,16 +76,16 @@ def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> A
     return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures), assumes=_assumed(worths))
 
 
-def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:
-    """Return what given acts of speaking or given cards are worth, in some `times` as many deals as the carnet takes."""
+def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # the error is small whatever it takes
+    """Return what given acts of speaking or given cards are worth."""
     scene = scene_of(view, trump_of(view.public))
     mine = scene.pile(hand(view.own), scene.known)
     dice = dice_of(chance)
     if view.public.phase is Phase.TRICKS:
-        cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice, times)
+        cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice)
         tallies = [cards[scene.known[act.card]] for act in acts]
     else:
-        tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice, times)
+        tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice)
     worths = tuple(_compared(acts, tallies, view.public, sure_pass=not lanturlu(mine)))
     return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(worths))
 

@@ -12,10 +12,10 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from game.cards.shoe import Token
-from game.odds.cascaret.codes import CODES, lanturlu, points
+from game.odds.cascaret.codes import lanturlu
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import Scene, deals_of
-from game.odds.cascaret.speech import THROWN_BELOW, Rights, Speech, plain_speech, worth_keeping
+from game.odds.cascaret.speech import KEEPING, LOW, Rights, Speech, plain_speech
 from game.rules.cascaret.state import DISCARD, MOST_SEATS, CascaretPublic, Standing
 from game.table.values import Seat, hand
 
@@ -28,10 +28,6 @@ ROUNDS = 4
 _MIXED = 3
 """So many worlds are left out at the beginning: the first hands found are not yet drawn evenly."""
 _CERTAIN = 1 << 16
-_KEEPING = {code: worth_keeping(code) for codes in CODES.values() for code in codes.values()}
-_LOW = frozenset(code for code in _KEEPING if points(code) < THROWN_BELOW)
-
-
 _Hand: TypeAlias = tuple[list[int], list[int]]
 
 
@@ -72,10 +68,9 @@ class Said:
 
     def agrees(self, codes: Sequence[int]) -> bool:
         """Return True if a plain player with these five cards says what was said."""
-        held = tuple(sorted(codes))
-        return self._would_say(held) or (self.do == "pass" and lanturlu(held))
+        return self._would_say(codes) or (self.do == "pass" and lanturlu(tuple(codes)))
 
-    def _would_say(self, held: tuple[int, ...]) -> bool:
+    def _would_say(self, held: Sequence[int]) -> bool:
         if self.reading is Reading.NOTHING:
             return True
         speech = plain_speech(held, self.rights)
@@ -85,9 +80,9 @@ class Said:
             given = speech.turnup > 0
             changed = len(speech.thrown) + given
             agrees = speech.do == self.do and given == self.took_retourne and changed == len(self.put_away)
-        return agrees and (self.do == "pass" or not lanturlu(held))
+        return agrees and (self.do == "pass" or not lanturlu(tuple(held)))
 
-    def _as_far_as(self, speech: Speech, held: tuple[int, ...]) -> bool:
+    def _as_far_as(self, speech: Speech, held: Sequence[int]) -> bool:
         """Return True if he would have gone in too, or had to choose would have taken the fille as well."""
         if self.do == "take_fille":
             return plain_speech(held, self.rights._replace(noce=True)).do == "take_fille"
@@ -277,20 +272,20 @@ class _Worlds:
         dice, away, kept = self.dice, len(said.put_away), len(said.hidden)
         may = self.may.get(said.seat) if said.do in ("play", "draw") else None
         by_kind = said.by_kind and not self.odd
-        low = [code for code in pool if code in _LOW] if by_kind else pool[:]
-        high = [code for code in pool if code not in _LOW and (may is None or code in may)] if by_kind else low
+        low = [code for code in pool if code in LOW] if by_kind else pool[:]
+        high = [code for code in pool if code not in LOW and (may is None or code in may)] if by_kind else low
         if len(low) < away or len(high) < kept:
             return None
-        lowest_seen = min((_KEEPING[code] for code in said.seen), default=None)
+        lowest_seen = min((KEEPING[code] for code in said.seen), default=None)
         for _ in range(tries):
             if by_kind:
                 thrown, held = dice.some(low, away), dice.some(high, kept)
             else:
-                codes = sorted(dice.some(low, away + kept), key=_KEEPING.__getitem__)
+                codes = sorted(dice.some(low, away + kept), key=KEEPING.__getitem__)
                 thrown, held = codes[:away], codes[away:]
                 if may is not None and not may.issuperset(held):
                     continue
-                if thrown and lowest_seen is not None and _KEEPING[thrown[-1]] > lowest_seen:
+                if thrown and lowest_seen is not None and KEEPING[thrown[-1]] > lowest_seen:
                     continue
             if said.agrees((*thrown, *held, *said.seen)) or (self.odd and dice.below(_CERTAIN) < self.odd):
                 return thrown, held

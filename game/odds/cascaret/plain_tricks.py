@@ -10,7 +10,6 @@ from game.odds.cascaret.codes import CODES, FIRST_TRUMP, MISTIGRI_CODE
 from game.odds.cascaret.solver import BETE
 from game.rules.cascaret.state import TRICKS_IN_A_COUP
 
-
 _TRUMPS = 40
 
 

@@ -153,7 +153,7 @@ def tricks_of(scene: Scene) -> tuple[Game, TrickState, tuple[Seat, ...]]:
     takers = {trick.taker for trick in public.tricks}
     players = [seat for seat, _ in public.plays]
     top, holder = _highest(public, scene.known)
-    settled = FIRST_TRUMP < top and not _may_be_beaten(scene, seats, top, best)
+    settled = top > FIRST_TRUMP and not _may_be_beaten(scene, seats, top, best)
     moment = TrickState(
         hands=hands,
         player=seats.index(public.turn),

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from game.cards.shoe import Token
-from game.odds.cascaret.codes import MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of, strength
+from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of
 from game.odds.cascaret.plain_tricks import BITS, bits_of, is_lanturlu, play_plainly
 from game.odds.cascaret.scene import Scene, game_of
 from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
@@ -20,6 +19,17 @@ THROWN_BELOW = 20
 CARD_TO_COME = 24
 HAND_TO_COME = 5 * CARD_TO_COME
 
+
+def worth_keeping(code: int) -> tuple[int, int, int]:
+    """Order cards by what a plain player throws away first."""
+    return points(code), code & 15, code
+
+
+_EVERY_CODE = {code for codes in CODES.values() for code in codes.values()}
+_POINTS = {code: points(code) for code in _EVERY_CODE}
+KEEPING = {code: worth_keeping(code) for code in _EVERY_CODE}
+LOW = frozenset(code for code in _EVERY_CODE if points(code) < THROWN_BELOW)
+"""What a plain player throws away."""
 
 _Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
@@ -44,23 +54,19 @@ class Rights(NamedTuple):
     """Held to play or take the fille (CA-20)."""
 
 
-@lru_cache(maxsize=500)
-def plain_speech(held: tuple[int, ...], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
+def plain_speech(held: Sequence[int], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
     """Return what a plain player says, by the strength of his hand alone."""
-    worst = min(held, key=worth_keeping)
-    takes_it = rights.retourne > 0 and points(rights.retourne) > points(worst)
-    mine = tuple(code for code in held if not takes_it or code != worst)
-    thrown = tuple(sorted((code for code in mine if points(code) < THROWN_BELOW), key=worth_keeping)[: rights.stock])
-    if rights.bound:
-        thrown = ()
-    given = points(rights.retourne) if takes_it else 0
-    worth = strength(mine) + given + sum(CARD_TO_COME - points(code) for code in thrown)
+    ranked = sorted(held, key=KEEPING.__getitem__)
+    worst, worth = 0, 0
+    if rights.retourne and _POINTS[rights.retourne] > _POINTS[ranked[0]]:
+        worst, worth = ranked.pop(0), _POINTS[rights.retourne]
+    most = 0 if rights.bound else rights.stock
+    thrown = tuple([code for code in ranked if code in LOW][:most])
+    worth += CARD_TO_COME * len(thrown) + sum([_POINTS[code] for code in ranked[len(thrown) :]])
     if rights.fille and worth < HAND_TO_COME:
         worth, speech = HAND_TO_COME, Speech("take_fille")
-    elif thrown:
-        speech = Speech("draw", thrown, worst if takes_it else 0)
     else:
-        speech = Speech("play", (), worst if takes_it else 0)
+        speech = Speech("draw" if thrown else "play", thrown, worst)
     return speech if rights.noce or rights.bound or worth >= go_in else Speech("pass")
 
 
@@ -92,11 +98,6 @@ def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[Speech]:
                 yield Speech("play", (), odd)
             if rights.stock:
                 yield Speech("draw", (odd,))
-
-
-def worth_keeping(code: int) -> tuple[int, int, int]:
-    """Order cards by what a plain player throws away first."""
-    return points(code), code & 15, code
 
 
 def rights_of(scene: Scene, seat: Seat) -> Rights:
@@ -172,10 +173,9 @@ class Talk:
             if seat == self.me:
                 speech = mine
             else:
-                now = seat, fille, given
+                now = seat, fille, min(rights.stock, len(stock) - given, len(held[seat]))
                 if now not in said:
-                    left = min(rights.stock, len(stock) - given)
-                    said[now] = plain_speech(held[seat], rights._replace(fille=rights.fille and fille, stock=left))
+                    said[now] = plain_speech(held[seat], rights._replace(fille=rights.fille and fille, stock=now[2]))
                 speech = said[now]
             if speech.do == "pass":
                 continue

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from math import sqrt
 
 from game.odds.cascaret.belief import believed
 from game.odds.cascaret.dice import Dice
@@ -66,23 +65,23 @@ class Tally:
         return 1 - self.nothing / self.count
 
 
-def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dice: Dice, times: int = 1) -> list[Tally]:
-    """Weigh several choices in the same worlds until the error of each is no more than ENOUGH / sqrt(times)."""
-    worlds, enough = believed(scene, dice), ENOUGH / sqrt(times)
+def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dice: Dice) -> list[Tally]:
+    """Weigh several choices in the same worlds until the error of each is no more than ENOUGH."""
+    worlds = believed(scene, dice)
     tallies = [Tally() for _ in outcomes_in(next(worlds))]
-    for done in range(STEP, MOST * times + STEP, STEP):
+    for done in range(STEP, MOST + STEP, STEP):
         for world in islice(worlds, STEP):
             for tally, units in zip(tallies, outcomes_in(world), strict=True):
                 tally.add(units)
-        if done >= LEAST and all(tally.error <= enough for tally in tallies):
+        if done >= LEAST and all(tally.error <= ENOUGH for tally in tallies):
             break
     return tallies
 
 
-def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice, times: int = 1) -> list[Tally]:
+def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice) -> list[Tally]:
     """Weigh what might be said, every choice in the same worlds."""
     talk = talk_of(scene, scene.view.own)
-    return weigh_alike(scene, lambda world: talk.outcomes(world, speeches), dice, times)
+    return weigh_alike(scene, lambda world: talk.outcomes(world, speeches), dice)
 
 
 def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
@@ -101,7 +100,7 @@ def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
     return tallies
 
 
-def weigh_cards(scene: Scene, dice: Dice, times: int = 1) -> dict[int, Tally]:
+def weigh_cards(scene: Scene, dice: Dice) -> dict[int, Tally]:
     """Weigh the playable cards, every one in the same worlds: plainly played, the last tricks solved."""
     game, seen, seats = tricks_of(scene)
     choices = options(game, seen)
@@ -110,4 +109,4 @@ def weigh_cards(scene: Scene, dice: Dice, times: int = 1) -> dict[int, Tally]:
         moment = tricks_in(scene, seen, seats, world)
         return [play_out(game, moment, code, SOLVED_AT)[moment.player] for code in choices]
 
-    return dict(zip(choices, weigh_alike(scene, outcomes, dice, times), strict=True))
+    return dict(zip(choices, weigh_alike(scene, outcomes, dice), strict=True))
