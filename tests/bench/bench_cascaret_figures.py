@@ -106,7 +106,7 @@ def moments(name: str, *, speaking: bool) -> Iterator[Moment]:
         shoe = sealed(PACK_32, Seed(f"{name} {number}".encode()))
         step = CASCARET.open(chairs, CascaretOptions(), chance.choice((carried, carried, None)), shoe)
         table, found = Table(step.position, step.events), []
-        said: dict[Seat, CascaretAct] = {}
+        said: dict[Seat, CascaretAct | None] = {}
         while table.public.phase in (Phase.SPEAKING, Phase.TRICKS):
             public, view = table.public, table.view(table.public.turn)
             if speaking and public.phase is Phase.SPEAKING and public.having(Standing.IN):
@@ -196,11 +196,12 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
         return None
     his, share = already_his(view), public.share
     true = [(each / count - his) * share for each in total[: len(worths)]]
-    ours = [sqrt(max(0, square / count - (each / count) ** 2) / count) * share for each, square in zip(total, squares)]
+    moments_of = list(zip(total, squares, strict=True))[: len(worths)]
+    ours = [sqrt(max(0, square / count - (each / count) ** 2) / count) * share for each, square in moments_of]
     shown = [float(worth.value) for worth in worths]
     zs = [
         (value - right) / sqrt((worth.error or 0) ** 2 + error**2)
-        for value, right, worth, error in zip(shown, true, worths, ours)
+        for value, right, worth, error in zip(shown, true, worths, ours, strict=True)
         if worth.error or error
     ]
     worst_error = max((worth.error or 0) for worth in worths) * 10 / public.held
@@ -219,7 +220,8 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
             sums.named += told == best
     act = worths[told].act.do
     return (
-        f"{public.phase.value:8} {public.seats} seats, pot {public.held:2}, {len(public.tricks)} tricks: {count:6} deals, "
+        f"{public.phase.value:8} {public.seats} seats, pot {public.held:2}, {len(public.tricks)} tricks: "
+        f"{count:6} deals, "
         f"max |z| {max(map(abs, zs), default=0):4.2f}, error {worst_error:.3f}, {spent:5.0f} ms; "
         f"{act} {shown[told]:+.2f} (true {true[told]:+.2f}), best {worths[best].act.do} {true[best]:+.2f}"
     )

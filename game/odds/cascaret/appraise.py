@@ -8,17 +8,18 @@ from dataclasses import replace
 from fractions import Fraction
 
 from game.cards.faces import Suit
+from game.odds.cascaret.belief import is_heard, said_by_others
 from game.odds.cascaret.codes import CODES, lanturlu
 from game.odds.cascaret.dice import Dice, dice_of
 from game.odds.cascaret.scene import Scene, scene_of
 from game.odds.cascaret.speech import (
     Speech,
-    plain_speech,
     rights_of,
     sensible_speeches,
     talk_of,
 )
 from game.odds.cascaret.weigh import (
+    SOLVED_AT,
     TOGETHER,
     WIDEST,
     Tally,
@@ -43,7 +44,7 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import SHARES, CascaretPublic, Phase
+from game.rules.cascaret.state import SHARES, TRICKS_IN_A_COUP, CascaretPublic, Phase
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import hand
@@ -59,21 +60,21 @@ def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> A
     figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.held))]
     if view.seat is None or view.seat != public.turn or not offers.regular():
         return Appraisal(view.seat, exact=True, figures=tuple(figures))
-    dice = dice_of(chance)
+    dice, scene = dice_of(chance), scene_of(view, trump_of(public))
     match public.phase:
         case Phase.NAMING:
             worths = tuple(_naming(view, dice))
         case Phase.SPEAKING:
-            worths, one_trick = _speaking(view, offers, dice)
+            worths, one_trick = _speaking(scene, offers, dice)
             figures.insert(0, one_trick)
         case Phase.TRICKS:
-            worths, one_trick = _cards(view, dice)
+            worths, one_trick = _cards(scene, dice)
             figures.insert(0, one_trick)
         case Phase.MISDEALT:
             return Appraisal(view.seat, exact=True, worths=_misdealt())
         case _:
-            worths = _answering(view, dice)
-    return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures), assumes=_assumed(worths))
+            worths = _answering(scene, dice)
+    return Appraisal(view.seat, exact=False, worths=worths, figures=tuple(figures), assumes=_assumed(scene, worths))
 
 
 def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # the error is small whatever it takes
@@ -87,7 +88,7 @@ def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chan
     else:
         tallies = weigh_speeches(scene, [speech_of_act(scene, act) for act in acts], dice)
     worths = tuple(_compared(acts, tallies, view.public, sure_pass=not lanturlu(mine)))
-    return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(worths))
+    return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(scene, worths))
 
 
 def speech_of_act(scene: Scene, act: Play | Pass | Draw | TakeFille) -> Speech:
@@ -122,20 +123,16 @@ def trump_of(public: CascaretPublic) -> Suit:
 
 def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
     for suit in Suit:
-        scene = scene_of(view, suit)
-        mine = scene.pile(hand(view.own), scene.known)
-        speech = Speech("play") if lanturlu(mine) else plain_speech(mine, rights_of(scene, view.own))
-        (tally,) = weigh_speeches(scene, [speech], dice)
+        (tally,) = weigh_speeches(scene_of(view, suit), [None], dice)
         yield _worth(NameTrump(suit), tally, view.public)
 
 
-def _speaking(view: View[CascaretPublic], offers: AnyOffers, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
-    public, trump = view.public, trump_of(view.public)
-    scene = scene_of(view, trump)
+def _speaking(scene: Scene, offers: AnyOffers, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+    view, public = scene.view, scene.public
     mine = scene.pile(hand(view.own), scene.known)
     speeches = sensible_speeches(mine, rights_of(scene, view.own))
     tallies = weigh_speeches(scene, speeches, dice)
-    acts = [act_of_speech(view, trump, speech) for speech in speeches]
+    acts = [act_of_speech(view, scene.trump, speech) for speech in speeches]
     worths = _compared(acts, tallies, public, sure_pass=not lanturlu(mine))
     if offers.of(Lanturlu):
         worths.insert(0, Worth(Lanturlu(), Fraction(public.held)))
@@ -146,23 +143,20 @@ def _misdealt() -> tuple[Worth, ...]:
     return Worth(Redeal(), Fraction(-SHARES)), Worth(YieldDeal(), Fraction(0))
 
 
-def _cards(view: View[CascaretPublic], dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
-    public, trump = view.public, trump_of(view.public)
-    tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
-    scene = scene_of(view, trump)
+def _cards(scene: Scene, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+    view, public = scene.view, scene.public
+    tokens = {scene.known[token]: token for token in view.hand}
     tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice)
     worths = tuple(_compared([LayCard(tokens[code]) for code in tallies], list(tallies.values()), public))
     best = max(tallies.values(), key=lambda tally: tally.mean)
     return worths, Figure("cascaret.one_trick", Fraction(1)) if public.taken_by(view.own) else _one_trick(best)
 
 
-def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
+def _answering(scene: Scene, dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
-    public = view.public
-    scene = scene_of(view, trump_of(public))
-    talk = talk_of(scene, view.own)
+    public, talk = scene.public, talk_of(scene, scene.view.own)
     if public.phase is Phase.ASKING:
-        silent = replace(talk, mute=talk.mute | {view.own})
+        silent = replace(talk, mute=talk.mute | {scene.view.own})
         shown = Speech("play")
         found = weigh_alike(scene, lambda world: [each.outcome(world, shown) for each in (talk, silent)], dice)
         return tuple(_compared((Lanturlu(), Hold()), found, public))
@@ -170,11 +164,17 @@ def _answering(view: View[CascaretPublic], dice: Dice) -> tuple[Worth, ...]:
     return Worth(Claim(), Fraction(0)), _worth(KeepExtra(), tally, public)
 
 
-def _assumed(worths: tuple[Worth, ...]) -> tuple[str, ...]:
-    """Return what the worths take for granted: how the others play on, and that no deal is likelier than another."""
+def _assumed(scene: Scene, worths: tuple[Worth, ...]) -> tuple[str, ...]:
+    """Return what the worths take for granted: how the others play on, and what their words tell of their hands."""
     if all(isinstance(worth.value, Fraction) for worth in worths):
         return "cascaret.open", "even"
-    return "cascaret.plainly", "even"
+    told: tuple[str, ...] = ()
+    if said_by_others(scene):
+        told = ("cascaret.said",) if is_heard(scene) else ("even",)
+    if scene.public.phase is not Phase.TRICKS:
+        return "cascaret.plainly", *told
+    plainly = () if TRICKS_IN_A_COUP - len(scene.public.tricks) <= SOLVED_AT else ("cascaret.plainly",)
+    return *plainly, "cascaret.last_two", *told
 
 
 def _compared(

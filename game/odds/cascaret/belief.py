@@ -24,7 +24,7 @@ TRIES = 40
 """So often at most a hand is dealt again for the next world; if none of them would have said it, it stays."""
 SEARCH = 1_000
 """So often a hand is dealt, several times over, before it is taken that no plain player says that."""
-ROUNDS = 4
+ROUNDS = 8
 _MIXED = 3
 """So many worlds are left out at the beginning: the first hands found are not yet drawn evenly."""
 _CERTAIN = 1 << 16
@@ -210,7 +210,7 @@ class _Worlds:
             if self.undealt.groups:
                 self.undealt.deal(self.world, self.dice)
             else:
-                self._put(self.undealt.free, self.rest)
+                self._put([Token(place) for place in self.undealt.free], self.rest)
             if left_out:
                 left_out -= 1
             elif not any(lanturlu(self.scene.codes(tokens, self.world)) for tokens in self.scene.none):
@@ -224,16 +224,24 @@ class _Worlds:
         """
         order = sorted(range(len(self.said)), key=lambda number: self.said[number].do not in ("play", "draw"))
         while True:
-            for _ in range(ROUNDS):
-                wrong = self._first_wrong(order)
-                if wrong is None:
-                    return True
-                order.remove(wrong)
-                order.insert(0, wrong)
+            wrong = self._tried(order)
+            if wrong is None:
+                return True
             said = self.said[wrong]
             if said.reading is Reading.NOTHING:
                 return False
             self.said[wrong] = replace(said, reading=Reading(said.reading - 1))
+
+    def _tried(self, order: list[int]) -> int | None:
+        """Try to deal all hands, those first for which there were no cards; return one for which there are none."""
+        wrong = None
+        for _ in range(ROUNDS):
+            wrong = self._first_wrong(order)
+            if wrong is None:
+                break
+            order.remove(wrong)
+            order.insert(0, wrong)
+        return wrong
 
     def _first_wrong(self, order: Sequence[int]) -> int | None:
         """Deal all hands in this order; return the first for which there are no cards."""

@@ -24,20 +24,24 @@ class Dice:
 
     def shuffled(self, items: list[int]) -> list[int]:
         """Return the items in another order."""
-        return self.some(items[:], len(items))
+        order = items[:]
+        for last in range(len(order) - 1, 0, -1):
+            chosen = self.below(last + 1)
+            order[last], order[chosen] = order[chosen], order[last]
+        return order
 
     def some(self, items: list[int], count: int) -> list[int]:
         """Return some of the items in any order; those that are left stand before them in the list, in any order too.
 
         This is in the hot loop of every world: the numbers are made here as `_half` makes them.
         """
-        state, left = self._state, len(items)
-        for left in range(left, left - count, -1):
+        state, whole = self._state, len(items)
+        for left in range(whole, whole - count, -1):
             state = (state * _TIMES + _MORE) & _MASK
             chosen = (state >> _HALF) * left >> _HALF
             items[left - 1], items[chosen] = items[chosen], items[left - 1]
         self._state = state
-        return items[len(items) - count :]
+        return items[whole - count :]
 
     def _half(self) -> int:
         self._state = (self._state * _TIMES + _MORE) & _MASK

@@ -21,9 +21,7 @@ BITS = {code: _bit(code) for codes in CODES.values() for code in codes.values()}
 TRUMP_BITS = sum(bit for code, bit in BITS.items() if code >= FIRST_TRUMP)
 _FIRST = 1 << _TRUMPS
 """Below any trump."""
-_SUIT = {
-    bit: sum(other for each, other in BITS.items() if each >> 4 == code >> 4) for code, bit in BITS.items()
-}
+_SUIT = {bit: sum(other for each, other in BITS.items() if each >> 4 == code >> 4) for code, bit in BITS.items()}
 _NO_MISTIGRI = ~BITS[MISTIGRI_CODE]
 _LONE_TRUMP = 4
 """A single trump is led as if it were so much lower."""

@@ -114,6 +114,16 @@ def rights_of(scene: Scene, seat: Seat) -> Rights:
     )
 
 
+class _Heard(NamedTuple):
+    """A world, its hands, and what the others have been found to say in it: with the fille there, and so many cards."""
+
+    world: Sequence[int]
+    engaged: Mapping[Seat, int]
+    held: Mapping[Seat, tuple[int, ...]]
+    stock: Sequence[int]
+    said: dict[tuple[Seat, bool, int], Speech]
+
+
 @dataclass(frozen=True, slots=True)
 class Talk:
     """What is left of the speaking, ready to be played on in one world after the other.
@@ -133,11 +143,11 @@ class Talk:
     options: CascaretOptions
     wrong: frozenset[Seat] = frozenset()
 
-    def outcome(self, world: Sequence[int], mine: Speech) -> int:
-        """Return what a choice comes to in a world, in sixths of the pot."""
+    def outcome(self, world: Sequence[int], mine: Speech | None) -> int:
+        """Return what a choice comes to in a world, in sixths of the pot; None stands for speaking plainly."""
         hands, laid, first = self._spoken(world, mine)
         if first is not None:
-            return BETE
+            return SHARES if first == self.me else BETE
         shown = self._best_lanturlu({**laid, **hands})
         if shown == self.me:
             return SHARES
@@ -145,60 +155,40 @@ class Talk:
             return 0
         return BETE if shown is not None else self._tricks_come_to(hands)[self.me]
 
-    def outcomes(self, world: Sequence[int], choices: Sequence[Speech]) -> list[int]:
+    def outcomes(self, world: Sequence[int], choices: Sequence[Speech | None]) -> list[int]:
         """Return what choices come to in a world: what `outcome` says of each, sooner."""
         engaged = {seat: bits_of([world[token] for token in tokens]) for seat, tokens in self.engaged}
         held = {seat: tuple([world[token] for token in tokens]) for seat, tokens, _ in self.silent}
         laid = [bits_of([world[token] for token in tokens]) for _, tokens in self.passed]
-        if self.wrong or any(map(is_lanturlu, (*engaged.values(), *laid, *map(bits_of, held.values())))):
+        others = [bits_of(codes) for seat, codes in held.items() if seat != self.me or None in choices]
+        if self.wrong or any(map(is_lanturlu, (*engaged.values(), *laid, *others))):
             return [self.outcome(world, choice) for choice in choices]
-        stock = [world[token] for token in self.stock]
-        said: dict[tuple[Seat, bool, int], Speech] = {}
-        return [self._comes_to(world, choice, engaged, held, stock, said) for choice in choices]
+        heard = _Heard(world, engaged, held, [world[token] for token in self.stock], {})
+        return [self._comes_to(heard, choice) for choice in choices]
 
-    def _comes_to(
-        self,
-        world: Sequence[int],
-        mine: Speech,
-        engaged: Mapping[Seat, int],
-        held: Mapping[Seat, tuple[int, ...]],
-        stock: Sequence[int],
-        said: dict[tuple[Seat, bool, int], Speech],
-    ) -> int:
-        """Return what a choice comes to where no hand is a Lanturlu so far; `said` is what others say in this world."""
-        if mine.do == "pass":
-            return 0
-        hands, fille, given = dict(engaged), True, 0
+    def _comes_to(self, heard: _Heard, mine: Speech | None) -> int:
+        """Return what a choice comes to in a world where no other hand is a Lanturlu so far."""
+        hands, fille, given = dict(heard.engaged), True, 0
         for seat, _, rights in self.silent:
-            if seat == self.me:
-                speech = mine
-            else:
-                now = seat, fille, min(rights.stock, len(stock) - given, len(held[seat]))
-                if now not in said:
-                    said[now] = plain_speech(held[seat], rights._replace(fille=rights.fille and fille, stock=now[2]))
-                speech = said[now]
+            chosen = mine if seat == self.me else None
+            speech = chosen or _plain(heard, seat, rights, fille=fille, given=given)
             if speech.do == "pass":
+                if chosen:
+                    return self.outcome(heard.world, mine) if lanturlu(heard.held[seat]) else 0
                 continue
             if speech.do == "take_fille":
-                fille, bits = False, bits_of([world[token] for token in self.fille])
+                fille, bits = False, bits_of([heard.world[token] for token in self.fille])
             else:
-                bits = bits_of(held[seat])
-                if speech.turnup:
-                    bits += BITS[rights.retourne] - BITS[speech.turnup]
-                if speech.thrown:
-                    until = given + len(speech.thrown)
-                    bits += bits_of(stock[given:until]) - bits_of(speech.thrown)
-                    given = until
+                bits = _changed(heard, seat, speech, rights.retourne, given)
+                given += len(speech.thrown)
             if is_lanturlu(bits):
-                return self.outcome(world, mine)
+                return self.outcome(heard.world, mine)
             hands[seat] = bits
-        if len(hands) == 1:
-            return SHARES
+        if self.me not in hands or len(hands) == 1:
+            return SHARES if self.me in hands else 0
         seats = [seat for seat in self.order if seat in hands]
-        options = self.options
-        gains = play_plainly(
-            [hands[seat] for seat in seats], rams=options.follow == "rams", trump_second=options.trump_second
-        )
+        rams, trump_second = self.options.follow == "rams", self.options.trump_second
+        gains = play_plainly([hands[seat] for seat in seats], rams=rams, trump_second=trump_second)
         return gains[seats.index(self.me)]
 
     def all_come_to(self, world: Sequence[int], mine: Speech) -> dict[Seat, int]:
@@ -211,7 +201,7 @@ class Talk:
             return {**dict.fromkeys(hands, BETE), shown: SHARES}
         return self._tricks_come_to(hands) if hands else {}
 
-    def _spoken(self, world: Sequence[int], mine: Speech) -> tuple[_Hands, _Hands, Seat | None]:
+    def _spoken(self, world: Sequence[int], mine: Speech | None) -> tuple[_Hands, _Hands, Seat | None]:
         """Return the hands that are in and those laid down when all have spoken, or who shows a Lanturlu in a noce."""
         hands = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.engaged}
         laid = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.passed}
@@ -219,7 +209,7 @@ class Talk:
         fille = True
         for seat, tokens, rights in self.silent:
             held = tuple([world[token] for token in tokens])
-            if seat == self.me:
+            if seat == self.me and mine is not None:
                 speech = mine
             elif lanturlu(held):
                 if rights.noce:
@@ -248,6 +238,25 @@ class Talk:
         """Return whose Lanturlu takes the pot when every holder shows it (CA-23, CA-24)."""
         holders = [seat for seat in self.order if seat in held and seat not in self.mute and lanturlu(held[seat])]
         return max(holders, key=lambda seat: rank_of(held[seat])) if holders else None
+
+
+def _plain(heard: _Heard, seat: Seat, rights: Rights, *, fille: bool, given: int) -> Speech:
+    """Return what a plain player says in a world once so many cards of the stock have been given."""
+    now = seat, fille, min(rights.stock, len(heard.stock) - given, len(heard.held[seat]))
+    if now not in heard.said:
+        rights = rights._replace(fille=rights.fille and fille, stock=now[2])
+        heard.said[now] = plain_speech(heard.held[seat], rights)
+    return heard.said[now]
+
+
+def _changed(heard: _Heard, seat: Seat, speech: Speech, retourne: int, given: int) -> int:
+    """Return as bits the hand of one who played or drew, the next cards of the stock among it."""
+    bits = bits_of(heard.held[seat])
+    if speech.turnup:
+        bits += BITS[retourne] - BITS[speech.turnup]
+    if speech.thrown:
+        bits += bits_of(heard.stock[given : given + len(speech.thrown)]) - bits_of(speech.thrown)
+    return bits
 
 
 def talk_of(scene: Scene, me: Seat) -> Talk:

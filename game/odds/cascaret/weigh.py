@@ -21,7 +21,7 @@ SOLVED_AT = 2
 """How many tricks are left in a world when they are no longer played plainly, but solved."""
 ENOUGH = 0.06
 """The error of a figure in sixths of the pot: a tenth of a jeton where ten are in the pot."""
-LEAST, MOST, STEP = 400, 8_000, 100
+LEAST, MOST, STEP = 400, 5_000, 100
 """So many worlds are looked at at least and at most, and so many before the error is asked for again."""
 TOGETHER = 10
 """One world follows from another: an error is that of so many together."""
@@ -78,8 +78,8 @@ def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dic
     return tallies
 
 
-def weigh_speeches(scene: Scene, speeches: Sequence[Speech], dice: Dice) -> list[Tally]:
-    """Weigh what might be said, every choice in the same worlds."""
+def weigh_speeches(scene: Scene, speeches: Sequence[Speech | None], dice: Dice) -> list[Tally]:
+    """Weigh what might be said, every choice in the same worlds; None stands for speaking plainly later."""
     talk = talk_of(scene, scene.view.own)
     return weigh_alike(scene, lambda world: talk.outcomes(world, speeches), dice)
 

@@ -481,7 +481,7 @@ def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_di
     odd = (Pass(), Play(), Draw((table.token(1, "KD"), table.token(1, "7S"))))
     told = weigh_given(view, odd, SeededChance("given"), times=2)
     assert tuple(worth.act for worth in told.worths) == odd
-    assert told.assumes == ("cascaret.plainly", "even")
+    assert told.assumes == ("cascaret.plainly",)
     best = min(told.worths, key=lambda worth: worth.behind or 0)
     assert (best.behind, best.behind_error) == (0, 0)
     for worth in told.worths:

@@ -288,7 +288,7 @@ def test_a_card_taken_out_of_a_trick_still_tells_who_played_on_it() -> None:
     tallies = counted_cards(scene, 10**6)
     assert tallies is not None
     dice = Dice(5)
-    sampled = weigh_cards(scene, dice, 800, 2)
+    sampled = weigh_cards(scene, dice)
     for code, tally in tallies.items():
         assert abs(tally.mean - sampled[code].mean) < 4 * sampled[code].error + 0.02
 
@@ -338,7 +338,7 @@ def test_the_last_tricks_of_a_wrong_hand_are_counted_as_they_are_sampled(by: int
         scene = scene_of(view, Suit.DIAMONDS)
         tallies = counted_cards(scene, 10**6)
         assert tallies is not None
-        sampled = weigh_cards(scene, Dice(5), 300, 2)
+        sampled = weigh_cards(scene, Dice(5))
         for code, tally in tallies.items():
             assert abs(tally.mean - sampled[code].mean) < 4 * sampled[code].error + 0.02
             assert tally.error == 0
@@ -361,6 +361,6 @@ def test_what_passed_over_hands_hide_is_counted_too() -> None:
     assert number_of_patterns(scene) > 0
     tallies = counted_cards(scene, 10**6)
     assert tallies is not None
-    sampled = weigh_cards(scene, Dice(5), 800, 2)
+    sampled = weigh_cards(scene, Dice(5))
     for code, tally in tallies.items():
         assert abs(tally.mean - sampled[code].mean) < 4 * sampled[code].error + 0.02
