@@ -164,14 +164,13 @@ def _did(public: CascaretPublic, seat: Seat, dealt: Sequence[Token], gone: froze
 def believed(scene: Scene, dice: Dice, doubt: float = 0.0) -> Iterator[list[int]]:
     """Yield worlds without end; a hand that would have spoken otherwise is as likely as `doubt` says beside others.
 
-    Where what was said cannot be followed, or nothing was said, the worlds are those of the scene. Who spoke as no
-    plain player would is taken at his going in alone, or at nothing.
+    Where what was said cannot be followed the worlds are those of the scene. Who spoke as no plain player would is taken
+    at his going in alone, or at nothing.
     """
-    said = said_by_others(scene) if is_heard(scene) else ()
-    if not said:
-        while True:
-            yield scene.imagine(dice)
-    yield from _Worlds(scene, said, dice, doubt).drawn()
+    if is_heard(scene):
+        yield from _Worlds(scene, said_by_others(scene), dice, doubt).drawn()
+    while True:
+        yield scene.imagine(dice)
 
 
 class _Worlds:
@@ -200,9 +199,9 @@ class _Worlds:
         self.ways = 0
 
     def drawn(self) -> Iterator[list[int]]:
+        """Yield one world after the other; none where there is none."""
         if not self._settle():
-            while True:
-                yield self.scene.imagine(self.dice)
+            return
         left_out = _MIXED
         while True:
             for said in self.said:
@@ -255,7 +254,7 @@ class _Worlds:
         self.rest = rest
         self.undealt = self.undealt.of(rest)
         self.ways = self.undealt.ways
-        return None if self.ways else order[-1]
+        return None if self.ways or not order else order[-1]
 
     def _deal_again(self, said: Said) -> None:
         """Exchange the hidden cards that a speaker was dealt with undealt ones.
