@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from math import sqrt
 from pathlib import Path
-from statistics import mean, median, quantiles
+from statistics import mean, median, quantiles, stdev
 from tempfile import mkdtemp
 
 from game.bots.cascaret.manners import ordinaire
@@ -242,7 +242,8 @@ def main(speaking: int, tricks: int, seed: int) -> None:
             zs = sums.zs
             print(
                 f"== {'speaking' if kind else 'tricks'}: {met} moments, {len(zs)} figures: |z| <= 2 in "
-                f"{100 * mean(abs(z) <= 2 for z in zs):.1f}%, largest {max(map(abs, zs)):.2f}, mean {mean(zs):+.3f}; "
+                f"{100 * mean(abs(z) <= 2 for z in zs):.1f}%, largest {max(map(abs, zs)):.2f}, mean {mean(zs):+.3f}, "
+                f"spread {stdev(zs):.2f}; "
                 f"best act named in {sums.named} of {sums.clear} clear; largest error {max(sums.errors):.3f} for a pot "
                 f"of ten; ms median {median(sums.spent):.0f}, p95 {quantiles(sums.spent, n=20)[-1]:.0f}"
             )

@@ -188,11 +188,11 @@ def _compared(
         Worth(
             act,
             Fraction(0) if sure_pass and act == Pass() else each.mean * share,
-            None if sure_pass and act == Pass() else each.error * share,
+            None if sure_pass and act == Pass() else tally.error * share,
             each.behind * share,
             each.behind_error * share,
         )
-        for act, each in zip(acts, found, strict=True)
+        for act, tally, each in zip(acts, tallies, found, strict=True)
     ]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
+from math import hypot
 
 from game.odds.cascaret.belief import believed
 from game.odds.cascaret.dice import Dice
@@ -21,9 +22,9 @@ SOLVED_AT = 2
 """How many tricks are left in a world when they are no longer played plainly, but solved."""
 ENOUGH = 0.06
 """The error of a figure in sixths of the pot: a tenth of a jeton where ten are in the pot."""
-LEAST, MOST, STEP = 400, 5_000, 100
+LEAST, MOST, STEP = 400, 8_000, 100
 """So many worlds are looked at at least and at most, and so many before the error is asked for again."""
-TOGETHER = 10
+TOGETHER = 20
 """One world follows from another: an error is that of so many together."""
 
 
@@ -56,8 +57,11 @@ class Tally:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean: none where the deals were counted."""
-        return 0.0 if self.counted else standard_error(self.sums, WIDEST, TOGETHER)
+        """The standard error of the mean: none where the deals were counted.
+
+        It has room for one outcome as far off as can be that was not met, or met once too often.
+        """
+        return 0.0 if self.counted else hypot(standard_error(self.sums, WIDEST, TOGETHER), WIDEST / self.count)
 
     @property
     def one_trick(self) -> float:
