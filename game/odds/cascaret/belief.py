@@ -164,8 +164,8 @@ def _did(public: CascaretPublic, seat: Seat, dealt: Sequence[Token], gone: froze
 def believed(scene: Scene, dice: Dice, doubt: float = 0.0) -> Iterator[list[int]]:
     """Yield worlds without end; a hand that would have spoken otherwise is as likely as `doubt` says beside others.
 
-    Where what was said cannot be followed the worlds are those of the scene. Who spoke as no plain player would is taken
-    at his going in alone, or at nothing.
+    Where what was said cannot be followed the worlds are those of the scene. Who spoke as no plain player would is
+    taken at his going in alone, or at nothing.
     """
     if is_heard(scene):
         yield from _Worlds(scene, said_by_others(scene), dice, doubt).drawn()
