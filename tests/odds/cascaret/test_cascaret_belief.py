@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from fractions import Fraction
 from functools import partial
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,15 @@ from game.odds.cascaret.belief import Said, believed, dealt_to, is_heard, said_b
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu, strength
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import Scene, scene_of
-from game.odds.cascaret.speech import Rights, Speech, plain_speech, talk_of, worth_keeping
+from game.odds.cascaret.speech import (
+    Rights,
+    Speech,
+    plain_speech,
+    rights_of,
+    sensible_speeches,
+    talk_of,
+    worth_keeping,
+)
 from game.rules.cascaret.acts import Draw, Misserve, Pass, Play, TakeFille
 from game.rules.cascaret.state import SHARES, CascaretCarried
 from game.table.values import Seat, hand
@@ -189,6 +198,19 @@ def test_what_all_come_to_agrees_with_what_one_comes_to() -> None:
             assert gains.get(Seat(3), 0) == talk.outcome(world, said)
             assert sum(gain for gain in gains.values() if gain > 0) in {0, SHARES}
             assert worth_of(0, gains.values(), 4) >= 0
+
+
+@pytest.mark.parametrize("options", [{}, {"follow": "suit_only"}, {"trump_second": True}])
+@pytest.mark.parametrize("carried", [None, BETE])
+def test_choices_played_on_as_bits_come_to_what_the_solver_says(
+    options: dict[str, Any], carried: CascaretCarried | None
+) -> None:
+    table = seated(LED, carried=carried, **options)
+    seen = scene(table, 1)
+    talk, mine = talk_of(seen, Seat(1)), seen.pile(hand(Seat(1)), seen.known)
+    choices = sensible_speeches(mine, rights_of(seen, Seat(1)))
+    for world in islice(believed(seen, Dice(5)), 60):
+        assert talk.outcomes(world, choices) == [talk.outcome(world, choice) for choice in choices]
 
 
 def as_dealt(table: Table) -> list[int]:
