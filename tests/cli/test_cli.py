@@ -228,7 +228,7 @@ def test_odds_name_what_they_take_for_granted_and_call_no_sample_certain(write: 
     assert main(["scenario", "odds", path]) == 0
     said = capsys.readouterr().out
     assert "sampled" in said
-    assert "assumed: All play on plainly" in said
+    assert "assumed: All speak and play on plainly" in said
     assert "± 0.0000" not in said
 
 
