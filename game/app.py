@@ -194,9 +194,10 @@ def _words(language: str) -> "Words":
 def _show(file: Path) -> int:
     """Show a file at its table; where it is malformed say so, in the window that is there or in a box."""
     from game.cli.scenario import MALFORMED, unreadable  # noqa: PLC0415  # same
+    from game.play.settings_file import preferred_language  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
-    complaint = unreadable(file)
+    complaint = unreadable(file, _words(preferred_language(paths_of().settings)))
     if not complaint:
         return _salon(file)
     paths = paths_of()

@@ -56,7 +56,7 @@ def command_line(root: Root) -> ArgumentParser:
     program.add_argument("--version", action="version", version=f"tapis-vert {VERSION}")
     commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"), root)
-    _lesson(commands.add_parser("lesson", help="check lesson files"))
+    _lesson(commands.add_parser("lesson", help="check lesson files"), root)
     add_print(commands.add_parser("print", help="write a book, a clause, a lesson or a worksheet as a page to print"))
     _simulate(
         _command(commands.add_parser, "simulate", _run_simulation, "play a game many times, and measure its edge")
@@ -79,17 +79,17 @@ def command_line(root: Root) -> ArgumentParser:
 def _scenario(parser: ArgumentParser, root: Root) -> None:
     commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     add = commands.add_parser
-    run = _command(add, "run", _run, "play files without a window and hold them against what they expect")
+    run = _command(add, "run", partial(_run, root), "play files without a window and hold them against what they expect")
     run.add_argument("files", nargs="+", type=Path, metavar="FILE")
     run.epilog = "Exit codes, the worst of several: 0 all well, 1 an expectation is not met, 2 malformed or refused."
-    odds = _command(add, "odds", _odds, "play a file, then say what each act of the awaited player is worth")
+    odds = _command(add, "odds", partial(_odds, root), "play a file, then say what each act of the awaited player is worth")
     odds.add_argument("file", type=Path, metavar="FILE")
     show = add("show", help="open the window and play a file at the table, one key a step")
     show.add_argument("file", type=Path, metavar="FILE")
     show.set_defaults(run=lambda chosen: root.show(chosen.file))
 
 
-def _lesson(parser: ArgumentParser) -> None:
+def _lesson(parser: ArgumentParser, root: Root) -> None:
     check = parser.add_subparsers(dest="what", metavar="WHAT", required=True).add_parser(
         "check",
         help="play lessons without a window and hold them against the law and the figures",
@@ -97,7 +97,7 @@ def _lesson(parser: ArgumentParser) -> None:
         epilog="Exit codes, the worst of several: 0 all well, 1 something is not as the lesson says, 2 malformed.",
     )
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    check.set_defaults(run=_check_lessons)
+    check.set_defaults(run=partial(_check_lessons, root))
 
 
 def _settings(parser: ArgumentParser, root: Root) -> None:
@@ -105,7 +105,7 @@ def _settings(parser: ArgumentParser, root: Root) -> None:
     for what, does in (("export", "write the settings into a file"), ("import", "take the settings of such a file")):
         each = commands.add_parser(what, help=does, description=f"{does[0].upper()}{does[1:]}.")
         each.add_argument("file", type=Path, metavar="FILE")
-        each.epilog = "Exit codes: 0 done, 2 not done, and nothing is changed."
+        each.epilog = "Exit codes: 0 done, 1 taken but for some lines, 2 not done, and nothing is changed."
         each.set_defaults(run=partial(_carry_settings, root))
 
 
@@ -147,22 +147,30 @@ def _command(
     return parser
 
 
-def _run(chosen: Namespace) -> int:
+def _preferred_words(root: Root) -> "Words":
+    """Return the words of whoever plays in this house, of which nothing is touched."""
+    from game.play.settings_file import preferred_language  # noqa: PLC0415  # each command loads what it needs
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    return root.words(preferred_language(paths_of().settings))
+
+
+def _run(root: Root, chosen: Namespace) -> int:
     from game.cli.scenario import run_files  # noqa: PLC0415  # each command loads what it needs
 
-    return run_files(chosen.files, as_json=chosen.json)
+    return run_files(chosen.files, _preferred_words(root), as_json=chosen.json)
 
 
-def _odds(chosen: Namespace) -> int:
+def _odds(root: Root, chosen: Namespace) -> int:
     from game.cli.scenario import odds_file  # noqa: PLC0415  # same
 
-    return odds_file(chosen.file, as_json=chosen.json)
+    return odds_file(chosen.file, _preferred_words(root), as_json=chosen.json)
 
 
-def _check_lessons(chosen: Namespace) -> int:
+def _check_lessons(root: Root, chosen: Namespace) -> int:
     from game.cli.lesson import check_files  # noqa: PLC0415  # same
 
-    return check_files(chosen.files)
+    return check_files(chosen.files, _preferred_words(root))
 
 
 def _run_collation(chosen: Namespace) -> int:

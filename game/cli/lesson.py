@@ -4,30 +4,30 @@ import sys
 from pathlib import Path
 
 from game.cli.scenario import MALFORMED, MET, NOT_MET
-from game.lessons.teach.report import report
+from game.lessons.teach.fault_words import error_lines, fault_lines
+from game.lessons.teach.report import report_in
 from game.play.errors import ScenarioError
-from game.play.scenarios.file import read_text
+from game.play.scenarios.file import read_file
 from game.text.words import Words
 
 
-def check_files(paths: list[Path]) -> int:
+def check_files(paths: list[Path], words: Words) -> int:
     """Check each lesson, whatever the others are; return the worst of their exit codes."""
-    return max(_check_file(path) for path in paths)
+    return max(_check_file(path, words) for path in paths)
 
 
-def _check_file(path: Path) -> int:
-    """Check a lesson; say in one sentence what is not so, the first thing first."""
+def _check_file(path: Path, words: Words) -> int:
+    """Check a lesson; say everything that is not so, a line each, in the order of the file."""
     try:
-        written = read_text(path)
+        found = report_in(read_file(path))
     except ScenarioError as error:
-        sys.stderr.write(f"{path}: {error.what}\n")
+        sys.stderr.writelines(f"{line}\n" for line in error_lines(path, error, words))
         return MALFORMED
-    found = report(written, Words("en"))
+    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(path), found.faults, words))
+    if found.lesson is None:
+        return MALFORMED
     if found.faults:
-        first = found.faults[0]
-        at = f"{path}:{first.line}" if first.place else str(path)
-        sys.stderr.write(f"{at}: {first.said}\n")
-        return MALFORMED if found.lesson is None else NOT_MET
-    acts = () if found.lesson is None else found.lesson.acts
+        return NOT_MET
+    acts = found.lesson.acts
     print(f"{path}: well; {sum(act.asked for act in acts)} acts asked for, {len(acts)} in all")
     return MET

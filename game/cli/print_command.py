@@ -32,6 +32,9 @@ def add_print(parser: argparse.ArgumentParser) -> None:
 
 def _print_page(chosen: argparse.Namespace) -> int:
     from game.cli import printing  # noqa: PLC0415  # same
+    from game.lessons.teach.fault_words import error_lines  # noqa: PLC0415  # same
+    from game.play.errors import ScenarioError  # noqa: PLC0415  # same
+    from game.play.scenarios.run import RefusedActError  # noqa: PLC0415  # same
     from game.text.words import Words  # noqa: PLC0415  # same
 
     words = Words(chosen.language)
@@ -45,6 +48,8 @@ def _print_page(chosen: argparse.Namespace) -> int:
                 page = printing.printed_lesson(chosen.named, words, key=chosen.key)
             case _:
                 page = printing.printed_exercises(chosen.named, chosen.count, chosen.seed, words, key=chosen.key)
-    except printing.REFUSALS as error:
-        return printing.refuse(str(error.args[0]) if isinstance(error, LookupError) else f"{chosen.named}: {error}")
+    except LookupError as error:
+        return printing.refuse(str(error.args[0]))
+    except (ScenarioError, RefusedActError) as error:
+        return printing.refuse("\n".join(error_lines(Path(chosen.named), error, words)))
     return printing.print_to(chosen.out, page)

@@ -7,8 +7,6 @@ from game.lessons.book.rulebook import books
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_lesson, print_worksheet
 from game.lessons.teach.file import read_lesson_file
-from game.play.errors import ScenarioError
-from game.play.scenarios.run import RefusedActError
 from game.rules.catalogue import games
 from game.text.words import Words
 
@@ -61,7 +59,3 @@ def refuse(said: str) -> int:
     """Say in one sentence why nothing is printed."""
     sys.stderr.write(f"{said}\n")
     return REFUSED
-
-
-REFUSALS = (LookupError, ScenarioError, RefusedActError)
-"""What the functions that make a page may raise."""

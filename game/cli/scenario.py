@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import opened
+from game.lessons.teach.fault_words import error_lines
 from game.lessons.teach.file import is_lesson, read_lesson_file
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
@@ -28,6 +29,7 @@ from game.play.scenarios.run import (
     steps,
     unmet,
 )
+from game.store.file_fault import FileFault
 from game.table.any_game import Plain, PlainValue
 from game.table.contract import Waiting
 from game.text.words import Words
@@ -37,43 +39,43 @@ LEAST_ERROR = 0.0001
 """No sampled value is said to be certain."""
 
 
-def run_files(paths: list[Path], *, as_json: bool) -> int:
+def run_files(paths: list[Path], words: Words, *, as_json: bool) -> int:
     """Play each file; return the worst of their exit codes."""
     several = len(paths) > 1
-    return max(_run_file(path, as_json=as_json, several=several) for path in paths)
+    return max(_run_file(path, words, as_json=as_json, several=several) for path in paths)
 
 
-def odds_file(path: Path, *, as_json: bool) -> int:
+def odds_file(path: Path, words: Words, *, as_json: bool) -> int:
     """Play a file and say what each thing the awaited player can do is worth to him; return the exit code."""
     try:
         run = play(read_scenario(path))
         appraisal = _appraised(run)
     except (ScenarioError, RefusedActError) as error:
-        _complain(path, error)
+        _complain(path, error, words)
         return MALFORMED
     if appraisal is None:
-        sys.stderr.write(f"{path}: nobody is awaited at the end: there is nothing to choose\n")
+        _tell(path, [FileFault("", "nobody_awaited")], words)
         return MALFORMED
     if as_json:
         _emit(_appraisal_line(appraisal, run.course))
     else:
         _print_appraisal(appraisal, run.course)
-    return _judged(path, run)
+    return _judged(path, run, words)
 
 
-def unreadable(path: Path) -> str:
-    """Return why no table can be laid for a file, in one sentence; nothing where it can."""
+def unreadable(path: Path, words: Words) -> str:
+    """Return why no table can be laid for a file, a line for each fault; nothing where it can."""
     try:
         if is_lesson(path):
             opened(read_lesson_file(path).scenario)
         else:
             next(steps(read_scenario(path)))
     except ScenarioError as error:
-        return _complaint(path, str(error))
+        return "\n".join(error_lines(path, error, words))
     return ""
 
 
-def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
+def _run_file(path: Path, words: Words, *, as_json: bool, several: bool) -> int:
     steps_taken: list[RunStep] = []
     refusal: Refusal | None = None
     scenario = None
@@ -90,40 +92,32 @@ def _run_file(path: Path, *, as_json: bool, several: bool) -> int:
                 for line in step_lines(step):
                     _emit(line)
     except (ScenarioError, RefusedActError) as error:
-        _complain(path, error)
+        _complain(path, error, words)
         if as_json and (several or steps_taken):
             _emit(end_line(steps_taken[-1].course) if steps_taken else {"event": "end"})
         return MALFORMED
     run = ScenarioRun(scenario, tuple(steps_taken), refusal)
     if as_json:
         _emit(end_line(run.course))
-    code = _judged(path, run)
+    code = _judged(path, run, words)
     if not as_json:
         print(f"{path}: {'well' if code == MET else 'not as expected'}; the seats own {chips(run.course)}")
     return code
 
 
-def _judged(path: Path, run: ScenarioRun) -> int:
-    failures = unmet(run)
-    for failure in failures:
-        sys.stderr.write(f"{path}: {failure}\n")
-    return NOT_MET if failures else MET
+def _judged(path: Path, run: ScenarioRun, words: Words) -> int:
+    faults = unmet(run)
+    if faults:
+        _tell(path, list(faults), words)
+    return NOT_MET if faults else MET
 
 
-def _complain(path: Path, error: ScenarioError | RefusedActError) -> None:
-    said = _refused(error.refusal) if isinstance(error, RefusedActError) else str(error)
-    sys.stderr.write(f"{_complaint(path, said)}\n")
+def _complain(path: Path, error: ScenarioError | RefusedActError, words: Words) -> None:
+    sys.stderr.writelines(f"{line}\n" for line in error_lines(path, error, words))
 
 
-def _complaint(path: Path, said: str) -> str:
-    return f"{path}: {' '.join(said.split())}"
-
-
-def _refused(refusal: Refusal) -> str:
-    """Return where an act was refused, why in words, and by which clause."""
-    words, key = Words("en"), f"refusal.{refusal.error.reason}"
-    why = words(key) if words.has(key) else refusal.error.reason
-    return f"acts[{refusal.index}]: {why} ({refusal.error.clause})"
+def _tell(path: Path, faults: list[FileFault], words: Words) -> None:
+    _complain(path, ScenarioError(*faults), words)
 
 
 def _appraised(run: ScenarioRun) -> Appraisal | None:
@@ -137,9 +131,8 @@ def _appraised(run: ScenarioRun) -> Appraisal | None:
         return appraiser_of(course.rules.game)(course.view(seat), offers, SeededChance("odds"))
     except UnnamedCardError as error:
         deal = sum(step.index is None for step in run.steps_taken) - 1
-        raise ScenarioError(
-            f"deals[{deal}].cards[{error.token}]", "this card is needed and not named", "card"
-        ) from None
+        place = f"deals[{deal}].cards[{error.token}]"
+        raise ScenarioError(FileFault(place, "card_unnamed", (error.token + 1,))) from None
 
 
 def _appraisal_line(appraisal: Appraisal, course: Course) -> Mapping[str, PlainValue]:

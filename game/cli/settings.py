@@ -3,7 +3,8 @@
 import sys
 from pathlib import Path
 
-from game.play.errors import StoreError
+from game.lessons.teach.fault_words import fault_lines
+from game.play.errors import ScenarioError, StoreError
 from game.play.front import settings_of
 from game.play.preferences import Preferences
 from game.play.settings_file import KEPT_KEYS, read_settings, write_settings
@@ -12,7 +13,7 @@ from game.store.lock import WindowLock
 from game.store.paths import Paths
 from game.text.words import Words
 
-DONE, REFUSED = 0, 2
+DONE, IN_PART, REFUSED = 0, 1, 2
 
 
 def export_settings(paths: Paths, file: Path, words: Words) -> int:
@@ -28,12 +29,13 @@ def export_settings(paths: Paths, file: Path, words: Words) -> int:
 
 
 def import_settings(paths: Paths, file: Path, words: Words) -> int:
-    """Take the settings of a file, all or none; not while a window is open, which keeps its own."""
+    """Take what can be taken of a file, and tell the rest line by line; not while a window is open."""
     try:
         taken = read_settings(file)
         lock = WindowLock(paths)
         try:
             settings = settings_of(paths)
+            settings.keep_later(taken.later)
             settings.set(taken.settings)
             if taken.keys is not None:
                 settings.keep(KEPT_KEYS, dict(taken.keys))
@@ -41,8 +43,12 @@ def import_settings(paths: Paths, file: Path, words: Words) -> int:
             lock.release()
     except StoreError as error:
         return _refused(words, error)
-    print(words("settings.imported", str(file)))
-    return DONE
+    except ScenarioError as error:
+        sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), error.faults, words))
+        return REFUSED
+    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), taken.faults, words))
+    print(words("settings.imported_in_part" if taken.faults else "settings.imported", str(file)))
+    return DONE if not taken.faults else IN_PART
 
 
 def _refused(words: Words, error: StoreError) -> int:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, assert_never
 
 import msgspec
 
+from game.store.file_fault import joined
 from game.table.contract import Rules
 from game.table.events import (
     CardsCovered,
@@ -27,7 +28,7 @@ from game.table.events import (
 AnyRules = Rules[Any, Any, Any, Any]
 Plain = dict[str, Any]
 _VALUE = TypeVar("_VALUE")
-_FIELD = re.compile(r"Object (contains unknown|missing required) field `(.+)`")
+_FIELD = re.compile(r"Object (?:contains unknown|missing required) field `(.+)`")
 
 
 class UnreadableValueError(ValueError):
@@ -77,19 +78,11 @@ def from_plain(plain: object, kind: type[_VALUE]) -> _VALUE:
     """Return the dataclass that was made plain; raise UnreadableValueError where it does not fit."""
     try:
         return msgspec.convert(plain, kind, str_keys=True)
-    except msgspec.ValidationError as error:
-        raise UnreadableValueError(*what_and_where(error)) from None
-
-
-def what_and_where(error: msgspec.ValidationError) -> tuple[str, str]:
-    """Return what is wrong with a plain value, and the place of it: a field that is missing or unknown is the place."""
-    what, _, place = str(error).partition(" - at `$")
-    place = place.rstrip("`").lstrip(".")
-    field = _FIELD.fullmatch(what)
-    if field is None:
-        return what[:1].lower() + what[1:], place
-    wrong = "there is no such key" if field[1] == "contains unknown" else "this is missing"
-    return wrong, ".".join(filter(None, (place, field[2])))
+    except msgspec.ValidationError as error:  # its own words are for nobody who plays
+        what, _, place = str(error).partition(" - at `$")
+        field = _FIELD.fullmatch(what)
+        place = joined(place.rstrip("`").lstrip("."), field[1] if field else "")
+        raise UnreadableValueError("this cannot stand here", place) from None
 
 
 def event_to_plain(event: TableEvent) -> Plain:

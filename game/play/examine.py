@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from game.play.front import settings_of
 from game.play.house import DoctorLine
+from game.play.settings_file import settings_faults
 from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import backup_files
@@ -36,8 +37,17 @@ def examine(paths: Paths) -> Iterator[DoctorLine]:
     made = backup_files(paths)
     newest = f", the newest of {made[0].made.isoformat(sep=' ', timespec='minutes')}" if made else ""
     yield DoctorLine("copies", f"{len(made)}{newest}")
-    wrong = settings_of(paths).wrong if paths.settings.exists() else ()
+    yield from _settings(paths)
+
+
+def _settings(paths: Paths) -> Iterator[DoctorLine]:
+    settings = settings_of(paths)
+    faults = settings_faults(settings)
+    later = [f"{each.place} (line {each.line})" for each in faults if each.key == "setting_newer"]
+    wrong = [f"{each.place or each.key} (line {each.line})" for each in faults if each.key != "setting_newer"]
     yield DoctorLine("settings", f"not understood: {', '.join(wrong)}" if wrong else "well", not wrong)
+    if later:
+        yield DoctorLine("settings of a later program", f"kept: {', '.join(later)}")
 
 
 def _version(package: str) -> DoctorLine:

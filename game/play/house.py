@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from game.play.police_record import PoliceRecord
 from game.play.preferences import Preferences
 from game.play.progress import Progress, unheard
+from game.store.file_fault import FileFault
 from game.table.any_game import Plain, PlainValue
 from game.table.values import Chips, GameId, Seat
 
@@ -141,6 +142,8 @@ class Notice:
 
     key: str
     args: tuple[int | str, ...] = ()
+    faults: tuple[FileFault, ...] = ()
+    """What is wrong with a file of the house, told line by line below the words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,6 +194,10 @@ class House(Protocol):
     @property
     def unkept(self) -> bool:
         """Whether settings could not be written: they hold until the program ends, and are written when they can be."""
+        ...
+
+    def keep_later(self, plain: Plain) -> None:
+        """Keep settings that a later program wrote, for that one."""
         ...
 
     def remembered(self, name: str) -> Plain:

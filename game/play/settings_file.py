@@ -1,16 +1,23 @@
-"""Settings in one file, to be taken to another machine: written whole or not at all, read whole or not at all."""
+"""Settings in one file, to be taken to another machine; and what is wrong with a file of settings, line by line."""
 
 import os
-import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.play.preferences import Preferences, Value, preference_fields
+from game.play.errors import ScenarioError
+from game.play.file_shape import named, shaped, whole_number
+from game.play.meant import meant_name
+from game.play.preferences import PreferenceField, Preferences, Value, preference_fields
+from game.play.scenarios.file import LESSON_KEYS
 from game.store.errors import StoreError
 from game.store.faults import fault_key
+from game.store.file_fault import Faults, FileFault, joined
 from game.store.paths import open_private
+from game.store.settings import Settings, shallow
+from game.store.toml_text import TomlText, decoded_text, read_toml, taken
+from game.store.toml_values import UNREAD, shown
 from game.table.any_game import Plain
 from game.table.options import shortened
 
@@ -20,15 +27,24 @@ STAYS = frozenset({"profile", "width", "height", "fullscreen", "welcomed", "gree
 """What belongs to a machine and to who has played there, and is not taken along."""
 KEPT_KEYS = "keys"
 """Under this name the settings keep the keys of commands that have another than their default."""
+_OURS = ("file", "settings", KEPT_KEYS)
+"""What such a file has at its top."""
+_LETTERS = frozenset({"no_text", "utf_16", "not_utf_8"})
 _LARGEST = 65_536
 
 
 @dataclass(frozen=True, slots=True)
 class TakenSettings:
-    """What a file holds: settings, and the moved keys by the commands' names; None where it says nothing of keys."""
+    """What a file holds: settings, and the moved keys by the commands' names; None where it says nothing of keys.
+
+    `later` is what no setting of this program is: a later one may have written it. `faults` tell of it, and of each
+    line that cannot be taken.
+    """
 
     settings: Mapping[str, Value]
     keys: Mapping[str, str] | None = None
+    later: Plain = field(default_factory=dict)
+    faults: tuple[FileFault, ...] = ()
 
 
 def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path) -> None:
@@ -55,50 +71,119 @@ def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path
 
 
 def read_settings(path: Path) -> TakenSettings:
-    """Return the settings of a file, every one of them checked; what it does not name is not changed.
+    """Return what can be taken of a file of settings, and what is wrong with the rest; what it does not name stands.
 
     Which commands and keys there are the screen alone knows: here a key is any word.
 
-    Raises StoreError: `file_not_read`, `file_foreign` where it holds no settings, `file_setting` where it names a
-    setting that there is not or a value that cannot be.
+    Raises:
+        StoreError: `file_not_read`.
+        ScenarioError: the file holds no settings; what it is instead.
     """
     try:
-        found = _read(path)
-    except OSError as error:
+        file = _read(path)
+    except (OSError, ValueError) as error:
         raise StoreError("file_not_read", str(path), fault_key(error)) from error
-    except (ValueError, RecursionError) as error:
-        raise StoreError("file_foreign", str(path)) from error
-    settings = found.get("settings")
-    if found.get("file") != MARK or not isinstance(settings, dict):
-        raise StoreError("file_foreign", str(path))
+    faults = Faults()
+    plain = file.plain
+    other = next((name for name in plain if name not in _OURS and meant_name(name, ("settings",))), "")
+    if other and "settings" not in plain:
+        faults.add(other, "no_key", other, ", ".join(_OURS), meant="settings")
+        plain["settings"] = plain.pop(other)
+    if plain.get("file") != MARK or not isinstance(plain.get("settings"), dict):
+        _foreign(file, faults)
+        touched = {"file", "settings"} & plain.keys() or any(fault.key in _LETTERS for fault in file.faults)
+        raise ScenarioError(*(file if touched else TomlText(file.text, plain)).located(faults.found))
+    whole = shallow(taken(file))
     known = {each.name: each for each in preference_fields() if each.name not in STAYS}
-    for name, value in settings.items():
-        if name not in known or not known[name].bounds.allow(value, known[name].default):
-            raise StoreError("file_setting", str(path), shortened(name))
-    return TakenSettings(settings, _keys(found.get("keys"), path))
+    settings: dict[str, Value] = {}
+    later = {name: value for name, value in whole.items() if name not in _OURS}
+    for name in later:
+        faults.add(shortened(name), "setting_newer", shortened(name))
+    readable = whole.get("settings", {})
+    for name, value in plain["settings"].items():
+        place = joined("settings", shortened(name))
+        if name in STAYS:
+            faults.add(place, "setting_of_machine", name)
+        elif name not in known:
+            if not _unknown(name, known, place, faults) and name in readable:
+                later[name] = value
+        elif value is not UNREAD and _setting_fits(known[name], value, place, faults) and name in readable:
+            settings[name] = value
+    keys = _keys(whole.get(KEPT_KEYS), faults)
+    return TakenSettings(settings, keys, later, file.located(faults.found))
 
 
-def _keys(keys: object, path: Path) -> Mapping[str, str] | None:
+def settings_faults(settings: Settings) -> tuple[FileFault, ...]:
+    """Return what is wrong with the settings of a house, line by line: what is not understood, and what is kept."""
+    if not (settings.form or settings.wrong or settings.unknown):
+        return ()
+    known = {each.name: each for each in preference_fields()}
+    file = TomlText(settings.text, read_toml(settings.text).plain, settings.form)
+    faults = Faults()
+    for name in settings.wrong:
+        _setting_fits(known[name], file.plain.get(name), name, faults)
+    for name in settings.unknown:
+        _unknown(name, known, shortened(name), faults)
+    return file.located(faults.found)
+
+
+def _unknown(name: str, known: Mapping[str, object], place: str, faults: Faults) -> bool:
+    """Tell of a name that is no setting; return whether another was meant."""
+    near = meant_name(name, known)
+    faults.add(place, "setting_newer", shortened(name), meant=near)
+    return bool(near)
+
+
+def _setting_fits(setting: PreferenceField, value: object, place: str, faults: Faults) -> bool:
+    bounds, default = setting.bounds, setting.default
+    if bounds.allow(value, default):
+        return True
+    if isinstance(default, bool):
+        shaped(value, bool, place, faults)
+    elif isinstance(default, str):
+        if bounds.choices:
+            named(value, map(str, bounds.choices), place, faults)
+        else:
+            shaped(value, str, place, faults)
+    elif isinstance(default, int):
+        whole_number(value, place, faults, int(bounds.least or 0), int(bounds.most or 0))
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        faults.add(place, "bounds", shown(value), f"{bounds.least:g}", f"{bounds.most:g}")
+    else:
+        faults.add(place, "number", shown(value))
+    return False
+
+
+def _keys(keys: object, faults: Faults) -> Mapping[str, str] | None:
     if keys is None:
         return None
     if not isinstance(keys, dict):
-        raise StoreError("file_setting", str(path), "keys")
-    wrong = next((name for name, key in keys.items() if not isinstance(key, str)), None)
-    if wrong is not None:
-        raise StoreError("file_setting", str(path), shortened(wrong))
-    return keys
+        faults.add(KEPT_KEYS, "table", shown(keys), KEPT_KEYS)
+        return None
+    return {
+        name: key for name, key in keys.items() if shaped(key, str, f"{KEPT_KEYS}.{shortened(name)}", faults) is key
+    }
+
+
+def _foreign(file: TomlText, faults: Faults) -> None:
+    """Tell that a file holds no settings, and what it is where that can be seen."""
+    lesson = next((key for key in LESSON_KEYS if key in file.plain), "")
+    if lesson and "game" in file.plain:
+        faults.add(lesson, "a_lesson")
+    elif not any(fault.key == "no_text" for fault in file.faults):
+        faults.add("settings" if file.plain.get("file") == MARK else "file", "no_settings", MARK)
 
 
 def _is_ours(path: Path) -> bool:
     try:
-        return _read(path).get("file") == MARK
-    except (ValueError, RecursionError):
+        return _read(path).plain.get("file") == MARK
+    except ValueError:
         return False
 
 
-def _read(path: Path) -> Plain:
+def _read(path: Path) -> TomlText:
     with path.open("rb") as file:
         written = file.read(_LARGEST + 1)
     if len(written) > _LARGEST:
-        raise ValueError("too long")
-    return tomllib.loads(written.decode())
+        return TomlText("", {}, (FileFault("", "no_settings", (MARK,), line=1),))
+    return read_toml(*decoded_text(written))

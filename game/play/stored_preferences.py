@@ -39,6 +39,11 @@ class StoredPreferences:
         self._note_refusal()
         return self._unkept
 
+    def keep_later(self, plain: Plain) -> None:
+        """Keep settings that a later program wrote, for that one."""
+        if plain:
+            self._keep(lambda: self._settings.keep_later(plain))
+
     def remembered(self, name: str) -> Plain:
         """Return what a scene asked to be kept under a name."""
         return self._settings.kept(name)
@@ -48,10 +53,15 @@ class StoredPreferences:
         self._keep(lambda: self._settings.keep(name, _without_none(plain)))
 
     def _settings_read(self) -> tuple[Notice, ...]:
-        """Return what is to be told of the file: each setting that could not be read, and where a broken file lies."""
-        wrong = tuple(Notice("house.notice.setting", (name,)) for name in self._settings.wrong)
+        """Return what is to be told of the file: each line that could not be taken, and where a broken file lies."""
         aside = self._settings.aside
-        return (*wrong, Notice("house.notice.settings_aside", (aside,))) if aside else wrong
+        if not (aside or self._settings.wrong or self._settings.unknown):
+            return ()
+        from game.play.settings_file import settings_faults  # noqa: PLC0415  # most files are well
+
+        told = (Notice("house.notice.settings_aside", (aside,)),) if aside else ()
+        faults = settings_faults(self._settings)
+        return (*told, Notice("house.notice.setting", (aside or "settings.toml",), faults)) if faults else told
 
     def _keep(self, write: Callable[[], None]) -> None:
         """Write settings; where that cannot be they hold meanwhile, and the player is told once."""

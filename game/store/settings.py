@@ -9,16 +9,20 @@ from typing import TYPE_CHECKING
 
 from game.store.errors import StoreError
 from game.store.faults import fault_key
+from game.store.file_fault import FileFault
 from game.store.journal_file import sync_folder
 from game.store.paths import open_own, open_private, private_folder
-from game.store.salvage import salvaged, shallow
-from game.table.any_game import Plain
+from game.table.any_game import Plain, PlainValue
 
 if TYPE_CHECKING:  # only who writes pays for it
     from game.store.last_written import LastWritten
 
 _LARGEST = 262_144
 """Nobody's settings are longer, and reading more of them would hold up the start."""
+_DEEPEST = 24
+"""Nothing of ours lies deeper; what does could not be written again."""
+KEPT = "kept"
+"""The table in which scenes keep what they ask for."""
 Validator = Callable[[str, object], bool]
 
 
@@ -28,14 +32,16 @@ class Settings:
     `refused` is why the last writing failed that is over, None where it did not. Beside the thread nothing else tells
     of it, and `finish` is to be called before the file is read again.
 
-    `wrong` names the settings whose value could not be used: the default stands in for it until it is set. Of a file
-    that is not TOML every line counts for itself; it is renamed and kept, and `aside` tells its new name. Where that
-    cannot be, nor can it be read, nothing is written over it.
+    `wrong` names the settings whose value could not be used: the default stands in for it until it is set, and
+    `unknown` what no setting of this program is: it is kept. Of a file that is not TOML every line counts for itself;
+    it is renamed and kept, and `aside` tells its new name. Where that cannot be, nor can it be read, nothing is written
+    over it. `text` is what was read, and `form` the faults of its form.
     """
 
     def __init__(self, path: Path, defaults: Mapping[str, object], fits: Validator) -> None:
         self._path = path
-        self._plain, self.aside = _read(path)
+        self.text, self._plain, self.aside, self.form = _read(path)
+        self.unknown = tuple(name for name in self._plain if name not in defaults and name != KEPT)
         self.beside = False
         self.refused: StoreError | None = None
         self._writer: LastWritten | None = None
@@ -63,15 +69,21 @@ class Settings:
 
     def kept(self, name: str) -> Plain:
         """Return a table of the file that somebody keeps under a name of his own."""
-        kept = self._plain.get("kept", {})
+        kept = self._plain.get(KEPT, {})
         table = kept.get(name, {}) if isinstance(kept, dict) else {}
         return dict(table) if isinstance(table, dict) else {}
 
     def keep(self, name: str, table: Plain) -> None:
         """Keep a table under a name; raise StoreError as `set` does."""
         with self._one_at_a_time:
-            kept = self._plain.get("kept", {})
-            self._write({**self._plain, "kept": {**(kept if isinstance(kept, dict) else {}), name: table}})
+            kept = self._plain.get(KEPT, {})
+            self._write({**self._plain, KEPT: {**(kept if isinstance(kept, dict) else {}), name: table}})
+
+    def keep_later(self, plain: Plain) -> None:
+        """Keep what a later program wrote into a file of settings; raise StoreError as `set` does."""
+        with self._one_at_a_time:
+            later = {name: value for name, value in plain.items() if name not in self.values and name != KEPT}
+            self._write({**self._plain, **later})
 
     def finish(self) -> None:
         """Wait until all that was set is written, or refused."""
@@ -120,24 +132,43 @@ class Settings:
         sync_folder(self._path.parent)
 
 
-def _read(path: Path) -> tuple[Plain, str]:
-    """Return what the file holds; one that is not TOML, or too deep or long to be read, is renamed and kept."""
+def _read(path: Path) -> tuple[str, Plain, str, tuple[FileFault, ...]]:
+    """Return the text of the file, what it holds, under which name it is kept if it is broken, and what is wrong then.
+
+    One that is not TOML, or too deep or long to be read, is renamed and kept.
+    """
     try:
         with open_own(path) as file:
             written = file.read(_LARGEST + 1)
     except FileNotFoundError:
-        return {}, ""
+        return "", {}, "", ()
     except OSError:  # it is there and cannot be read: the usual values stand, and it is left as it lies
-        return {}, path.name
+        return "", {}, path.name, ()
+    text = written.decode("utf-8-sig", "replace")
     whole = _whole(written)
     if whole is not None:
-        return shallow(whole), ""
+        return text, shallow(whole), "", ()
     aside = _free(path)
     try:
         path.replace(aside)
     except OSError:
         aside = path
-    return shallow(salvaged(written[:_LARGEST].decode("utf-8-sig", "replace"))), aside.name
+    from game.store.toml_text import decoded_text, read_toml, taken  # noqa: PLC0415  # only a broken file needs them
+
+    broken = read_toml(*decoded_text(written[:_LARGEST]))
+    return broken.text, shallow(taken(broken)), aside.name, broken.faults
+
+
+def shallow(plain: Plain) -> Plain:
+    """Return plain values without those that lie too deep in one another."""
+    return {name: value for name, value in plain.items() if _fits(value, _DEEPEST)}
+
+
+def _fits(value: PlainValue, deep: int) -> bool:
+    if isinstance(value, dict | list):
+        parts = value.values() if isinstance(value, dict) else value
+        return deep > 0 and all(_fits(part, deep - 1) for part in parts)
+    return True
 
 
 def _whole(written: bytes) -> Plain | None:

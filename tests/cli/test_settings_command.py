@@ -6,6 +6,7 @@ import pytest
 
 from game.app import main
 from game.play.front import settings_of
+from game.play.settings_file import MARK, settings_faults
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 
@@ -43,10 +44,9 @@ def test_a_wrong_file_is_one_sentence_and_changes_nothing(house: Paths, tmp_path
     assert main(["settings", "export", str(wrong)]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err.splitlines() == [
-        f"{wrong} holds no settings: nothing is changed.",
-        f"{wrong} is some other file: nothing was written.",
-    ]
+    first, second = said.err.splitlines()
+    assert first.startswith(f"{wrong}:1: file: The file holds no settings: write them with “tapis-vert settings export")
+    assert second == f"{wrong} is some other file: nothing was written."
     assert house.settings.read_bytes() == before
 
 
@@ -59,3 +59,17 @@ def test_nothing_is_taken_while_a_window_keeps_the_settings(house: Paths, tmp_pa
     assert "A window is open" in capsys.readouterr().err
     assert house.settings.read_bytes() == before
     assert main(["settings", "import", str(file)]) == 0
+
+
+def test_what_can_be_taken_is_taken_and_what_a_later_program_wrote_is_kept(
+    house: Paths, tmp_path: Path, capsys: Capture
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'file = "{MARK}"\n[settings]\nspeed = 1,5\nmusic = 7\nscent = 3\n', "utf-8")
+    assert main(["settings", "import", str(file)]) == 1
+    said = capsys.readouterr()
+    assert [line.split(": ")[0] for line in said.err.splitlines()] == [f"{file}:3", f"{file}:5"]
+    assert settings_of(house).values["music"] == 7
+    assert settings_of(house).values["speed"] == 1.0
+    assert "scent = 3" in house.settings.read_text("utf-8")
+    assert [(each.place, each.key) for each in settings_faults(settings_of(house))] == [("scent", "setting_newer")]

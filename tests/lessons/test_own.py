@@ -11,8 +11,9 @@ from game.lessons.review.coup_lesson import as_lesson
 from game.lessons.review.review import coups_of, weigh
 from game.lessons.teach import edit
 from game.lessons.teach.edit import Spot
+from game.lessons.teach.fault_words import fault_told
 from game.lessons.teach.file import parse_lesson
-from game.lessons.teach.own import own_lessons
+from game.lessons.teach.own import OwnFolder, own_folder
 from game.lessons.teach.reading import Page, acted, opened_at, replied, turned
 from game.lessons.teach.report import report
 from game.play.replayed import ReplayedSitting, replayed
@@ -51,26 +52,44 @@ def test_each_file_of_the_folder_stands_for_itself(tmp_path: Path) -> None:
     (tmp_path / "e.toml").write_text(changed("Le sept.", ""), "utf-8")
     (tmp_path / "notes.txt").write_text("no lesson", "utf-8")
     (tmp_path / "f.toml").mkdir()
-    good, wrong, broken, unread, part = own_lessons(tmp_path, ENGLISH)
+    found = own_folder(tmp_path, "en")
+    good, wrong, broken, unread, part = found.lessons
+    assert found.unlisted == (("inner_folder", ("f.toml",)), ("ending", ("notes.txt",)))
     assert good.lesson is not None
     assert (good.id, good.faults, good.languages()) == ("own/a", (), ())
     assert good.of("pharaon")
     assert not good.of("prime")
-    assert good.title("de") == "Dreizehn Karten"
-    assert [(each.line, each.what) for each in wrong.faults] == [(5, "there is no seat 7")]
+    assert (good.title("de"), part.title("en")) == ("Dreizehn Karten (a.toml)", "Thirteen cards (e.toml)")
+    assert [(each.line, each.place, each.key) for each in wrong.faults] == [(5, "you", "no_seat")]
     assert (broken.lesson, broken.title("fr"), broken.goal("fr"), broken.of("prime")) == (None, "c.toml", "", True)
-    assert "UTF-8" in unread.faults[0].said
+    assert unread.faults[0].key == "not_utf_8"
     assert (part.languages(), part.faults) == (("fr",), ())
     assert part.lesson is not None
-    assert own_lessons(tmp_path / "none", ENGLISH) == ()
+    assert own_folder(tmp_path / "none", "en") == OwnFolder()
+
+
+def test_every_file_of_the_folder_is_listed_or_named_with_the_reason(tmp_path: Path) -> None:
+    for name in ("TRI.TOML", "tri.toml", "cours.Toml", ".hidden.toml", "tri.toml.txt", "TRI.docx", ".DS_Store"):
+        (tmp_path / name).write_text(changed("Thirteen", name), "utf-8")
+    (tmp_path / "gone.toml").symlink_to(tmp_path / "nothing")
+    (tmp_path / "old").mkdir()
+    found = own_folder(tmp_path, "en")
+    listed = {each.path.name: each for each in found.lessons}
+    assert set(listed) == {"TRI.TOML", "tri.toml", "cours.Toml", ".hidden.toml", "gone.toml"}
+    assert len({each.id for each in found.lessons}) == len(listed), "progress in one is not progress in another"
+    assert listed["TRI.TOML"].title("en") == "TRI.TOML cards"
+    assert [fault.key for fault in listed["gone.toml"].faults] == ["unread"]
+    assert dict(found.unlisted) == {"ending": (".DS_Store", "TRI.docx", "tri.toml.txt"), "inner_folder": ("old",)}
+    (tmp_path / "file").write_text("", "utf-8")
+    assert own_folder(tmp_path / "file", "en").unlisted == (("folder", ("file",)),)
 
 
 def test_a_refused_act_is_named_by_its_line_in_the_words_of_the_reader() -> None:
     text = changed('on = "7"\namount = 10\n', 'on = "7"\namount = 500\n')
-    found = {language: report(text, Words(language)) for language in LANGUAGES}
-    assert {each.lesson for each in found.values()} == {None}
-    assert len({each.faults[0].what for each in found.values()}) == 3
-    assert {text.splitlines()[each.faults[0].line - 1] for each in found.values()} == {"[[acts]]"}
+    found = report(text)
+    assert found.lesson is None
+    assert len({fault_told(found.faults[0], Words(language)) for language in LANGUAGES}) == 3
+    assert text.splitlines()[found.faults[0].line - 1] == "[[acts]]"
 
 
 @pytest.mark.parametrize("game", PLAYED)
@@ -81,7 +100,7 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     weighed = {place: weigh(sitting, place) for place in quick}
     written = as_lesson(sitting, coup, weighed)
     assert written is not None
-    assert report(written, ENGLISH).faults == ()
+    assert report(written).faults == ()
     lesson = parse_lesson(written)
     assert sum(act.asked for act in lesson.acts) == len(coup.choices)
     assert lesson.entry.seats[lesson.you].name == ""
@@ -135,7 +154,7 @@ def test_a_sentence_is_rewritten_in_its_language_alone() -> None:
     without = edit.rewritten(after, HINT, "fr", "")
     assert edit.said(without, HINT, "fr") == ""
     assert edit.elsewhere(without, HINT, "fr") == "The seven."
-    assert report(edit.text_of(after), ENGLISH).faults == ()
+    assert report(edit.text_of(after)).faults == ()
 
 
 def test_a_sentence_that_is_said_in_no_language_goes_and_one_that_is_new_comes() -> None:

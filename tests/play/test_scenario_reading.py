@@ -32,86 +32,38 @@ say = "Je mise"
 """
 DEAL_ACT = '[[acts]]\nseat = 0\ndo = "deal"\n'
 MALFORMED = {
-    "the file is not TOML": ('game = "prime"', "game = prime", "", "not TOML"),
-    "an unknown game": ('"prime"', '"whist"', "game", "'whist' is none of pharaon"),
-    "an unknown key": ("cites", "sites", "sites", "no such key"),
-    "a title of the wrong kind": ('title.fr = "Une partie"', "title = 3", "title", "expected"),
-    "a title in another language": ("title.fr", "title.it", "title.it", "no such key"),
-    "an unknown option": ("limit = 10", "limits = 10", "options.limits", "there is no such option; there are partners"),
-    "an option out of bounds": ("limit = 10", "limit = 0", "options.limit", "no whole number from 1 to 1000"),
-    "an option of the wrong kind": ("limit = 10", "partners = 1", "options.partners", "1 is none of False, True"),
-    "too few seats": ('[[seats]]\nname = "Un"\nchips = 30\n', "", "seats", "prime takes 3 to 6 seats, not 2"),
-    "a seat without chips": ('name = "Un"\nchips = 30', 'name = "Un"', "seats[0].chips", "this is missing"),
-    "a seat in debt": ('name = "Un"\nchips = 30', "chips = -1", "seats[0].chips", "less than nothing"),
-    "chips that are no number": ('name = "Un"\nchips = 30', 'chips = "30"', "seats[0].chips", "expected `int`"),
-    "a side at prime": ('name = "Un"', 'side = "left"', "seats[0].side", "only a ponte"),
-    "an unknown key of a seat": ("name", "nom", "seats[0].nom", "no such key"),
-    "a card that is none": ("7H QD", "7H 1D", "deals[0].cards[1]", "'1D' is not a card"),
-    "a card twice": ("7H QD", "7H 7H", "deals[0].cards[1]", "7H is not in the pack, or stands there already"),
-    "a card that the pack has not": ("7H QD", "8H", "deals[0].cards[0]", "8H is not in the pack"),
-    "a seed that is none": ('"0a"', '"0g"', "deals[0].seed", "hexadecimal"),
-    "a defective pack of prime": ('seed = "0a"', 'missing = "7H"', "deals[0].missing", "a pack of prime cannot"),
-    "an extra card at prime": ('seed = "0a"', 'extra = "7H"', "deals[0].extra", "a pack of prime cannot"),
-    "an act of nobody": ("seat = 1", "seat = 3", "acts[0].seat", "there is no seat 3"),
-    "an act before the first seat": ("seat = 1", "seat = -1", "acts[0].seat", "there is no seat -1"),
-    "an act without a seat": ("seat = 1\n", "", "acts[0].seat", "this is missing"),
-    "an act that the game has not": ('"bet"', '"paroli"', "acts[0].do", "'paroli' is no act of prime: accept, bet"),
-    "an act without its name": ('do = "bet"\n', "", "acts[0].do", "this is missing"),
-    "a field that the act has not": ("amount = 2", 'on = "7"', "acts[0].on", "`bet` has no such field"),
-    "a field that no act has": ("amount = 2", "sum = 2", "acts[0].sum", "`bet` has no such field"),
-    "an amount that is none": ("amount = 2", 'amount = "2"', "acts[0].amount", "expected `int"),
-    "a field that the act needs": ("amount = 2\n", "", "acts[0].amount", "this is missing"),
-    "a card of an act that is none": (
-        '"bet"\namount = 2',
-        '"pass"\ncards = "7H XX"',
-        "acts[0].cards[1]",
-        "is not a card",
-    ),
-    "chips expected of too few": (
-        "[options]",
-        "[expect]\nchips = [1]\n[options]",
-        "expect.chips",
-        "3 seats need as many",
-    ),
-    "an option of thousands of digits": ("limit = 10", f"limit = {'9' * 5000}", "", "a number that is too long"),
-    "an option of hexadecimal thousands": (
-        "limit = 10",
-        f"limit = 0x{'f' * 5000}",
-        "options.limit",
-        "what is written is",
-    ),
-    "an amount that no journal keeps": (
-        "amount = 2",
-        f"amount = 0x{'f' * 5000}",
-        "acts[0].amount",
-        "expected `int` <=",
-    ),
-    "arrays in arrays": ("limit = 10", f"limit = {'[' * 900}{']' * 900}", "", "nested too deeply"),
-    "tables in tables": ("limit = 10", f"limit = {'{a = ' * 900}1{'}' * 900}", "", "nested too deeply"),
-    "an option with a long name": ("limit = 10", f"{'x' * 5000} = 10", f"options.{'x' * 59}…", "no such option"),
-    "a game with a long name": ('"prime"', f'"{"x" * 5000}"', "game", "… is none of".replace("… ", "…' ")),
-    "a card with a long name": ("7H QD", "x" * 5000, "deals[0].cards[0]", "…"),
-    "an unknown expectation": ("[options]", "[expect]\nwon = 1\n[options]", "expect.won", "no such key"),
+    "chips that nobody names": ('name = "Un"\nchips = 30', 'name = "Un"', "seats[0].chips", "missing"),
+    "an extra card at prime": ('seed = "0a"', 'extra = "7H"', "deals[0].extra", "pack_whole"),
+    "an act before the first seat": ("seat = 1", "seat = -1", "acts[0].seat", "no_seat"),
+    "a card of an act that is none": ('"bet"\namount = 2', '"pass"\ncards = "7H X"', "acts[0].cards[1]", "no_card"),
+    "an option of thousands of digits": ("limit = 10", f"limit = {'9' * 5000}", "options.limit", "digits_many"),
+    "an option of hexadecimal thousands": ("limit = 10", f"limit = 0x{'f' * 5000}", "options.limit", "bounds"),
+    "an amount that no journal keeps": ("amount = 2", f"amount = 0x{'f' * 5000}", "acts[0].amount", "bounds"),
+    "arrays in arrays": ("limit = 10", f"limit = {'[' * 900}{']' * 900}", "options.limit" + "[0]" * 61, "nested"),
+    "tables in tables": ("limit = 10", f"limit = {'{a = ' * 900}1{'}' * 900}", "options.limit" + ".a" * 61, "nested"),
+    "an option with a long name": ("limit = 10", f"{'x' * 5000} = 10", f"options.{'x' * 59}…", "no_option"),
+    "a game with a long name": ('"prime"', f'"{"x" * 5000}"', "game", "no_game"),
+    "a card with a long name": ("7H QD", "x" * 5000, "deals[0].cards[0]", "no_card"),
 }
 
 
 @pytest.mark.parametrize("kind", MALFORMED)
 def test_what_is_malformed_is_told_with_its_place(kind: str) -> None:
-    found, written, place, what = MALFORMED[kind]
+    found, written, place, key = MALFORMED[kind]
     assert found in GOOD
     play(parse_scenario(GOOD))
     with pytest.raises(ScenarioError) as caught:
         play(parse_scenario(GOOD.replace(found, written, 1)))
-    assert caught.value.place == place
-    assert what in caught.value.what
-    assert str(caught.value) == (f"{place}: {caught.value.what}" if place else caught.value.what)
+    (fault,) = caught.value.faults
+    assert (fault.place, fault.key) == (place, key)
+    assert all(len(str(each)) <= 80 for each in fault.args)
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
     path = tmp_path / "large.toml"
     with path.open("wb") as file:
         file.truncate(100 * 1024 * 1024)
-    with pytest.raises(ScenarioError, match="too large: a scenario has at most 4,194,304 bytes"):
+    with pytest.raises(ScenarioError, match="too_large"):
         read_scenario(path)
 
 
@@ -119,7 +71,7 @@ def test_what_flows_without_end_is_cut_off() -> None:
     endless = Path("/dev/zero")
     if not endless.exists():
         pytest.skip("this system has no endless file")
-    with pytest.raises(ScenarioError, match="too large"):
+    with pytest.raises(ScenarioError, match="too_large"):
         read_scenario(endless)
 
 
@@ -132,9 +84,9 @@ def test_lines_may_end_as_any_editor_ends_them(tmp_path: Path, end: str) -> None
 
 def test_a_ponte_at_baccara_sits_right_or_left() -> None:
     written = 'game = "baccara"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n'
-    with pytest.raises(ScenarioError, match=r"seats\[1\].side: a ponte at baccara"):
+    with pytest.raises(ScenarioError, match=r"seats\[1\].side: side_missing"):
         parse_scenario(written)
-    with pytest.raises(ScenarioError, match=r"seats\[0\].side: only a ponte"):
+    with pytest.raises(ScenarioError, match=r"seats\[0\].side: side_here"):
         parse_scenario(written.replace("chips = 9", 'chips = 9\nside = "left"'))
     with pytest.raises(ScenarioError, match=r"seats\[1\].side"):
         parse_scenario(f'{written}side = "middle"')
@@ -156,31 +108,25 @@ seat = 0
 
 
 @pytest.mark.parametrize(
-    ("game", "option", "act", "place", "what"),
+    ("game", "option", "act", "place", "key"),
     [
-        ("pharaon", "", 'do = "lay"\npile = "middle"', "acts[0].pile", "invalid enum value 'middle'"),
-        ("pharao", "police = true", 'do = "challenge"\nof = 2', "acts[0].of", "there is no seat 2"),
-        ("pharao", "police = true", 'do = "challenge"\nof = "2"', "acts[0].of", "expected `int`, got `str`"),
-        (
-            "pharao",
-            "police = true",
-            'do = "cheat"\non = "7"\nkind = "sleight"',
-            "acts[0].kind",
-            "invalid enum value 'sleight'",
-        ),
+        ("pharaon", "", 'do = "lay"\npile = "middle"', "acts[0].pile", "one_of"),
+        ("pharao", "police = true", 'do = "challenge"\nof = 2', "acts[0].of", "no_seat"),
+        ("pharao", "police = true", 'do = "challenge"\nof = "2"', "acts[0].of", "no_seat"),
+        ("pharao", "police = true", 'do = "cheat"\non = "7"\nkind = "sleight"', "acts[0].kind", "one_of"),
     ],
 )
 def test_a_word_or_a_seat_of_an_act_that_there_is_not_is_told_with_its_place(
-    game: str, option: str, act: str, place: str, what: str
+    game: str, option: str, act: str, place: str, key: str
 ) -> None:
     with pytest.raises(ScenarioError) as caught:
         parse_scenario(BANK.format(game, option, act))
-    assert (caught.value.place, caught.value.what) == (place, what)
+    assert [(fault.place, fault.key) for fault in caught.value.faults] == [(place, key)]
 
 
 @pytest.mark.parametrize("seed", ["", "0", "00 11", "0x00", "0g"])
 def test_a_seed_is_hexadecimal_and_nothing_else(seed: str) -> None:
-    with pytest.raises(ScenarioError, match=r"^deals\[0\].seed: a seed is written in hexadecimal digits"):
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].seed: seed"):
         parse_scenario(GOOD.replace('"0a"', f'"{seed}"'))
 
 
@@ -194,7 +140,7 @@ side = "right"
 [[deals]]
 cards = "3H 2H 2C"
 {DEAL_ACT}"""
-    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[3\]: this card is needed and not named$"):
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[3\]: card_unnamed"):
         play(parse_scenario(written))
 
 
@@ -212,9 +158,9 @@ def test_any_number_of_pontes_may_stake(game: str) -> None:
 @pytest.mark.parametrize(
     ("deal", "place"),
     [
-        ('missing = "9H"\ncards = "9H"', r"deals\[0\].cards\[0\]: 9H is not in the pack"),
-        ('missing = "XX"', r"deals\[0\].missing: 'XX' is not a card"),
-        ('extra = "9H"\ncards = "9H 9H 9H"', r"deals\[0\].cards\[2\]: 9H"),
+        ('missing = "9H"\ncards = "9H"', r"deals\[0\].cards\[0\]: not_in_pack"),
+        ('missing = "XX"', r"deals\[0\].missing: no_card"),
+        ('extra = "9H"\ncards = "9H 9H 9H"', r"deals\[0\].cards\[2\]: card_twice"),
     ],
 )
 def test_a_defective_pack_of_pharaon_holds_what_it_holds(deal: str, place: str) -> None:
@@ -286,7 +232,7 @@ def test_a_scenario_without_a_deal_names_no_card() -> None:
 
 def test_the_first_card_that_is_needed_and_not_named_is_told() -> None:
     unsealed = GOOD.replace('seed = "0a"\n', "").replace('"bet"\namount = 2', '"pass"\ncards = "7H"')
-    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[\d+\]: this card is needed and not named$"):
+    with pytest.raises(ScenarioError, match=r"^deals\[0\].cards\[\d+\]: card_unnamed"):
         play(parse_scenario(unsealed.replace("7H QD", "")))
 
 
@@ -311,8 +257,8 @@ def test_an_act_that_the_law_refuses_names_its_clause(act: str, clause: str) -> 
         play(parse_scenario(written))
     met = play(parse_scenario(f'{written}[expect]\nrefused = "{clause}"\nchips = [30, 30, 30]'))
     assert unmet(met) == ()
-    other = play(parse_scenario(f'{written}[expect]\nrefused = "PR-99"'))
-    assert unmet(other) == (f"expect.refused: the last act was refused by {clause}, not PR-99",)
+    other = play(parse_scenario(f'{written}[expect]\nrefused = "PR-19"'))
+    assert [(fault.key, fault.args) for fault in unmet(other)] == [("refused_otherwise", (clause, "PR-19"))]
 
 
 def test_only_the_last_act_may_be_refused() -> None:
@@ -338,18 +284,18 @@ def scenario() -> Scenario:
 def test_what_is_expected_and_does_not_come_is_told() -> None:
     written = f'{GOOD}[expect]\nchips = [1, 2, 3]\nevents = ["PR-06", "PF-01"]\nrefused = "PR-06"'
     first, second, third = unmet(play(parse_scenario(written)))
-    assert first == "expect.refused: the last act was to be refused by PR-06, and it was not"
-    assert second.startswith("expect.chips: the seats own [")
-    assert third == "expect.events[1]: PF-01 was not cited there"
+    assert (first.place, first.key) == ("expect.refused", "not_refused")
+    assert (second.place, second.key) == ("expect.chips", "chips_otherwise")
+    assert (third.place, third.args[0]) == ("expect.events[1]", "PF-01")
     assert unmet(play(parse_scenario(GOOD))) == ()
     assert unmet(play(parse_scenario(f'{GOOD}[expect]\nevents = ["PR-06"]'))) == ()
 
 
 def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ScenarioError, match="cannot be read"):
+    with pytest.raises(ScenarioError, match="unread"):
         read_scenario(tmp_path / "not_there.toml")
     (tmp_path / "latin.toml").write_bytes(b'title = "\xe9t\xe9"')
-    with pytest.raises(ScenarioError, match=r"not UTF-8: .* at byte 9"):
+    with pytest.raises(ScenarioError, match="not_utf_8"):
         read_scenario(tmp_path / "latin.toml")
     (tmp_path / "good.toml").write_text(GOOD, encoding="utf-8")
     assert read_scenario(tmp_path / "good.toml").entry.title == Translations(fr="Une partie")

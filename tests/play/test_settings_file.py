@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.errors import StoreError
+from game.play.errors import ScenarioError, StoreError
 from game.play.preferences import Preferences
 from game.play.settings_file import MARK, STAYS, TakenSettings, read_settings, write_settings
 
@@ -58,28 +58,54 @@ def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path: Path, mon
 
 
 @pytest.mark.parametrize(
-    ("written", "reason"),
+    "written",
     [
-        (b"", "file_foreign"),
-        (b"[[[", "file_foreign"),
-        (b"\xff\xfe", "file_foreign"),
-        (b"a = " + b"[" * 5000, "file_foreign"),
-        (b"#" * 70_000, "file_foreign"),
-        (b'language = "fr"\n', "file_foreign"),
-        (f'file = "{MARK}"\nsettings = 3\n'.encode(), "file_foreign"),
-        (f'file = "{MARK}"\n[settings]\ntext_size = 900\n'.encode(), "file_setting"),
-        (f'file = "{MARK}"\n[settings]\nlanguage = "fr"\nsped = 2\n'.encode(), "file_setting"),
-        (f'file = "{MARK}"\nkeys = 3\n[settings]\n'.encode(), "file_setting"),
-        (f'file = "{MARK}"\n[settings]\n[keys]\n"table.mute" = 5\n'.encode(), "file_setting"),
-        (f'file = "{MARK}"\n[settings]\nprofile = "Marie"\n'.encode(), "file_setting"),
+        b"",
+        b"[[[",
+        b"\xff\xfe",
+        b"a = " + b"[" * 5000,
+        b"#" * 70_000,
+        b'language = "fr"\n',
+        f'file = "{MARK}"\nsettings = 3\n'.encode(),
+        b"PK\x03\x04 a document",
     ],
 )
-def test_a_wrong_file_is_refused_whole(tmp_path: Path, written: bytes, reason: str) -> None:
+def test_what_holds_no_settings_is_refused_whole(tmp_path: Path, written: bytes) -> None:
     file = tmp_path / "mine.toml"
     file.write_bytes(written)
-    with pytest.raises(StoreError) as refused:
+    with pytest.raises(ScenarioError) as refused:
         read_settings(file)
-    assert refused.value.reason == reason
+    assert refused.value.faults[-1].key in {"no_settings", "no_text", "no_toml"}
+
+
+@pytest.mark.parametrize(
+    ("written", "faults"),
+    [
+        ("text_size = 900", [("settings.text_size", "bounds")]),
+        ("sped = 2", [("settings.sped", "setting_newer")]),
+        ('profile = "Marie"', [("settings.profile", "setting_of_machine")]),
+        ("music = 1,5\nspeed = fast", [("settings.music", "whole"), ("settings.speed", "number")]),
+        ('[keys]\n"table.mute" = 5', [("keys.table.mute", "text")]),
+        ("[settings]\nmusic = 3", [("settings", "twice_headed")]),
+    ],
+)
+def test_what_can_be_taken_is_taken_and_the_rest_is_told(
+    tmp_path: Path, written: str, faults: list[tuple[str, str]]
+) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'file = "{MARK}"\n[settings]\nlanguage = "fr"\n{written}\n', "utf-8")
+    found = read_settings(file)
+    assert found.settings == {"language": "fr"}
+    assert [(each.place, each.key) for each in found.faults] == faults
+    assert all(each.line >= 4 for each in found.faults)
+
+
+def test_what_a_later_program_wrote_is_kept_and_told_but_not_a_slip(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'file = "{MARK}"\n[settings]\nscent = 3\nspeeed = 2\n[stage]\ncurtain = 1\n', "utf-8")
+    found = read_settings(file)
+    assert found.later == {"scent": 3, "stage": {"curtain": 1}}
+    assert [each.place for each in found.faults] == ["settings.scent", "settings.speeed", "stage"]
 
 
 def test_a_file_that_is_not_there_is_said_so(tmp_path: Path) -> None:

@@ -261,7 +261,12 @@ def test_a_setting_that_cannot_be_is_told(paths: Paths) -> None:
     paths.home.mkdir()
     paths.settings.write_text('music = 101\nspeed = 1\ntext_size = "big"\n', encoding="utf-8")
     house = open_house(paths, list, seeds=steady(), beside=False)
-    assert house.notices() == tuple(Notice("house.notice.setting", (name,)) for name in ("text_size", "music"))
+    (notice,) = house.notices()
+    assert (notice.key, notice.args) == ("house.notice.setting", ("settings.toml",))
+    assert [(each.line, each.place, each.key) for each in notice.faults] == [
+        (1, "music", "bounds"),
+        (3, "text_size", "whole"),
+    ]
     assert (house.preferences.music, house.preferences.speed) == (Preferences().music, 1)
     house.close()
 
@@ -275,6 +280,7 @@ def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths
         "house.notice.damaged",
         "house.notice.begun_anew",
         "house.notice.settings_aside",
+        "house.notice.setting",
     ]
     assert house.purse().chips == GIFT
     house.close()

@@ -55,7 +55,7 @@ def test_its_scenario_comes_out_as_it_says() -> None:
 
 
 def test_its_scenario_runs_at_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    assert run_files([SCENARIO], as_json=False) == 0
+    assert run_files([SCENARIO], Words("en"), as_json=False) == 0
     assert "the seats own [9, 9]" in capsys.readouterr().out
 
 

@@ -11,7 +11,7 @@ from game.play.course import Course, begin
 from game.play.errors import ScenarioError
 from game.play.scenarios.acts import ActEntry, act_of
 from game.play.scenarios.file import Scenario
-from game.play.scenarios.run import act_line, chips
+from game.play.scenarios.run import act_line, chips, unseated
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
@@ -136,7 +136,7 @@ def opened(scenario: Scenario) -> Moment:
     try:
         course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[0])
     except OptionError as error:
-        raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2], "option") from None
+        raise ScenarioError(unseated(error, len(scenario.chairs))) from None
     return Moment(scenario, course, 0, events)
 
 

@@ -56,7 +56,7 @@ def as_lesson(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighe
         for bare in (True, False):
             for odds in (True, False):
                 written = tomli_w.dumps(_lesson(draft, steps, bare=bare, odds=odds))
-                if report(written, Words("en")).well:
+                if report(written).well:
                     return written
     return None
 

@@ -1,55 +1,90 @@
 """Hold a lesson against the law and the figures, without a window: everything that its file promises."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import Moment, opened
 from game.lessons.explain.worth import price, price_of, priced, silent
-from game.lessons.teach.file import LessonFile, TaughtAct, texts, untranslated
-from game.lessons.teach.judge import Outcome, Verdict, completed, judged_as_written
+from game.lessons.teach.file import HOLES_THERE, LessonFile, TaughtAct, texts, untranslated
+from game.lessons.teach.judge import Outcome, completed, judged_as_written
 from game.lessons.teach.quiz import lawful_answer, same_answer
 from game.lessons.teach.sentences import EmptyHoleError, Situation
-from game.play.errors import FaultKind, ScenarioError
-from game.play.scenarios.run import play, unmet
+from game.play.errors import ScenarioError
+from game.play.scenarios.acts import Translations
+from game.play.scenarios.run import RefusedActError, play, unmet
+from game.store.file_fault import FaultArgument, FileFault, WordKey
+from game.store.toml_values import shown
 from game.table.errors import IllegalActError
 from game.text.words import LANGUAGES
 
-Fault = tuple[str, str, FaultKind]
-"""Where a lesson is not so, as `acts[3].wrong[1].refused`, what is wrong there, and the kind of that."""
+
+@dataclass(frozen=True, slots=True)
+class CheckedLesson:
+    """What a lesson promises and is not so; one that is not `playable` cannot be played to its end."""
+
+    faults: tuple[FileFault, ...]
+    playable: bool
 
 
-def checked(lesson: LessonFile) -> Iterator[Fault]:
-    """Yield everything that a lesson promises and that is not so.
-
-    Raises:
-        ScenarioError: an act is malformed, or a card is needed that is not named.
-        RefusedActError: the law refuses an act of the line.
-    """
-    moment, moments = opened(lesson.scenario), []
-    run = play(lesson.scenario)
-    for index in range(len(lesson.acts)):
-        moments.append(moment)
-        moment = moment.played(lesson.written(index, index + 1))
-    for failure in unmet(run):
-        place, _, what = failure.partition(": ")
-        yield place, what, "law"
-    moments.append(moment)
+def checked(lesson: LessonFile) -> CheckedLesson:
+    """Hold a lesson against the law and the figures, as far as the law lets it come."""
+    found: list[FileFault] = []
+    playable = True
     try:
-        for index, step in enumerate(lesson.acts):
-            yield from _step_checked(lesson, index, step, moments[index], moments[index + 1])
-        yield from _sentences_checked(lesson, moments)
-        yield from ((place, what, "missing") for place, what in untranslated(lesson))
-    except UnnamedCardError as error:
-        raise ScenarioError("deals", f"card {error.token} is needed by an act and is not named", "card") from None
+        found += unmet(play(lesson.scenario))
+    except ScenarioError as error:
+        found += error.faults
+        playable = False
+    except RefusedActError as error:
+        found.append(error.fault(lesson.written(0)[error.refusal.index][1]))
+        playable = False
+    moments = _moments(lesson)
+    for index in range(len(moments) - 1):
+        try:
+            found += _step_checked(lesson, index, lesson.acts[index], moments[index], moments[index + 1])
+        except UnnamedCardError as error:
+            found.append(_unnamed(moments[index], error))
+            playable = False
+        except ScenarioError as error:
+            found += error.faults
+            playable = False
+    for place, said in texts(lesson):
+        situation = _situation(lesson, place, moments)
+        if situation is not None:
+            try:
+                found += _sentence_checked(place, said, situation)
+            except UnnamedCardError as error:
+                found.append(_unnamed(situation.before, error))
+                playable = False
+    return CheckedLesson((*found, *untranslated(lesson)), playable)
 
 
-def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment, after: Moment) -> Iterator[Fault]:
+def _moments(lesson: LessonFile) -> list[Moment]:
+    """Return the table before each act, and after the last, as far as the law lets them be played."""
+    moments: list[Moment] = []
+    try:
+        moments.append(opened(lesson.scenario))
+        for index in range(len(lesson.acts)):
+            moments.append(moments[-1].played(lesson.written(index, index + 1)))
+    except (ScenarioError, IllegalActError, UnnamedCardError):  # it is told by playing the scenario
+        pass
+    return moments
+
+
+def _unnamed(moment: Moment, error: UnnamedCardError) -> FileFault:
+    return FileFault(f"deals[{moment.deal}].cards[{error.token}]", "card_unnamed", (error.token + 1,))
+
+
+def _step_checked(
+    lesson: LessonFile, index: int, step: TaughtAct, before: Moment, after: Moment
+) -> Iterator[FileFault]:
     place = f"acts[{index}]"
     for number, written in enumerate(step.accept):
         where = f"{place}.accept[{number}]"
         verdict = judged_as_written(lesson, index, before, written, where)
         if not verdict.outcome.right:
-            yield where, f"it was to be accepted, and {_came_to(verdict)}", "law"
+            yield FileFault(where, "not_accepted", (_named(verdict.outcome, verdict.clause),))
     if step.asked and step.judge == "odds":
         yield from _best_checked(lesson, index, step, before)
     for number, wrong in enumerate(step.wrong):
@@ -58,16 +93,17 @@ def _step_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
             verdict = judged_as_written(lesson, index, before, wrong.act, where)
             wanted, clause = _promised(wrong.entry.refused, wrong.entry.fault, costs=wrong.entry.costs)
             if (verdict.outcome, verdict.clause) != (wanted, clause):
-                yield where, f"it was to be {_named(wanted, clause)}, and {_came_to(verdict)}", "law"
+                came = _named(verdict.outcome, verdict.clause)
+                yield FileFault(where, "not_promised", (_named(wanted, clause), came))
     if step.quiz is not None:
         found = lawful_answer(step.quiz, lesson.you, before, after)
         if found is None:
-            yield f"{place}.quiz", "the law has no answer to it", "law"
+            yield FileFault(f"{place}.quiz", "no_lawful_answer", (step.quiz.of,))
         elif not same_answer(step.quiz, found, lesson.scenario.rules.game):
-            yield f"{place}.quiz.answer", f"the law answers {found}, not {step.quiz.answer}", "law"
+            yield FileFault(f"{place}.quiz.answer", "answer_otherwise", (shown(found), shown(step.quiz.answer)))
 
 
-def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment) -> Iterator[Fault]:
+def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment) -> Iterator[FileFault]:
     """Yield where something that is offered is clearly worth more than what is expected or accepted."""
     appraisal = before.appraise(lesson.you)
     place = f"acts[{index}]"
@@ -86,33 +122,37 @@ def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Momen
     for where, good in goods:
         mine = priced(before.plain(before.read(completed(good, step.line, before), where)), before, appraisal)
         if mine is None:
-            yield where, "the figures do not know it, and are to judge", "law"
+            yield FileFault(where, "not_weighed")
             continue
         for rival in rivals:
             gain = price(rival, mine)
             if gain.value > 0 and not silent(gain):
-                yield where, f"another act is worth {gain.value:.2f} more", "law"
+                yield FileFault(where, "worth_less", (f"{float(gain.value):.2f}",))
                 break
 
 
-def _sentences_checked(lesson: LessonFile, moments: list[Moment]) -> Iterator[Fault]:
-    for place, said in texts(lesson):
-        situation = _situation(lesson, place, moments)
-        for language in LANGUAGES:
-            if not isinstance(said, str) and not getattr(said, language):
-                continue
-            try:
-                situation.filled(said, language)
-            except EmptyHoleError as error:
-                yield f"{place}.{language}", str(error), "holes"
+def _sentence_checked(place: str, said: Translations | str, situation: Situation) -> Iterator[FileFault]:
+    for language in LANGUAGES:
+        if not isinstance(said, str) and not getattr(said, language):
+            continue
+        try:
+            situation.filled(said, language)
+        except EmptyHoleError as error:
+            yield FileFault(f"{place}.{language}", "hole_empty", (error.hole, HOLES_THERE))
 
 
-def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situation:
-    """Return what the sentence at a place is said of."""
+def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situation | None:
+    """Return what the sentence at a place is said of; None where the law does not let the lesson come so far."""
+    if not moments:
+        return None
     if not place.startswith("acts["):
+        if place == "closes" and len(moments) <= len(lesson.acts):
+            return None
         return Situation(lesson.you, moments[-1] if place == "closes" else moments[0])
     number, _, rest = place.removeprefix("acts[").partition("]")
     index = int(number)
+    if index + 1 >= len(moments):
+        return None
     step, before, after = lesson.acts[index], moments[index], moments[index + 1]
     line = before.plain(before.read(step.line, place))
     wrong = step.wrong[int(rest.split("[")[1].split("]")[0])].act if rest.startswith(".wrong") else None
@@ -133,20 +173,5 @@ def _promised(refused: str | None, fault: str | None, *, costs: bool) -> tuple[O
     return Outcome.WORSE if costs else Outcome.NOT_ASKED, ""
 
 
-_NAMES = {
-    Outcome.REFUSED: "refused by {}",
-    Outcome.LINE: "the line itself",
-    Outcome.ACCEPTED: "accepted",
-    Outcome.WORSE: "worse by the figures",
-    Outcome.NOT_ASKED: "allowed but not asked for",
-    Outcome.FAULT: "a fault by {}",
-    Outcome.PART: "a part of the sum",
-}
-
-
-def _named(outcome: Outcome, clause: str) -> str:
-    return _NAMES[outcome].format(clause)
-
-
-def _came_to(verdict: Verdict) -> str:
-    return f"it is {_named(verdict.outcome, verdict.clause)}"
+def _named(outcome: Outcome, clause: str) -> FaultArgument:
+    return WordKey(f"outcome.{outcome.value}", (clause,))

@@ -18,6 +18,7 @@ from game.play.scenarios.acts import ActEntry, Translations
 from game.play.scenarios.file import Scenario, caption, read_scenario
 from game.play.scenarios.run import Refusal, RunStep, act_line, play
 from game.resources import content
+from game.store.file_fault import FileFault
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.values import Seat
@@ -64,7 +65,7 @@ def clause_lesson(scenario: Scenario, clause: Clause, asked: int | None = None) 
     if asked >= len(lawful) and free is None:
         asked = len(lawful) - 1
     if asked < 0:
-        raise ScenarioError("acts", "nobody can act here", "seat")
+        raise ScenarioError(FileFault("acts", "no_task"))
     acts = [_told_act(step, scenario, phrases) for step in lawful]
     if asked < len(lawful):
         you = acts[asked].line.seat

@@ -57,10 +57,10 @@ def lesson_id(path: Path, own: Path | None = None) -> str:
 def own_id(path: Path) -> str:
     """Return the id by which progress in a lesson of the player's own is kept.
 
-    >>> own_id(Path("lessons/refait.toml"))
-    'own/refait'
+    >>> own_id(Path("lessons/refait.toml")), own_id(Path("lessons/REFAIT.TOML"))
+    ('own/refait', 'own/REFAIT.TOML')
     """
-    return f"own/{path.stem}"
+    return f"own/{path.stem if path.suffix == '.toml' else path.name}"
 
 
 def _read(game: str, path: Path) -> CourseLesson:

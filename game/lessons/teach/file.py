@@ -1,27 +1,41 @@
 """Lesson files: scenario files whose acts are told, asked for and judged, read as strictly as scenarios are."""
 
 import re
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, assert_never
 
 import msgspec
 
 from game.lessons.teach.entry import Judge, LessonEntry, QuizEntry, StepEntry, WrongEntry
-from game.lessons.teach.question_kinds import question_kinds
-from game.play.codec import what_and_where
-from game.play.errors import ScenarioError, kind_read
-from game.play.scenarios.acts import ActEntry, Translations, read_act, read_card_at
-from game.play.scenarios.file import Scenario, decoded, read_text, scenario_of
-from game.table.values import Seat
+from game.lessons.teach.question_kinds import AnswerKind, question_kinds
+from game.play.errors import ScenarioError
+from game.play.file_shape import SENTENCE, named, shaped, whole_number
+from game.play.meant import meant_name
+from game.play.scenarios.acts import (
+    ActEntry,
+    FileTable,
+    Translations,
+    act_keys,
+    cards_named,
+    rank_named,
+    read_act,
+    seat_named,
+    suit_named,
+)
+from game.play.scenarios.clauses import clause_named
+from game.play.scenarios.file import LESSON_KEYS, Scenario, nothing_in, read_file, scenario_from, seat_names
+from game.rules.catalogue import games, rules_of
+from game.store.file_fault import Faults, FileFault, WordKey
+from game.store.toml_text import TomlText, read_toml
+from game.store.toml_values import UNREAD, shown
+from game.table.any_game import Plain
+from game.table.values import GameId, Seat
 from game.text.words import LANGUAGES
 
 HOLE = re.compile(r"\{([a-z]+)(?::([^{}]*))?\}")
 """A place in a sentence that the law or the figures fill: `{gain}`, `{edge:Q}`, `{worth:stake on=7 amount=10}`."""
-_ENTRY = TypeVar("_ENTRY", bound=msgspec.Struct)
-_NAMES = {"en": "the English sentence", "fr": "the French sentence", "de": "the German sentence"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,39 +96,45 @@ class LessonFile:
 
 
 def is_lesson(path: Path) -> bool:
-    """Tell whether a file is a lesson; whatever cannot be read is none, and is refused as a scenario is."""
+    """Tell whether a file is a lesson, well or not; whatever cannot be read is none."""
     try:
-        return "goal" in tomllib.loads(read_text(path))
-    except (ScenarioError, ValueError, RecursionError):
+        return any(key in read_file(path).plain for key in LESSON_KEYS)
+    except ScenarioError:
         return False
 
 
 def read_lesson_file(path: Path) -> LessonFile:
-    """Read a lesson file; raise ScenarioError where it is malformed."""
-    return parse_lesson(read_text(path))
+    """Read a lesson file; raise ScenarioError with everything that is malformed."""
+    return lesson_in(read_file(path))
 
 
 def parse_lesson(written: str) -> LessonFile:
-    """Read the text of a lesson; raise ScenarioError where it is malformed.
+    """Read the text of a lesson; raise ScenarioError with everything that is malformed.
 
     A sentence is said in one language at least: see `untranslated`.
     """
-    entry = decoded(written, LessonEntry)
-    divided = [_divided(act, f"acts[{index}]", StepEntry) for index, act in enumerate(entry.acts)]
-    scenario = scenario_of(msgspec.structs.replace(entry, acts=[act for _, act in divided]))
-    if not 0 <= entry.you < len(scenario.chairs):
-        raise ScenarioError("you", f"there is no seat {entry.you}", "seat")
-    acts = tuple(
-        _taught(scenario, entry.you, step, line, f"acts[{index}]")
-        for index, ((step, _), line) in enumerate(zip(divided, scenario.acts, strict=True))
-    )
-    if not any(act.asked for act in acts):
-        raise ScenarioError("acts", "a lesson asks for one act at least", "task")
-    played = tuple(act.line for act in acts for _ in range(act.entry.times))
-    lesson = LessonFile(entry, replace(scenario, acts=played), acts)
-    for place, said in texts(lesson):
-        _check_languages(said, place)
+    return lesson_in(read_toml(written))
+
+
+def lesson_in(file: TomlText) -> LessonFile:
+    """Return the lesson that a file tells; raise ScenarioError with everything that is malformed."""
+    lesson, faults = tried_lesson(file)
+    if lesson is None or faults:
+        raise ScenarioError(*faults)
     return lesson
+
+
+def tried_lesson(file: TomlText) -> tuple[LessonFile | None, tuple[FileFault, ...]]:
+    """Return the lesson that a file tells, None where it cannot be played, and everything that is malformed."""
+    faults = Faults(broken=bool(file.faults))
+    if nothing_in(file, faults):
+        return None, file.located(faults.found)
+    if file.plain and not any(key in file.plain for key in LESSON_KEYS):
+        faults.add("", "a_scenario", ", ".join(LESSON_KEYS))
+        return None, file.located(faults.found)
+    plain = shaped(file.plain, LessonEntry, "", faults)
+    lesson = _lesson(plain, faults)
+    return lesson, file.located(faults.found)
 
 
 def texts(lesson: LessonFile) -> Iterator[tuple[str, Translations | str]]:
@@ -134,10 +154,14 @@ def texts(lesson: LessonFile) -> Iterator[tuple[str, Translations | str]]:
                 yield f"{place}.wrong[{number}].say", wrong.entry.say
 
 
-def untranslated(lesson: LessonFile) -> Iterator[tuple[str, str]]:
-    """Yield what is not said in every language, with its place: it is said in another one meanwhile."""
+def untranslated(lesson: LessonFile) -> Iterator[FileFault]:
+    """Yield what is not said in every language: it is said in another one meanwhile."""
     for place, said in texts(lesson):
-        yield from ((f"{place}.{language}", "this is missing") for language in LANGUAGES if not getattr(said, language))
+        yield from (
+            FileFault(f"{place}.{language}", UNTRANSLATED, (WordKey(f"own.language.{language}"),))
+            for language in LANGUAGES
+            if not getattr(said, language)
+        )
 
 
 def holes(said: str) -> list[str]:
@@ -149,83 +173,215 @@ def holes(said: str) -> list[str]:
     return sorted(match[0] for match in HOLE.finditer(said))
 
 
-def _taught(scenario: Scenario, you: int, step: StepEntry, line: ActEntry, place: str) -> TaughtAct:
-    if step.ask is not None:
-        if line.seat != you:
-            raise ScenarioError(f"{place}.seat", f"what is asked for is the act of seat {you}", "task")
-        if step.hint is None:
-            raise ScenarioError(f"{place}.hint", "what is asked for needs a hint", "task")
-        if step.times > 1:
-            raise ScenarioError(f"{place}.times", "what is asked for is done once", "task")
-
-    def act(written: Mapping[str, object], where: str) -> ActEntry:
-        return read_act({"seat": you, **written}, where, scenario.rules, len(scenario.chairs))
-
-    accept = tuple(act(each, f"{place}.accept[{number}]") for number, each in enumerate(step.accept))
-    if accept and step.ask is None:
-        raise ScenarioError(f"{place}.accept", "nothing is asked for here", "task")
-    wrong = []
-    for number, each in enumerate(step.wrong):
-        where = f"{place}.wrong[{number}]"
-        entry, rest = _divided(each, where, WrongEntry)
-        _check_wrong(entry, rest, step, where)
-        wrong.append(Wrong(entry, act(rest, where) if entry.answer is None else None))
-    _check_quiz(step.quiz, f"{place}.quiz", scenario)
-    return TaughtAct(line, step, accept, tuple(wrong))
-
-
-def _check_wrong(entry: WrongEntry, rest: Mapping[str, object], step: StepEntry, place: str) -> None:
-    answers = [name for name in ("refused", "fault", "costs") if getattr(entry, name)]
-    if len(answers) > 1:
-        raise ScenarioError(
-            f"{place}.{answers[1]}", f"one thing answers a wrong act, and here `{answers[0]}` does", "task"
+def _lesson(plain: Plain, faults: Faults) -> LessonFile | None:
+    """Return the lesson of plain values whose form was held against that of a lesson; every fault is told."""
+    game = plain.get("game")
+    rules = rules_of(GameId(game)) if game in games() else None
+    divided = [
+        _divided(act_keys(act, f"acts[{index}]", rules, faults, _STEP_KEYS), f"acts[{index}]", StepEntry, faults)
+        for index, act in enumerate(plain.get("acts", ()))
+    ]
+    scenario = scenario_from({**plain, "acts": [rest for _, rest in divided]}, LessonEntry, faults)
+    names = () if rules is None else seat_names(plain, rules)
+    you = plain.get("you")
+    if you is not None and not seat_named(you, "you", names, faults):
+        you = None
+    table = FileTable(rules, names) if rules is not None else None
+    context = _Context(table, names, you)
+    steps = [_step(step, rest, f"acts[{index}]", context, faults) for index, (step, rest) in enumerate(divided)]
+    if not any("ask" in step for step, _ in divided) and plain.get("acts") is not UNREAD:
+        faults.add("acts", "no_task")
+    for place, said in _sentences(plain, divided):
+        _check_languages(said, place, faults)
+    if scenario is None or faults.harmful:
+        return None
+    acts = tuple(
+        TaughtAct(
+            line,
+            msgspec.convert(step, StepEntry),
+            accept,
+            tuple(Wrong(msgspec.convert(each, WrongEntry), act) for each, act in wrong),
         )
-    if entry.answer is None:
-        if step.ask is None:
-            raise ScenarioError(place, "nothing is asked for here", "task")
+        for line, (step, _), (accept, wrong) in zip(scenario.acts, divided, steps, strict=True)
+    )
+    played = tuple(act.line for act in acts for _ in range(act.entry.times))
+    return LessonFile(msgspec.convert(plain, LessonEntry), replace(scenario, acts=played), acts)
+
+
+@dataclass(frozen=True, slots=True)
+class _Context:
+    """What the acts of a lesson are read with: the table where the game is known, and whose act is asked for."""
+
+    table: FileTable | None
+    names: tuple[str, ...]
+    you: object
+
+
+def _step(
+    step: Plain, rest: Plain, place: str, context: _Context, faults: Faults
+) -> tuple[tuple[ActEntry, ...], tuple[tuple[Plain, ActEntry | None], ...]]:
+    """Return what an entry accepts, and its wrong acts; every fault of what stands beside the act is told."""
+    asked = "ask" in step
+    if asked:
+        seat = rest.get("seat", context.you)
+        if seat != context.you and seat in range(len(context.names)) and context.you is not None:
+            faults.add(f"{place}.seat", "asked_of_you", seat, shown(context.you))
+        if "hint" not in step:
+            faults.add(f"{place}.hint", "hint_missing", f"hint = {SENTENCE}")
+        if step.get("times", 1) not in (1, UNREAD):
+            faults.add(f"{place}.times", "asked_once", step["times"])
+    for index, clause in enumerate(_listed(step, "teaches")):
+        clause_named(clause, f"{place}.teaches[{index}]", faults)
+
+    def act(written: Plain, where: str) -> ActEntry | None:
+        if context.table is None:
+            return None
+        mine = {"seat": UNREAD if context.you is None else context.you}
+        return read_act({**mine, **written}, where, context.table, faults)
+
+    written = [each for each in _listed(step, "accept") if each is not UNREAD]
+    if written and not asked:
+        faults.add(f"{place}.accept", "nothing_asked")
+    accept = [act(each, f"{place}.accept[{number}]") for number, each in enumerate(written)]
+    wrong = []
+    for number, each in enumerate(_listed(step, "wrong")):
+        where = f"{place}.wrong[{number}]"
+        rules = context.table.rules if context.table is not None else None
+        entry, other = _divided(act_keys(each, where, rules, faults, _WRONG_KEYS), where, WrongEntry, faults)
+        _check_wrong(entry, other, step, where, faults)
+        wrong.append((entry, act(other, where) if "answer" not in entry else None))
+    if isinstance(step.get("quiz"), dict):
+        _check_quiz(step["quiz"], f"{place}.quiz", context, faults)
+    return tuple(each for each in accept if each is not None), tuple(wrong)
+
+
+def _check_wrong(entry: Plain, rest: Plain, step: Plain, place: str, faults: Faults) -> None:
+    answers = [name for name in ("refused", "fault", "costs") if entry.get(name)]
+    for name in answers[1:]:
+        faults.add(f"{place}.{name}", "one_reply", answers[0], name)
+    for name in ("refused", "fault"):
+        clause_named(entry.get(name), f"{place}.{name}", faults)
+    if "answer" not in entry:
+        if "ask" not in step:
+            faults.add(place, "nothing_asked")
         return
-    if step.quiz is None:
-        raise ScenarioError(f"{place}.answer", "there is no question here", "task")
+    if "quiz" not in step:
+        faults.add(f"{place}.answer", "no_question")
+        return
     for name in (*answers, *rest):
-        raise ScenarioError(f"{place}.{name}", "an answer is no act", "task")
-    if entry.answer == step.quiz.answer:
-        raise ScenarioError(f"{place}.answer", "this is the right answer", "task")
+        faults.add(f"{place}.{name}", "answer_no_act", name)
+    if isinstance(step["quiz"], dict) and entry["answer"] == step["quiz"].get("answer"):
+        faults.add(f"{place}.answer", "right_answer", shown(entry["answer"]))
 
 
-def _check_quiz(quiz: QuizEntry | None, place: str, scenario: Scenario) -> None:
-    if quiz is None:
+def _check_quiz(quiz: Plain, place: str, context: _Context, faults: Faults) -> None:
+    if "seat" in quiz and context.names:
+        seat_named(quiz["seat"], f"{place}.seat", context.names, faults)
+    if quiz.get("cards"):
+        cards_named(quiz["cards"], f"{place}.cards", faults)
+    if quiz.get("rank"):
+        rank_named(quiz["rank"], f"{place}.rank", faults)
+    if quiz.get("suit"):
+        suit_named(quiz["suit"], f"{place}.suit", faults)
+    for clause in str(quiz.get("clause", "")).split():
+        clause_named(clause, f"{place}.clause", faults)
+    if context.table is None or "of" not in quiz:
         return
-    kind = question_kinds(scenario.rules.game).get(quiz.of)
-    if kind is None:
-        raise ScenarioError(f"{place}.of", f"{scenario.rules.game} has no question `{quiz.of}`", "unknown")
-    if quiz.seat is not None and not 0 <= quiz.seat < len(scenario.chairs):
-        raise ScenarioError(f"{place}.seat", f"there is no seat {quiz.seat}", "seat")
-    for index, word in enumerate(quiz.cards.split()):
-        read_card_at(word, f"{place}.cards[{index}]")
-    if kind.needs and not getattr(quiz, kind.needs):
-        raise ScenarioError(f"{place}.{kind.needs}", "this is missing", "missing")
+    kinds = question_kinds(context.table.rules.game)
+    if not named(quiz["of"], sorted(kinds), f"{place}.of", faults):
+        return
+    kind = kinds[quiz["of"]]
+    if kind.needs and not quiz.get(kind.needs):
+        faults.add(f"{place}.{kind.needs}", "missing", f"{kind.needs} = {_NEEDED[kind.needs]}")
+    if "answer" in quiz:
+        _check_answer(quiz, kind.kind, f"{place}.answer", context, faults)
 
 
-def _check_languages(said: Translations | str, place: str) -> None:
+def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, faults: Faults) -> None:
+    """Tell an answer that is none of its kind."""
+    answer = quiz["answer"]
+    match kind:
+        case AnswerKind.NUMBER | AnswerKind.GAIN:
+            whole_number(answer, place, faults)
+        case AnswerKind.CARDS:
+            cards_named(answer, place, faults)
+        case AnswerKind.ONE_ACT:
+            named(answer, quiz.get("acts", ()), place, faults)
+        case AnswerKind.SEATS | AnswerKind.ACTS:
+            seats = kind is AnswerKind.SEATS
+            if not isinstance(answer, list):
+                faults.add(place, "list", shown(answer), meant=f"answer = [{shown(answer)}]")
+                return
+            acts = sorted(each.do for each in context.table.rules.act_types) if context.table else []
+            for index, each in enumerate(answer):
+                if seats and context.names:
+                    seat_named(each, f"{place}[{index}]", context.names, faults)
+                elif not seats:
+                    named(each, acts, f"{place}[{index}]", faults)
+        case _:
+            assert_never(kind)
+
+
+def _sentences(plain: Plain, acts: list[tuple[Plain, Plain]]) -> Iterator[tuple[str, Plain | str]]:
+    """Yield every sentence of a lesson as it is written, with its place."""
+    yield from ((name, plain[name]) for name in ("title", "goal", "opens", "closes") if name in plain)
+    for index, (step, rest) in enumerate(acts):
+        place = f"acts[{index}]"
+        if isinstance(rest.get("say"), dict | str):
+            yield f"{place}.say", rest["say"]
+        yield from (
+            (f"{place}.{name}", step[name]) for name in ("ask", "hint", "note") if isinstance(step.get(name), dict)
+        )
+        if isinstance(step.get("quiz"), dict) and "ask" in step["quiz"]:
+            yield f"{place}.quiz.ask", step["quiz"]["ask"]
+        for number, wrong in enumerate(_listed(step, "wrong")):
+            if isinstance(wrong, dict) and isinstance(wrong.get("say"), dict):
+                yield f"{place}.wrong[{number}].say", wrong["say"]
+
+
+def _check_languages(said: Plain | str, place: str, faults: Faults) -> None:
     if isinstance(said, str):
-        raise ScenarioError(place, f"a lesson says it in {', '.join(LANGUAGES)}", "holes")
-    written = {language: words for language in LANGUAGES if (words := getattr(said, language))}
+        faults.add(place, "sentence", shown(said), SENTENCE)
+        return
+    written = {language: words for language in LANGUAGES if isinstance(words := said.get(language), str) and words}
     if not written:
-        raise ScenarioError(place, "this is missing", "missing")
-    first, model = next(iter(written.items())) if not said.en else ("en", said.en)
+        faults.add(place, "sentence_empty", SENTENCE)
+        return
+    first = "en" if "en" in written else next(iter(written))
+    model = holes(written[first])
     for language, words in written.items():
-        if holes(words) != holes(model):
-            raise ScenarioError(f"{place}.{language}", f"its holes are not those of {_NAMES[first]}", "holes")
+        where = f"{place}.{language}"
+        if holes(words) != model:
+            other = WordKey(f"own.language.{first}")
+            faults.add(where, "holes_differ", " ".join(holes(words)) or "–", other, " ".join(model) or "–")
         if "{" in HOLE.sub("", words) or "}" in HOLE.sub("", words):
-            raise ScenarioError(f"{place}.{language}", "a brace that is no hole", "holes")
+            faults.add(where, "brace", HOLES_THERE)
+        for match in HOLE.finditer(words):
+            if match[1] not in _HOLE_NAMES:
+                near = meant_name(match[1], _HOLE_NAMES)
+                faults.add(where, "no_hole", match[0], HOLES_THERE, meant=near and f"{{{near}}}")
 
 
-def _divided(written: Mapping[str, object], place: str, kind: type[_ENTRY]) -> tuple[_ENTRY, dict[str, object]]:
-    """Return the keys of a kind, read, and the others as they are."""
+def _divided(written: object, place: str, kind: type[msgspec.Struct], faults: Faults) -> tuple[Plain, Plain]:
+    """Return the keys of a kind, `UNREAD` where they are not well, and the others as they are."""
+    if not isinstance(written, dict):
+        return {}, {}
     own = set(kind.__struct_fields__)
-    try:
-        entry = msgspec.convert({name: value for name, value in written.items() if name in own}, kind)
-    except msgspec.ValidationError as error:
-        what, within = what_and_where(error)
-        raise ScenarioError(".".join(filter(None, (place, within))), what, kind_read(what)) from None
+    mine = {name: value for name, value in written.items() if name in own}
+    entry = {**dict.fromkeys(mine, UNREAD), **shaped(mine, kind, place, faults)}
     return entry, {name: value for name, value in written.items() if name not in own}
+
+
+def _listed(plain: Plain, name: str) -> list[Any]:
+    value = plain.get(name)
+    return value if isinstance(value, list) else []
+
+
+_STEP_KEYS = StepEntry.__struct_fields__
+_WRONG_KEYS = WrongEntry.__struct_fields__
+_NEEDED = {"rank": '"7"', "clause": '"PF-07"', "cards": '"7H QD"'}
+_HOLE_NAMES = ("gain", "chips", "edge", "worth", "cost")
+HOLES_THERE = "{gain} {chips} {chips:SEAT} {edge:RANK} {worth} {worth:ACT} {cost} {cost:ACT}"
+"""The holes that the law and the figures fill."""
+UNTRANSLATED = "untranslated"
+"""The key of the fault that a sentence is not said in some language."""

@@ -1,25 +1,31 @@
 """Lessons of the player's own: the files of a folder, each read and checked by itself, so that one spoils no other."""
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from game.lessons.teach.courses import own_id
 from game.lessons.teach.file import LessonFile
-from game.lessons.teach.report import Fault, Report, report
+from game.lessons.teach.report import Report, is_untranslated, report_in
 from game.play.errors import ScenarioError
-from game.play.scenarios.file import caption, read_text
-from game.text.words import Words
+from game.play.scenarios.file import caption, read_letters
+from game.store.file_fault import FileFault
+from game.store.toml_text import read_toml
 
 ENDING = ".toml"
 
 
 @dataclass(frozen=True, slots=True)
 class OwnLesson:
-    """A file of the folder, and what the check found; `lesson` is None where it cannot be played."""
+    """A file of the folder, and what the check found; `lesson` is None where it cannot be played.
+
+    `namesakes` tells that another lesson of the folder has the same title.
+    """
 
     path: Path
     report: Report
+    namesakes: bool = False
 
     @property
     def lesson(self) -> LessonFile | None:
@@ -36,8 +42,11 @@ class OwnLesson:
         return self.lesson is None or str(self.lesson.scenario.rules.game) == game
 
     def title(self, language: str) -> str:
-        """Return its title in a language, or in the first one it has; the name of the file where it has none."""
-        return self.path.name if self.lesson is None else caption(self.lesson.entry.title, language)
+        """Return its title in a language, or in the first one it has; with its file where another has the same."""
+        if self.lesson is None:
+            return self.path.name
+        title = caption(self.lesson.entry.title, language)
+        return f"{title} ({self.path.name})" if self.namesakes else title
 
     def goal(self, language: str) -> str:
         """Return what it is for."""
@@ -45,32 +54,71 @@ class OwnLesson:
 
     def languages(self) -> tuple[str, ...]:
         """Return the languages in which not everything is said."""
-        missing = (fault.place.rpartition(".")[2] for fault in self.report.faults if fault.untranslated)
+        missing = (fault.place.rpartition(".")[2] for fault in self.report.faults if is_untranslated(fault))
         return tuple(dict.fromkeys(missing))
 
     @property
-    def faults(self) -> tuple[Fault, ...]:
+    def faults(self) -> tuple[FileFault, ...]:
         """What is wrong with it, but languages that are missing."""
-        return tuple(fault for fault in self.report.faults if not fault.untranslated)
+        return tuple(fault for fault in self.report.faults if not is_untranslated(fault))
 
 
-def own_lessons(folder: Path, words: Words) -> tuple[OwnLesson, ...]:
-    """Return the lessons of a folder by their names, checked; none where there is no such folder."""
+@dataclass(frozen=True, slots=True)
+class OwnFolder:
+    """The lessons of a folder by their names, checked; and what else lies there, by why it is no lesson.
+
+    A reason is a key of the word catalogue, `own.unlisted.<reason>`.
+    """
+
+    lessons: tuple[OwnLesson, ...] = ()
+    unlisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
+def own_folder(folder: Path, language: str) -> OwnFolder:
+    """Return what lies in a folder; nothing where there is no such folder. Titles are compared in a language."""
     try:
-        paths = sorted(path for path in folder.glob(f"*{ENDING}") if path.is_file())
+        paths = sorted(folder.iterdir())
+    except FileNotFoundError:
+        return OwnFolder()
     except OSError:
-        return ()
-    return tuple(OwnLesson(path, _checked(path, words)) for path in paths)
+        return OwnFolder(unlisted=(("folder", (folder.name,)),))
+    aside: dict[str, tuple[str, ...]] = {}
+    found: list[OwnLesson] = []
+    for path in paths:
+        reason = _unlisted(path)
+        if reason:
+            aside[reason] = (*aside.get(reason, ()), path.name)
+        else:
+            found.append(OwnLesson(path, _checked(path)))
+    titles = Counter((each.title(language), str(each.lesson.scenario.rules.game)) for each in found if each.lesson)
+    lessons = tuple(
+        OwnLesson(
+            each.path,
+            each.report,
+            each.lesson is not None and titles[each.title(language), str(each.lesson.scenario.rules.game)] > 1,
+        )
+        for each in found
+    )
+    return OwnFolder(lessons, tuple(aside.items()))
 
 
-def _checked(path: Path, words: Words) -> Report:
+def _unlisted(path: Path) -> str:
+    """Return why a file is no lesson, nothing where it is one or should be."""
     try:
-        written = read_text(path)
+        if path.is_dir():
+            return "inner_folder"
+    except OSError:
+        return ""
+    return "" if path.suffix.casefold() == ENDING or path.name.casefold() == ENDING else "ending"
+
+
+def _checked(path: Path) -> Report:
+    try:
+        return _reported(*read_letters(path))
     except ScenarioError as error:
-        return Report(None, (Fault(1, "", error.what, error.kind),))
-    return _reported(written, words.language)
+        return Report(None, error.faults)
 
 
 @lru_cache(maxsize=64)
-def _reported(written: str, language: str) -> Report:
-    return report(written, Words(language))
+def _reported(text: str, letters: tuple[FileFault, ...]) -> Report:
+    return report_in(read_toml(text, letters))

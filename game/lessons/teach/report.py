@@ -1,67 +1,42 @@
-"""What is wrong with the text of a lesson, line by line: what `lesson check` says of a file, and the window too."""
+"""What is wrong with a lesson or a scenario, line by line: what the command line says of a file, and the window too."""
 
 from dataclasses import dataclass
 
 from game.lessons.teach.check import checked
-from game.lessons.teach.fault_words import fault_told, refusal_told
-from game.lessons.teach.file import LessonFile, parse_lesson
-from game.lessons.teach.lines import line_of
-from game.play.errors import FaultKind, ScenarioError
-from game.play.scenarios.run import RefusedActError
-from game.text.words import LANGUAGES, Words
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    """Something that is not so: the line, from 1, the place there, and what is wrong."""
-
-    line: int
-    place: str
-    what: str
-    kind: FaultKind | None
-    """The key by which it is told; None where `what` is in the player's language already: why an act is refused."""
-
-    @property
-    def said(self) -> str:
-        """What is wrong, with its place, in one line."""
-        return " ".join((f"{self.place}: {self.what}" if self.place else self.what).split())
-
-    def told(self, words: Words) -> str:
-        """What is wrong in the player's language, with the detail of the file in brackets."""
-        return self.said if self.kind is None else fault_told(self.kind, self.said, words)
-
-    @property
-    def untranslated(self) -> bool:
-        """Whether only a language is missing: the sentence is said in another one."""
-        return self.kind == "missing" and self.place.rpartition(".")[2] in LANGUAGES
+from game.lessons.teach.file import UNTRANSLATED, LessonFile, tried_lesson
+from game.store.file_fault import FileFault
+from game.store.toml_text import TomlText, read_toml
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A lesson with its faults; `lesson` is None where it cannot be played."""
+    """A lesson with its faults in the order of its file; `lesson` is None where it cannot be played."""
 
     lesson: LessonFile | None
-    faults: tuple[Fault, ...]
+    faults: tuple[FileFault, ...]
 
     @property
     def well(self) -> bool:
         """Whether everything is as the lesson says, in whatever languages it says it."""
-        return self.lesson is not None and all(fault.untranslated for fault in self.faults)
+        return self.lesson is not None and all(is_untranslated(fault) for fault in self.faults)
 
 
-def report(written: str, words: Words) -> Report:
-    """Hold the text of a lesson against the law and the figures; why an act is refused is said in `words`."""
-    try:
-        lesson = parse_lesson(written)
-        found = [Fault(line_of(written, place), place, what, kind) for place, what, kind in checked(lesson)]
-    except ScenarioError as error:
-        return Report(None, (Fault(line_of(written, error.place), error.place, error.what, error.kind),))
-    except RefusedActError as error:
-        return Report(None, (_refused(written, lesson, error, words),))
-    return Report(lesson, tuple(found))
+def is_untranslated(fault: FileFault) -> bool:
+    """Tell whether only a language is missing: the sentence is said in another one."""
+    return fault.key == UNTRANSLATED
 
 
-def _refused(written: str, lesson: LessonFile, error: RefusedActError, words: Words) -> Fault:
-    refused = error.refusal
-    place = next(place for number, (_, place) in enumerate(lesson.written(0)) if number == refused.index)
-    return Fault(line_of(written, place), place, refusal_told(error, words), None)
+def report(written: str) -> Report:
+    """Hold the text of a lesson against the law and the figures."""
+    return report_in(read_toml(written))
+
+
+def report_in(file: TomlText) -> Report:
+    """Hold a lesson that was read against the law and the figures."""
+    lesson, faults = tried_lesson(file)
+    if lesson is None:
+        return Report(None, faults)
+    found = checked(lesson)
+    whole = lesson if found.playable and not faults else None
+    more = [each for each in found.faults if not any(other.place.startswith(each.place) for other in faults)]
+    return Report(whole, file.located([*faults, *more]))

@@ -21,6 +21,7 @@ class EmptyHoleError(Exception):
 
     def __init__(self, hole: str) -> None:
         super().__init__(f"nothing fills the hole {hole}")
+        self.hole = hole
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The acts of a scenario file: which fields an act has, its law says; cards are found in the hand of its seat."""
 
-from collections.abc import Iterator, Mapping
-from dataclasses import Field, dataclass, field, fields
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, Field, dataclass, field, fields
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
@@ -9,15 +9,21 @@ import msgspec
 
 from game.cards.faces import Card, Rank, Suit, UnreadableCardError, read_card
 from game.cards.shoe import Token, UnnamedCardError
-from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plain, what_and_where
+from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plain
 from game.play.course import Course
-from game.play.errors import ScenarioError, kind_read
+from game.play.errors import ScenarioError
+from game.play.file_shape import mended, named, shaped, whole_number
+from game.play.meant import meant_card, meant_name, meant_rank, meant_suit
+from game.store.file_fault import Faults, FileFault, joined
+from game.store.toml_values import UNREAD, shown
+from game.table.any_game import Plain
 from game.table.errors import IllegalActError
-from game.table.options import shortened
 from game.table.values import T_02, Chips, Seat, hand
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]
 """A number that a journal can keep and any reader of JSON can read."""
+_RANKS = " ".join(each.value for each in Rank)
+_SUITS = " ".join(each.value for each in Suit)
 
 
 class Translations(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,10 +44,18 @@ class ActEntry:
     named: Mapping[str, object] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class FileTable:
+    """The table of a file, as far as its acts need it: its law, and who sits there by name."""
+
+    rules: AnyRules
+    names: tuple[str, ...]
+
+
 class _Head(msgspec.Struct, frozen=True):
     """What every act has."""
 
-    seat: Whole
+    seat: Any
     do: str
     say: Translations | str | None = None
 
@@ -49,27 +63,56 @@ class _Head(msgspec.Struct, frozen=True):
 _HEAD = frozenset(_Head.__struct_fields__)
 
 
-def read_act(written: Mapping[str, object], place: str, rules: AnyRules, seats: int) -> ActEntry:
-    """Read an act; raise ScenarioError where it is none of the game's, or a field of it is not what it takes."""
-    try:
-        head = msgspec.convert(written, _Head)
-    except msgspec.ValidationError as error:
-        what, within = what_and_where(error)
-        raise ScenarioError(".".join(filter(None, (place, within))), what, kind_read(what)) from None
-    _check_seat(head.seat, f"{place}.seat", seats)
-    try:
-        kind = act_class(rules, head.do)
-    except UnreadableValueError as error:
-        raise ScenarioError(f"{place}.do", error.what, "unknown") from None
-    named = {name: value for name, value in written.items() if name not in _HEAD}
-    known = {each.name: each for each in fields(kind)}
-    for name in named:
-        if name not in known:
-            raise ScenarioError(f"{place}.{name}", f"`{head.do}` has no such field", "unknown")
-    hints = get_type_hints(kind)
-    for name, value in named.items():
-        _check(value, known[name], hints[name], f"{place}.{name}", seats)
-    return ActEntry(head.seat, head.do, head.say, named)
+def read_act(written: Mapping[str, object], place: str, table: FileTable, faults: Faults) -> ActEntry:
+    """Read an act, and tell each fault of it: it is none of the game's, or a field of it is not what it takes."""
+    written = act_keys(written, place, table.rules, faults)
+    head = shaped({name: value for name, value in written.items() if name in _HEAD}, _Head, place, faults)
+    if "seat" in head:
+        seat_named(head["seat"], f"{place}.seat", table.names, faults)
+    own = {name: value for name, value in written.items() if name not in _HEAD}
+    say = head.get("say")
+    said = None if say is None else msgspec.convert(say, Translations | str)
+    kind = _kind_of(head.get("do"), table.rules)
+    if kind is None and "do" in head:
+        acts = sorted(each.do for each in table.rules.act_types)
+        near = meant_name(head["do"], acts)
+        what = shown(head["do"]), str(table.rules.game), ", ".join(acts)
+        faults.add(f"{place}.do", "no_act", *what, meant=near and f'"{near}"')
+    if kind is not None:
+        known, hints = {each.name: each for each in fields(kind)}, get_type_hints(kind)
+        for name, value in own.items():
+            if value is not UNREAD:
+                _check(value, known[name], hints[name], f"{place}.{name}", table.names, faults)
+    return ActEntry(head.get("seat"), head.get("do", ""), said, own)
+
+
+def act_keys(written: object, place: str, rules: AnyRules | None, faults: Faults, others: Iterable[str] = ()) -> Plain:
+    """Return what is written of an act under keys that it has, and tell each key that it has not.
+
+    `others` are the keys that may stand beside those of an act. Of an act that there is not, every key is left.
+    """
+    if not isinstance(written, dict):
+        return {}
+    kind = None if rules is None else _kind_of(written.get("do"), rules)
+    if kind is None:
+        near = [name for name in written if name not in _HEAD and meant_name(name, ("seat", "do")) and rules]
+        return mended(written, near, (*_HEAD, *others), place, faults) if near else written
+    own = [each.name for each in fields(kind)]
+    wrong = [name for name in written if name not in {*_HEAD, *own, *others}]
+    return mended(written, wrong, ("seat", "do", *own, "say", *others), place, faults)
+
+
+def _kind_of(do: object, rules: AnyRules) -> type[Any] | None:
+    return next((each for each in rules.act_types if each.do == do), None)
+
+
+def lacking(entry: ActEntry, place: str, rules: AnyRules, faults: Faults) -> None:
+    """Tell each field that an act needs and that is not written."""
+    kind = _kind_of(entry.do, rules)
+    for each in fields(kind) if kind is not None else ():
+        if each.default is MISSING and each.name not in entry.named:
+            hint = _plain_hint(get_type_hints(kind)[each.name])
+            faults.add(f"{place}.{each.name}", "missing", f"{each.name} = {_example(each, hint)}")
 
 
 def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401  # any game's act
@@ -80,6 +123,10 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
         IllegalActError: the seat does not hold a card that it names (T-02).
         UnnamedCardError: it may hold it: one of its cards has no face.
     """
+    faults = Faults()
+    lacking(entry, place, course.rules, faults)
+    if faults.found:
+        raise ScenarioError(*faults.found)
     kind = act_class(course.rules, entry.do)
     hints = get_type_hints(kind)
     values = {
@@ -89,7 +136,8 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
     try:
         return from_plain(values, kind)
     except UnreadableValueError as error:
-        raise ScenarioError(".".join(filter(None, (place, error.place))), error.what, kind_read(error.what)) from None
+        at = joined(place, error.place)
+        raise ScenarioError(FileFault(at, "value", (shown(entry.named.get(error.place, "")),))) from None
 
 
 def coded_fields(entry: ActEntry, rules: AnyRules) -> Iterator[tuple[str, str]]:
@@ -106,33 +154,97 @@ def coded_fields(entry: ActEntry, rules: AnyRules) -> Iterator[tuple[str, str]]:
             yield each.name, f"{_CODED[hint]}:{written}"
 
 
-def _check(value: object, about: Field[Any], hint: object, place: str, seats: int) -> None:
-    hint = _plain_hint(hint)
-    if hint is Seat:
-        _check_seat(value, place, seats)
-    expected = str if hint is Token or _several(hint) else hint
-    try:
-        msgspec.convert(value, expected)
-        if isinstance(value, int):
-            msgspec.convert(value, Whole)
-    except msgspec.ValidationError as error:
-        raise ScenarioError(place, what_and_where(error)[0], kind_read(what_and_where(error)[0])) from None
-    words = about.metadata.get("words")
-    if words and value not in words:
-        raise ScenarioError(place, f"invalid enum value {shortened(str(value))!r}", "unknown")
+def seat_named(seat: object, place: str, names: tuple[str, ...], faults: Faults) -> bool:
+    """Tell whether a seat is one by its number; a fault where it is none."""
+    if type(seat) is int and (0 <= seat < len(names) or not names):
+        return True
+    there = ", ".join(f"{number} ({name})" if name else str(number) for number, name in enumerate(names))
+    if seat is not UNREAD:
+        near = str(names.index(seat)) if isinstance(seat, str) and seat in names else ""
+        if isinstance(seat, str) and seat.isdecimal() and int(seat[:9]) < len(names):
+            near = str(int(seat))
+        faults.add(place, "no_seat", shown(seat), there or "–", meant=near)
+    return False
 
 
-def _check_seat(seat: object, place: str, seats: int) -> None:
-    if isinstance(seat, int) and not 0 <= seat < seats:
-        raise ScenarioError(place, f"there is no seat {seat}", "seat")
-
-
-def read_card_at(word: str, place: str) -> Card:
-    """Return a card that is written somewhere; raise ScenarioError where it is none."""
+def card_named(word: str, place: str, faults: Faults) -> Card | None:
+    """Return a card that is written somewhere; None, and a fault, where it is none."""
     try:
         return read_card(word)
-    except UnreadableCardError as error:
-        raise ScenarioError(place, str(error), "card") from None
+    except UnreadableCardError:
+        near = meant_card(word)
+        faults.add(place, "no_card", shown(word), _RANKS, _SUITS, meant=near and f'"{near}"')
+        return None
+
+
+def cards_named(written: object, place: str, faults: Faults) -> tuple[Card | None, ...]:
+    """Return the cards of one text, with a fault for each that is none; nothing where it is no text."""
+    if isinstance(written, list):
+        text = " ".join(str(each) for each in written)
+        faults.add(place, "cards_listed", shown(written), meant=f'"{text[:60]}"')
+        return ()
+    if not isinstance(written, str):
+        faults.add(place, "text", shown(written), meant='"7H QD"')
+        return ()
+    return tuple(card_named(word, f"{place}[{index}]", faults) for index, word in enumerate(_card_words(written)))
+
+
+def _card_words(written: str) -> Iterator[str]:
+    """Yield each card of a text, of several words where it was written out: « dame de cœur »."""
+    words = written.split()
+    while words:
+        several = (count for count in (2, 3) if meant_card(" ".join(words[:count])))
+        count = 1 if meant_card(words[0]) else next(several, 1)
+        yield " ".join(words[:count])
+        del words[:count]
+
+
+def rank_named(written: object, place: str, faults: Faults) -> bool:
+    """Tell whether a rank is one; a fault where it is none."""
+    if isinstance(written, str) and written in _RANKS.split():
+        return True
+    near = meant_rank(written) if isinstance(written, str | int) else ""
+    faults.add(place, "no_rank", shown(written), _RANKS, meant=near and f'"{near}"')
+    return False
+
+
+def suit_named(written: object, place: str, faults: Faults) -> bool:
+    """Tell whether a suit is one; a fault where it is none."""
+    if isinstance(written, str) and written in _SUITS.split():
+        return True
+    near = meant_suit(written) if isinstance(written, str) else ""
+    faults.add(place, "no_suit", shown(written), _SUITS, meant=near and f'"{near}"')
+    return False
+
+
+def _check(value: object, about: Field[Any], hint: object, place: str, names: tuple[str, ...], faults: Faults) -> None:
+    hint = _plain_hint(hint)
+    words = about.metadata.get("words")
+    if hint is Seat:
+        seat_named(value, place, names, faults)
+    elif hint is Rank:
+        rank_named(value, place, faults)
+    elif hint is Suit:
+        suit_named(value, place, faults)
+    elif hint is Token:
+        card_named(value if isinstance(value, str) else str(value), place, faults)
+    elif _several(hint):
+        cards_named(value, place, faults)
+    elif words:
+        named(value, words, place, faults)
+    elif hint is str:
+        shaped(value, str, place, faults)
+    elif hint is bool:
+        shaped(value, bool, place, faults)
+    else:
+        whole_number(value, place, faults)
+
+
+def _example(about: Field[Any], hint: object) -> str:
+    if about.metadata.get("words"):
+        return f'"{about.metadata["words"][0]}"'
+    examples = {Rank: '"7"', Suit: '"H"', Token: '"7H"', Seat: "1", bool: "true", str: '"…"'}
+    return '"7H QD"' if _several(hint) else examples.get(hint, "10")  # type: ignore[call-overload]
 
 
 def _value(written: object, hint: object, place: str, course: Course, seat: Seat) -> object:
@@ -141,10 +253,11 @@ def _value(written: object, hint: object, place: str, course: Course, seat: Seat
     several = _several(hint)
     if hint is not Token and not several:
         return written
-    tokens = tuple(
-        _held(read_card_at(word, f"{place}[{index}]" if several else place), course, seat)
-        for index, word in enumerate(str(written).split() if several else [str(written)])
-    )
+    faults = Faults()
+    cards = cards_named(written, place, faults) if several else (card_named(str(written), place, faults),)
+    if faults.found:
+        raise ScenarioError(*faults.found)
+    tokens = tuple(_held(card, course, seat) for card in cards if card is not None)
     if len(set(tokens)) < len(tokens):
         raise IllegalActError("card_named_twice", T_02)
     return tokens if several else tokens[0]

@@ -9,6 +9,7 @@ from game.play.course import Course, begin
 from game.play.errors import ScenarioError
 from game.play.scenarios.acts import ActEntry, act_of
 from game.play.scenarios.file import Scenario
+from game.store.file_fault import Faults, FileFault, WordKey
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
@@ -62,6 +63,12 @@ class RefusedActError(Exception):
         super().__init__(f"acts[{refusal.index}]: {refusal.error}")
         self.refusal = refusal
 
+    def fault(self, place: str = "") -> FileFault:
+        """Return the refusal as a fault of the file, at the place of its act."""
+        error = self.refusal.error
+        why = WordKey(f"refusal.{error.reason}")
+        return FileFault(place or f"acts[{self.refusal.index}]", "refused", (why, str(error.clause)))
+
 
 def play(scenario: Scenario) -> ScenarioRun:
     """Play a scenario to its end.
@@ -88,7 +95,7 @@ def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
         try:
             course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[deal])
         except OptionError as error:
-            raise ScenarioError(f"options.{error.name}", str(error).partition(": ")[2], "option") from None
+            raise ScenarioError(unseated(error, len(scenario.chairs))) from None
         yield RunStep(None, None, None, events, course)
         for index, written in enumerate(scenario.acts):
             try:
@@ -108,29 +115,33 @@ def steps(scenario: Scenario) -> Iterator[RunStep | Refusal]:
     except UnnamedCardError as error:
         faces = scenario.shoes[deal].faces[: error.token]  # cards are named in their order: the first lacks first
         first = faces.index(None) if None in faces else error.token
-        raise ScenarioError(f"deals[{deal}].cards[{first}]", "this card is needed and not named", "card") from None
+        raise ScenarioError(FileFault(f"deals[{deal}].cards[{first}]", "card_unnamed", (first + 1,))) from None
 
 
-def unmet(run: ScenarioRun) -> tuple[str, ...]:
-    """Return what was expected and did not come out, a sentence each."""
+def unseated(error: OptionError, seats: int) -> FileFault:
+    """Return the fault of an option that the law does not take at a table of so many seats."""
+    return FileFault(f"options.{error.name}", "option_seats", (error.name, seats))
+
+
+def unmet(run: ScenarioRun) -> tuple[FileFault, ...]:
+    """Return what was expected and did not come out."""
     expect = run.scenario.entry.expect
     if expect is None:
         return ()
-    found = []
+    faults = Faults()
     if expect.refused is not None:
         if run.refusal is None:
-            found.append(f"expect.refused: the last act was to be refused by {expect.refused}, and it was not")
+            faults.add("expect.refused", "not_refused", expect.refused)
         elif run.refusal.error.clause != expect.refused:
-            found.append(
-                f"expect.refused: the last act was refused by {run.refusal.error.clause}, not {expect.refused}"
-            )
+            faults.add("expect.refused", "refused_otherwise", str(run.refusal.error.clause), expect.refused)
     if expect.chips is not None and expect.chips != chips(run.course):
-        found.append(f"expect.chips: the seats own {chips(run.course)}, not {expect.chips}")
+        faults.add("expect.chips", "chips_otherwise", str(chips(run.course)), str(expect.chips))
     if expect.events is not None:
         missing = _first_missing(expect.events, run.clauses)
         if missing is not None:
-            found.append(f"expect.events[{missing}]: {expect.events[missing]} was not cited there")
-    return tuple(found)
+            cited = ", ".join(dict.fromkeys(run.clauses))
+            faults.add(f"expect.events[{missing}]", "not_cited", expect.events[missing], cited)
+    return tuple(faults.found)
 
 
 def chips(course: Course) -> list[int]:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game.lessons.teach.fault_words import error_told
+from game.lessons.teach.fault_words import error_lines, error_told
 from game.play.errors import ScenarioError, StoreError
 from game.screen.access.access import HEARD, Access
 from game.screen.access.adapter import Heard
@@ -234,10 +234,8 @@ class Loop:
         try:
             return open_scene("file", self.services, path=file)
         except ScenarioError as error:
-            title = self.services.words("lesson.malformed")
-            return open_scene(
-                "message", self.services, title=title, text=f"{file}\n{error_told(error, self.services.words)}"
-            )
+            title, words = self.services.words("lesson.malformed"), self.services.words
+            return open_scene("message", self.services, title=title, text="\n".join(error_lines(file, error, words)))
 
     def _caption(self, sound: SoundId, pan: float, who: str) -> None:
         if self.services.preferences.sound_captions:

@@ -7,8 +7,9 @@ from pathlib import Path
 from game.lessons.explain.doing import doing
 from game.lessons.teach import edit
 from game.lessons.teach.edit import Spot
+from game.lessons.teach.fault_words import fault_told
 from game.lessons.teach.file import parse_lesson
-from game.lessons.teach.report import Report, report
+from game.lessons.teach.report import Report, is_untranslated, report
 from game.play.errors import ScenarioError, StoreError
 from game.play.exports import write_over
 from game.play.scenarios.file import read_text
@@ -61,7 +62,7 @@ class EditorPage(SheetPage):
                 return Pop()
             case Activated("save") if self._checking is None:
                 text = edit.text_of(self._plain)
-                self._checking = self.services.worker.think(partial(report, text, self.services.words))
+                self._checking = self.services.worker.think(partial(report, text))
                 self._message = self.services.words("own.checking")
             case Activated("try") if self._saved:
                 return Push(open_scene("learn", self.services, path=self.path))
@@ -102,7 +103,7 @@ class EditorPage(SheetPage):
         if found.lesson is None:
             fault = found.faults[0]
             self.services.mixer.play(SoundId.KNOCK)
-            self._message = words("own.not_saved", fault.line, fault.told(words))
+            self._message = words("own.not_saved", fault.line, fault_told(fault, words))
             return
         try:
             write_over(self.path, edit.text_of(self._plain).encode())
@@ -112,12 +113,12 @@ class EditorPage(SheetPage):
             return
         self.services.mixer.play(SoundId.BRASS)
         self._saved = True
-        fault_ = next((each for each in found.faults if not each.untranslated), None)
-        missing = dict.fromkeys(each.place.rpartition(".")[2] for each in found.faults if each.untranslated)
+        fault_ = next((each for each in found.faults if not is_untranslated(each)), None)
+        missing = dict.fromkeys(each.place.rpartition(".")[2] for each in found.faults if is_untranslated(each))
         named = ", ".join(words(f"own.language.{each}") for each in missing)
         self._message = words("own.saved") if not named else words("own.saved_in_part", named)
         if fault_ is not None:
-            self._message = words("own.saved_faulty", fault_.line, fault_.told(words))
+            self._message = words("own.saved_faulty", fault_.line, fault_told(fault_, words))
 
     def _spots(self) -> tuple[Spot, ...]:
         return edit.spots_of(self._plain, self._part - 1) if self._part else edit.WHOLE

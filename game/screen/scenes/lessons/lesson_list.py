@@ -9,7 +9,8 @@ from game.lessons.book.collation import pairs_of
 from game.lessons.teach.courses import CourseLesson, course_of, games_with_courses
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import next_kind, now
-from game.lessons.teach.own import OwnLesson, own_lessons
+from game.lessons.teach.fault_words import fault_lines
+from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
@@ -22,8 +23,8 @@ from game.table.values import GameId
 _LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 _MODES = ("play", "lectern", "print")
 _MINUTES = 10.0
-_MOST_FAULTS = 3
-"""So many faults of one file are named; they are often one."""
+_MOST_FAULTS = 12
+"""So many faults of one file are named here; the command line names all."""
 
 
 class CoursePage(SheetPage):
@@ -33,8 +34,8 @@ class CoursePage(SheetPage):
         self.services = services
         self.games = tuple(GameId(each) for each in games_with_courses())
         self.game = self.games[0] if game is None or game not in self.games else game
-        self._own: tuple[OwnLesson, ...] = ()
-        self._reading: Future[tuple[OwnLesson, ...]] | None = None
+        self._own = OwnFolder()
+        self._reading: Future[OwnFolder] | None = None
         self._stale = True
         self._mode = 0
 
@@ -48,8 +49,8 @@ class CoursePage(SheetPage):
         if self._reading is not None:
             self._own, self._reading = self._reading.result(), None
         else:
-            folder, words = self.services.house.lesson_folder, self.services.words
-            self._stale, self._reading = False, self.services.worker.think(partial(own_lessons, folder, words))
+            folder, language = self.services.house.lesson_folder, self.services.words.language
+            self._stale, self._reading = False, self.services.worker.think(partial(own_folder, folder, language))
 
     def answer(self, result: SheetResult) -> Change | None:
         """Play a lesson, choose a game, or close the sheet."""
@@ -127,25 +128,27 @@ class CoursePage(SheetPage):
         return words(f"courses.mode.{_MODES[self._mode]}")
 
     def _named(self, name: str) -> OwnLesson:
-        return next(each for each in self._own if each.path.name == name)
+        return next(each for each in self._own.lessons if each.path.name == name)
 
     def _own_rows(self, done: dict[str, int]) -> list[Row]:
         """Return the player's own lessons of the game; a faulty one with its file and line."""
         words = self.services.words
         rows: list[Row] = [Heading(words("own.title"))]
-        for each in self._own:
+        for each in self._own.lessons:
             if each.of(self.game):
                 rows += self._own_row(each, done)
         if len(rows) == 1:
             rows.append(Paragraph(words("own.none"), quiet=True))
+        for reason, names in self._own.unlisted:
+            rows.append(Paragraph(words(f"own.unlisted.{reason}", ", ".join(names)), quiet=True))
         return [*rows, Paragraph(words("own.folder", str(self.services.house.lesson_folder)), quiet=True)]
 
     def _own_row(self, own: OwnLesson, done: dict[str, int]) -> list[Row]:
         words, shown, name = self.services.words, done.get(own.id), own.path.name
-        faults: list[Row] = [
-            Paragraph(words("own.fault", name, fault.line, fault.told(words)), quiet=own.lesson is not None)
-            for fault in own.faults[:_MOST_FAULTS]
-        ]
+        told_faults = list(fault_lines(name, own.faults, words))
+        if len(told_faults) > _MOST_FAULTS:
+            told_faults[_MOST_FAULTS:] = [words("own.more_faults", len(told_faults) - _MOST_FAULTS, str(own.path))]
+        faults: list[Row] = [Paragraph(each, quiet=own.lesson is not None) for each in told_faults]
         if own.lesson is None:
             return faults
         ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE

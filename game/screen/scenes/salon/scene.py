@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.lessons.teach.fault_words import notice_told
 from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
 from game.screen.draw.painter import Painter
@@ -302,7 +303,7 @@ class SalonScene(Scene):
                 self._risen.append(salon_note.risen(words, each, self.services.house.purse().name))
                 continue
             copy = self._copies.next() if each.key in salon_note.LOST else None
-            self._notes.append(salon_note.note_of(words, words(each.key, *each.args), copy))
+            self._notes.append(salon_note.note_of(words, notice_told(each, words), copy))
 
     def _tried(self, what: Callable[[], object]) -> None:
         try:

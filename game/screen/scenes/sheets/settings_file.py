@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from game.play.errors import StoreError
+from game.lessons.teach.fault_words import fault_lines
+from game.play.errors import ScenarioError, StoreError
 from game.play.settings_file import read_settings, write_settings
 from game.screen.keys.key_map import read_key_map
 from game.screen.paper.results import Activated, SheetResult, TextChanged
@@ -37,20 +38,26 @@ class SettingsFilePage(SheetPage):
         return None
 
     def _carry(self, what: str) -> None:
-        services, file = self.services, _asked(self._path)
+        services, file, lines = self.services, _asked(self._path), tuple[str, ...]()
         try:
             if what == "export":
                 write_settings(services.preferences, services.keys.moved, file)
             else:
                 taken = read_settings(file)
                 services.prefer(**taken.settings)
+                services.house.keep_later(taken.later)
+                lines = fault_lines(file.name, taken.faults, services.words)
                 if taken.keys is not None:
                     services.set_keys(read_key_map(taken.keys))
         except StoreError as error:
             services.mixer.play(SoundId.KNOCK)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
+        except ScenarioError as error:
+            services.mixer.play(SoundId.KNOCK)
+            self._message = " ".join(fault_lines(file.name, error.faults, services.words))
         else:
-            self._message = services.words(f"settings.{what}ed", str(file))
+            done = services.words("settings.imported_in_part" if lines else f"settings.{what}ed", str(file))
+            self._message = "\n".join((done, *lines))
 
     def content(self) -> SheetContent:
         """Return what such a file is for, its path, and what came of the last button."""
