@@ -102,7 +102,7 @@ def naming_faults(path: Path) -> Iterator[None]:
             raise BrokenFileError(path, what, str(error)) from error
         raise StoreError(what, str(getattr(error, "filename", None) or path)) from error
     except UnicodeDecodeError as error:  # a name or a message of SQLite's own that is no text any more
-        raise BrokenFileError(path, "damaged", str(error)) from error
+        raise BrokenFileError(path, "damaged", "letters that are none") from error
 
 
 def refusing(method: Callable[P, T]) -> Callable[P, T]:

@@ -132,7 +132,7 @@ def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tm
     pilot.press("space")
     pilot.settle()
     assert words("own.not_saved", 1, "title: ")[:20] in page.content().message
-    assert read_lesson_file(path).entry.title.fr == "Treize cartes"  # type: ignore[union-attr]  # in three languages
+    assert read_lesson_file(path).entry.title.fr == "Treize cartes"
 
 
 def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:

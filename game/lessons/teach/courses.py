@@ -1,13 +1,14 @@
 """The courses: the lessons of each game in their order, with their titles."""
 
-import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 from game.catalogue import registrations
 from game.lessons.book.localized import LocalizedText
+from game.play.scenarios.file import read_file
 from game.resources import content
+from game.text.words import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +65,12 @@ def own_id(path: Path) -> str:
 
 
 def _read(game: str, path: Path) -> CourseLesson:
-    entry = tomllib.loads(path.read_text("utf-8"))
-    return CourseLesson(f"{game}/{path.stem}", path, LocalizedText(**entry["title"]), LocalizedText(**entry["goal"]))
+    """Return a lesson of a course; one that is not well has its file's name for a title, and tells why when opened."""
+    plain = read_file(path).plain
+    title, goal = (_said(plain.get(name), path) for name in ("title", "goal"))
+    return CourseLesson(f"{game}/{path.stem}", path, title, goal)
+
+
+def _said(written: object, path: Path) -> LocalizedText:
+    said = written if isinstance(written, dict) else {}
+    return LocalizedText(**{language: str(said.get(language, path.name)) for language in LANGUAGES})

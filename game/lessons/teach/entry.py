@@ -59,6 +59,7 @@ class StepEntry(msgspec.Struct, frozen=True):
 class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole lesson file."""
 
+    title: Translations
     you: Whole
     goal: Translations
     opens: Translations
