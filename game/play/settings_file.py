@@ -1,7 +1,7 @@
 """Settings in one file, to be taken to another machine; and what is wrong with a file of settings, line by line."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -45,6 +45,13 @@ class TakenSettings:
     keys: Mapping[str, str] | None = None
     later: Plain = field(default_factory=dict)
     faults: tuple[FileFault, ...] = ()
+    file: TomlText = field(default=TomlText("", {}), compare=False)
+
+    def with_keys_left(self, commands: Iterable[str]) -> tuple[FileFault, ...]:
+        """Return the faults, and those of the commands that do not get the key that the file gives them."""
+        left = [FileFault(f"{KEPT_KEYS}.{shortened(name)}", "no_command", (shortened(name),)) for name in commands]
+        more = self.file.located(left)
+        return tuple(dict.fromkeys(sorted((*self.faults, *more), key=lambda each: each.line)))
 
 
 def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path) -> None:
@@ -110,7 +117,7 @@ def read_settings(path: Path) -> TakenSettings:
         elif value is not UNREAD and _setting_fits(known[name], value, place, faults) and name in readable:
             settings[name] = value
     keys = _keys(whole.get(KEPT_KEYS), faults)
-    return TakenSettings(settings, keys, later, file.located(faults.found))
+    return TakenSettings(settings, keys, later, file.located(faults.found), file)
 
 
 def settings_faults(settings: Settings) -> tuple[FileFault, ...]:

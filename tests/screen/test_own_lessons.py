@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.teach.fault_words import fault_line
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.reading import Page
+from game.lessons.teach.report import report
 from game.play.errors import StoreError
 from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
@@ -39,6 +41,7 @@ def folder(tmp_path: Path) -> PaperHouse:
     (own / "a.toml").write_text(LESSON, "utf-8")
     (own / "b.toml").write_text(changed("Die Sieben.", ""), "utf-8")
     (own / "c.toml").write_text(changed("you = 1", "you = 7"), "utf-8")
+    (own / "notes.txt").write_text("nothing", "utf-8")
     return PaperHouse(lesson_folder=own)
 
 
@@ -57,8 +60,9 @@ def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
     assert "own:c.toml" not in pilot.targets
     assert pilot.audit() == []
     words = pilot.services.words
-    fault = words("own.fault", "c.toml", 5, words("fault.seat", "you: there is no seat 7"))
-    assert fault in [getattr(row, "text", "") for row in pilot.scene.page.content().columns[1]]
+    rows = [getattr(row, "text", "") for row in pilot.scene.page.content().columns[1]]
+    assert fault_line("c.toml", report(changed("you = 1", "you = 7")).faults[0], words) in rows
+    assert words("own.unlisted.ending", "notes.txt") in rows
     pilot.scene.page.game = "prime"
     pilot.lay_anew()
     assert "own:a.toml" not in pilot.targets

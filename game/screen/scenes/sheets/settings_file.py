@@ -5,6 +5,7 @@ from pathlib import Path
 from game.lessons.teach.fault_words import fault_lines
 from game.play.errors import ScenarioError, StoreError
 from game.play.settings_file import read_settings, write_settings
+from game.screen.keys.commands import commands
 from game.screen.keys.key_map import read_key_map
 from game.screen.paper.results import Activated, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
@@ -46,9 +47,13 @@ class SettingsFilePage(SheetPage):
                 taken = read_settings(file)
                 services.prefer(**taken.settings)
                 services.house.keep_later(taken.later)
-                lines = fault_lines(file.name, taken.faults, services.words)
+                keys = taken.keys or {}
+                key_map = read_key_map(keys)
                 if taken.keys is not None:
-                    services.set_keys(read_key_map(taken.keys))
+                    services.set_keys(key_map)
+                usual = {command.name: command.key for command in commands()}
+                left = [name for name, key in keys.items() if key_map.moved.get(name, usual.get(name)) != key]
+                lines = fault_lines(file.name, taken.with_keys_left(left), services.words)
         except StoreError as error:
             services.mixer.play(SoundId.KNOCK)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
