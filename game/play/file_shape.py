@@ -1,5 +1,6 @@
 """Hold what a file says against the keys and values that may stand in it: every fault, not the first alone."""
 
+import re
 from collections.abc import Iterable, Mapping
 from enum import Enum
 from functools import lru_cache
@@ -27,6 +28,7 @@ _BELOW = {
     "seat": "[[acts]]",
 }
 """Keys that stand below a heading, and under which."""
+_LISTED = frozenset({"seats", "deals", "acts"})
 _NEVER_AT_THE_TOP = frozenset({"quiz", "wrong", "accept"})
 SENTENCE: Final = '{ fr = "…", de = "…", en = "…" }'
 
@@ -83,18 +85,26 @@ def mended(written: Plain, wrong: Iterable[str], names: Iterable[str], place: st
     known, found = list(dict.fromkeys(names)), dict(written)
     for name in wrong:
         short = name if len(name) <= 60 else f"{name[:59]}…"
-        near = "" if not place and name in _NEVER_AT_THE_TOP else meant_name(name, known)
+        near = "" if not place and name in _NEVER_AT_THE_TOP else _meant(name, found[name], known, place)
         if place and name in _AT_THE_TOP and not near:
             faults.add(joined(place, short), "key_of_top", short)
         else:
             nested = "" if place or near else _BELOW.get(name, "")
             faults.add(joined(place, short), "no_key", short, ", ".join(known), meant=near or nested)
         value = found.pop(name)
-        if near and near not in found:
+        if near in known and near not in found:
             found[near] = value
-        elif near and isinstance(value, list) and isinstance(found[near], list):
+        elif near in known and isinstance(value, list) and isinstance(found[near], list):
             found[near] = [*value, *found[near]]
     return found
+
+
+def _meant(name: str, value: object, known: list[str], place: str) -> str:
+    base, _, language = name.replace("-", "_").rpartition("_")
+    if language in {"fr", "de", "en"} and base in known:
+        return f"{base}.{language}"
+    tables = isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    return meant_name(name, [each for each in known if each in _LISTED] if tables and not place else known)
 
 
 def _one_of_several(plain: object, kinds: list[Any], place: str, faults: Faults) -> object:
@@ -163,7 +173,8 @@ def _list(plain: object, item: Any, place: str, faults: Faults) -> object:  # no
         elif tables:
             faults.add(place, "tables", shown(plain), _headed(place))
         else:
-            faults.add(place, "list", shown(plain), meant=f"{name} = [{shown(plain)}]")
+            parts = re.split(r"[,;]\s*", plain) if isinstance(plain, str) else [plain]
+            faults.add(place, "list", shown(plain), meant=f"{name} = {shown(parts)}")
         return UNREAD
     found = []
     for index, each in enumerate(plain):
@@ -206,7 +217,7 @@ def _single(plain: object, kind: Any, place: str, faults: Faults) -> object:  # 
 
 
 def _number_meant(value: object) -> str:
-    if isinstance(value, str) and value.strip().lstrip("-").isdecimal() and len(value) < 19:
+    if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,18}\s*", value):
         return str(int(value))
     if isinstance(value, float) and value.is_integer() and abs(value) < _MOST:
         return str(int(value))

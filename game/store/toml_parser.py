@@ -9,8 +9,10 @@ from game.store.toml_values import CLOSING, CONTROL, ODD_SPACES, QUOTES, SHOWN, 
 
 _KEY = r"""[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*'"""
 _PATH = re.compile(rf"\s*(?:{_KEY})(?:\s*\.\s*(?:{_KEY}))*\s*")
+_SPOKEN = re.compile(r"([a-z]+)[ ,;:/]+(fr|de|en)")
 _WORDS = re.compile(r"[^\W\d][\w-]*(?:\.[\w-]+)*")
 _HEADING = re.compile(r"(\[+)([^\[\]#\n]*)([\])}]*)")
+_NUMBERED = re.compile(r"(\[+)((?:[\w. ]+\[\d+\])+[\w. ]*)(\]+)")
 _ASSIGNED = re.compile(r"""((?:"[^"\n]*"|'[^'\n]*'|[^=\n#"'])*)(==?>?)""")
 _COLON = re.compile(r"""\s*([\w.-]+|"[^"\n]*")\s*:=?""")
 _ALONE = re.compile(r"[A-Za-z_][\w.]*[ \t]*:?[ \t]*")
@@ -99,7 +101,13 @@ class TomlParser:
     def _read_heading(self) -> None:
         found = _HEADING.match(self.text, self.at)
         assert found is not None  # noqa: S101  # a bracket stands there
+        numbered = _NUMBERED.match(self.text, self.at)
         opening, name, closing = found.groups()
+        if numbered is not None:
+            opening, name, closing = numbered.groups()
+            name = re.sub(r"\[\d+\]", "", name)
+            self._fault("", "heading", numbered[0].strip(), f"{opening}{name.strip()}{closing}")
+            found = numbered
         line, path = self._line(), self._path(name.strip(), "")
         if path is None:
             raise UnreadableLineError
@@ -141,7 +149,8 @@ class TomlParser:
                 self._several.add(here)
                 self.lines.setdefault(here, line)
             if here not in self._several or not isinstance(before, list):
-                self._fault(here, "twice_listed", path[-1], self.lines.get(here, 1))
+                if all((each.place, each.key) != (here, "twice_listed") for each in self.faults.found):
+                    self._fault(here, "twice_listed", path[-1], self.lines.get(here, 1))
             else:
                 before.append(new)
                 here = f"{here}[{len(before) - 1}]"
@@ -185,7 +194,10 @@ class TomlParser:
             self._fault("", "invisible", f"U+{ord(odd):04X}")
         self.at = found.end()
         if found[0].endswith((":", ":=")) or (found.re is _ASSIGNED and found[2] != "="):
-            self._fault(place, "no_equals", rest, f"{found[1].strip()} = {self._rest_of_line().strip()}", line=line)
+            right = self._rest_of_line().strip()
+            if re.fullmatch(r"[^\W\d][\w .-]*", right) and right not in {"true", "false"}:
+                right = f'"{right}"'
+            self._fault(place, "no_equals", rest, f"{found[1].strip()} = {right}", line=line)
         self._blanks()
         self.lines.setdefault(place, line)
         try:
@@ -225,6 +237,11 @@ class TomlParser:
         if _WORDS.fullmatch(written):  # letters that only need quotation marks
             path = written.split(".")
             self._fault(joined(self._place if rest else "", *path), "key", written)
+            return path
+        spoken = _SPOKEN.fullmatch(written)
+        if spoken is not None:
+            path = [spoken[1], spoken[2]]
+            self._fault(joined(self._place, *path), "key", written, meant=".".join(path))
             return path
         if written:
             self._fault("", "key", written)
@@ -300,8 +317,10 @@ class TomlParser:
                 self._fault(place, "quotes", rest[closed], meant=f'"{rest[1:closed]}"')
                 self.at += closed + 1
                 return rest[1:closed]
-            self._fault(place, "unclosed_text", quote)
+            more = self._goes_on(quote)
+            self._fault(place, "unclosed_line" if more else "unclosed_text", quote)
             self._to_line_end()
+            self.at += more
             return rest[1:].rstrip(" ,]}")
         value = plain_value(found[0])
         if value is UNREAD:
@@ -309,6 +328,13 @@ class TomlParser:
             value = found[0][1:-1]
         self.at = found.end()
         return value
+
+    def _goes_on(self, quote: str) -> int:
+        """Return how far a text goes on that is not closed on its line but on the next one, 0 where it does not."""
+        end = self.at + len(self._rest_of_line())
+        below = self.text[end + 1 :].split("\n", 1)[0]
+        ends = below.rstrip(" ,]}").endswith(quote) and below.count(quote) == 1
+        return len(below) + 1 if ends and _BEGINS.match(below) is None else 0
 
     def _text_fault(self, place: str, written: str) -> None:
         control = CONTROL.search(written.replace("\n", ""))
@@ -326,10 +352,10 @@ class TomlParser:
         if depth and ends:
             after = [each for each in ends if re.match(r"\s*(?:[,\]}]|$)", rest[each + 1 :])]
             ends = [(after or ends)[0]]
-        inside = rest[1 : ends[-1]] if ends else rest[1:].rstrip()
-        self._fault(place, "quotes", opening, meant=f'"{inside.strip()}"'[:SHOWN])
+        inside = (rest[1 : ends[-1]] if ends else rest[1:]).strip(CLOSING + " ")
+        self._fault(place, "quotes", opening, meant=f'"{inside}"'[:SHOWN])
         self.at += ends[-1] + 1 if ends else len(rest)
-        return inside.strip()
+        return inside
 
     def _array(self, place: str, depth: int) -> list[Any]:
         start, found = self.at, list[Any]()
@@ -408,6 +434,9 @@ class TomlParser:
             raise UnreadableLineError
         path = [each.strip("\"'") for each in re.findall(_KEY + r"|[^\W\d]\w*", named[1] + named[2])]
         here = joined(place, *path)
+        if named[3] is None and named[1][0] in "\"'":
+            self._fault(place, "several", self._rest_of_line().strip())
+            raise UnreadableLineError
         if named[3] != "=":
             self._fault(here, "no_equals", named[0].strip(), f"{named[1]} = …")
             if named[3] is None:

@@ -78,6 +78,10 @@ def _number(name: str, written: str, plain: str) -> BareValue | None:
 
 
 def _word(name: str, written: str, plain: str) -> BareValue:
+    if plain[:1] == "(":
+        listed = f"[{plain[1:].rstrip(')')}]"
+        value = plain_value(listed)
+        return BareValue("several", written, "" if value is UNREAD else f"{name} = {listed}", value)
     if plain.casefold() in _BOOLEANS:
         right = _BOOLEANS[plain.casefold()]
         return BareValue("boolean", written, f"{name} = {right}", right == "true")

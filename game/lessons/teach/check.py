@@ -11,6 +11,7 @@ from game.lessons.teach.judge import Outcome, completed, judged_as_written
 from game.lessons.teach.quiz import lawful_answer, same_answer
 from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.errors import ScenarioError
+from game.play.meant import meant_rank
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.run import RefusedActError, play, unmet
 from game.store.file_fault import FaultArgument, FileFault, WordKey
@@ -138,7 +139,9 @@ def _sentence_checked(place: str, said: Translations | str, situation: Situation
         try:
             situation.filled(said, language)
         except EmptyHoleError as error:
-            yield FileFault(f"{place}.{language}", "hole_empty", (error.hole, HOLES_THERE))
+            rank = meant_rank(error.hole[len("{edge:") : -1]) if error.hole.startswith("{edge:") else ""
+            near = rank and f"{{edge:{rank}}}"
+            yield FileFault(f"{place}.{language}", "hole_empty", (error.hole, HOLES_THERE), near)
 
 
 def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situation | None:

@@ -8,6 +8,7 @@ from typing import Any, assert_never
 
 import msgspec
 
+from game.lessons.explain.act_line import parsed
 from game.lessons.teach.entry import Judge, LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.teach.question_kinds import AnswerKind, question_kinds
 from game.play.errors import ScenarioError
@@ -19,6 +20,7 @@ from game.play.scenarios.acts import (
     Translations,
     act_keys,
     cards_named,
+    lacking,
     rank_named,
     read_act,
     seat_named,
@@ -287,6 +289,9 @@ def _check_quiz(quiz: Plain, place: str, context: _Context, faults: Faults) -> N
         clause_named(clause, f"{place}.clause", faults)
     if context.table is None or "of" not in quiz:
         return
+    for index, each in enumerate(_listed(quiz, "acts")):
+        if isinstance(each, str):
+            _check_one_line(each, f"{place}.acts[{index}]", context.table, faults)
     kinds = question_kinds(context.table.rules.game)
     if not named(quiz["of"], sorted(kinds), f"{place}.of", faults):
         return
@@ -295,6 +300,16 @@ def _check_quiz(quiz: Plain, place: str, context: _Context, faults: Faults) -> N
         faults.add(f"{place}.{kind.needs}", "missing", f"{kind.needs} = {_NEEDED[kind.needs]}")
     if "answer" in quiz:
         _check_answer(quiz, kind.kind, f"{place}.answer", context, faults)
+
+
+def _check_one_line(written: str, place: str, table: FileTable, faults: Faults) -> None:
+    """Tell what is wrong with an act that is written in one line; its places are that of the line."""
+    named = {name: value for name, value in parsed(written).items() if value not in ("", frozenset())}
+    plain = {name: " ".join(sorted(each)) if isinstance(each, frozenset) else each for name, each in named.items()}
+    found = Faults()
+    entry = read_act({"seat": UNREAD, **plain}, place, table, found)
+    lacking(entry, place, table.rules, found)
+    faults.found += [replace(each, place=place) for each in found.found]
 
 
 def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, faults: Faults) -> None:

@@ -227,7 +227,10 @@ def _check(value: object, about: Field[Any], hint: object, place: str, names: tu
     elif hint is Suit:
         suit_named(value, place, faults)
     elif hint is Token:
-        card_named(value if isinstance(value, str) else str(value), place, faults)
+        if isinstance(value, str):
+            card_named(value, place, faults)
+        else:
+            shaped(value, str, place, faults)
     elif _several(hint):
         cards_named(value, place, faults)
     elif words:
