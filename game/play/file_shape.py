@@ -139,8 +139,7 @@ def _table(plain: object, kind: type[msgspec.Struct], place: str, faults: Faults
         if name in plain
         if (value := shaped(plain[name], hint, joined(place, name), faults)) is not UNREAD
     }
-    required = dict.fromkeys(each.name for each in msgspec.structs.fields(kind) if each.required)
-    for name in required:
+    for name in _required(kind):
         if name not in plain:
             faults.add(joined(place, name), "missing", f"{name} = {_example(name, hints[name])}")
     return found
@@ -153,6 +152,11 @@ def _no_table(plain: object) -> str:
 @lru_cache(maxsize=32)
 def _hints(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
     return get_type_hints(kind, include_extras=True)
+
+
+@lru_cache(maxsize=32)
+def _required(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    return tuple(each.name for each in msgspec.structs.fields(kind) if each.required)
 
 
 def _example(name: str, hint: Any) -> str:  # noqa: ANN401  # any type

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Final
 
 from game.cards.faces import Card, Rank, Suit
@@ -83,9 +84,13 @@ def meant_name(written: str, names: Iterable[str]) -> str:
     >>> meant_name("Draw", ["draw", "stake"]), meant_name("spiel", ["game"]), meant_name("x", ["draw"])
     ('draw', 'game', '')
     """
-    known = list(names)
+    return _near(written[:60], tuple(names))
+
+
+@lru_cache(maxsize=256)
+def _near(written: str, known: tuple[str, ...]) -> str:
     folded = {_folded(each): each for each in known}
-    short = _folded(written)[:60]
+    short = _folded(written)
     if short in folded:
         return folded[short]
     if _KEYS.get(short) in known:

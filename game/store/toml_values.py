@@ -20,6 +20,7 @@ CONTROL: Final = re.compile("[\x00-\x08\x0b-\x1f\x7f]")
 _BOOLEANS = {"true": "true", "yes": "true", "on": "true", "ja": "true", "wahr": "true", "oui": "true", "vrai": "true"}
 _BOOLEANS |= {"false": "false", "no": "false", "off": "false", "nein": "false", "falsch": "false", "non": "false"}
 _BOOLEANS |= {"faux": "false"}
+_COMMON = re.compile(r""""[^"\\\x00-\x1f\x7f]*"|0|[1-9][0-9]{0,14}""")
 _NOTHING = frozenset({"null", "none", "nil"})
 _DASHES = str.maketrans("−–—", "---")
 _SIGNS = frozenset("/-;(%*<")
@@ -96,6 +97,8 @@ def _word(name: str, written: str, plain: str) -> BareValue:
 
 def plain_value(written: str) -> Any:  # noqa: ANN401  # any value
     """Return a value that is written, `UNREAD` where it is none."""
+    if _COMMON.fullmatch(written):  # most of a long file, and ten times as quick
+        return written[1:-1] if written[0] == '"' else int(written)
     try:
         return tomllib.loads(f"x = {written}")["x"]
     except (ValueError, RecursionError):

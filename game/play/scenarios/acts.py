@@ -79,7 +79,7 @@ def read_act(written: Mapping[str, object], place: str, table: FileTable, faults
         what = shown(head["do"]), str(table.rules.game), ", ".join(acts)
         faults.add(f"{place}.do", "no_act", *what, meant=near and f'"{near}"')
     if kind is not None:
-        known, hints = {each.name: each for each in fields(kind)}, get_type_hints(kind)
+        known, hints = {each.name: each for each in fields(kind)}, _hints_of(kind)
         for name, value in own.items():
             if value is not UNREAD:
                 _check(value, known[name], hints[name], f"{place}.{name}", table.names, faults)
@@ -102,6 +102,12 @@ def act_keys(written: object, place: str, rules: AnyRules | None, faults: Faults
     return mended(written, wrong, ("seat", "do", *own, "say", *others), place, faults)
 
 
+def _hints_of(kind: type[Any]) -> Mapping[str, Any]:
+    if kind not in _HINTS:
+        _HINTS[kind] = get_type_hints(kind)
+    return _HINTS[kind]
+
+
 def _kind_of(do: object, rules: AnyRules) -> type[Any] | None:
     return next((each for each in rules.act_types if each.do == do), None)
 
@@ -109,9 +115,11 @@ def _kind_of(do: object, rules: AnyRules) -> type[Any] | None:
 def lacking(entry: ActEntry, place: str, rules: AnyRules, faults: Faults) -> None:
     """Tell each field that an act needs and that is not written."""
     kind = _kind_of(entry.do, rules)
-    for each in fields(kind) if kind is not None else ():
+    if kind is None:
+        return
+    for each in fields(kind):
         if each.default is MISSING and each.name not in entry.named:
-            hint = _plain_hint(get_type_hints(kind)[each.name])
+            hint = _plain_hint(_hints_of(kind)[each.name])
             faults.add(f"{place}.{each.name}", "missing", f"{each.name} = {_example(each, hint)}")
 
 
@@ -128,7 +136,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
     if faults.found:
         raise ScenarioError(*faults.found)
     kind = act_class(course.rules, entry.do)
-    hints = get_type_hints(kind)
+    hints = _hints_of(kind)
     values = {
         name: _value(written, hints[name], f"{place}.{name}", course, Seat(entry.seat))
         for name, written in entry.named.items()
@@ -143,7 +151,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
 def coded_fields(entry: ActEntry, rules: AnyRules) -> Iterator[tuple[str, str]]:
     """Yield what an act names, field by field, as arguments for words: `rank:7`, `chips:5`, `suit:S`, `card:7H`."""
     kind = act_class(rules, entry.do)
-    hints = get_type_hints(kind)
+    hints = _hints_of(kind)
     for each in fields(kind):
         written, hint = entry.named.get(each.name), _plain_hint(hints[each.name])
         if written is None:
@@ -290,4 +298,6 @@ def _held(card: Card, course: Course, seat: Seat) -> Token:
     raise IllegalActError("card_not_held", T_02)
 
 
+_HINTS: dict[type[Any], Mapping[str, Any]] = {}
+"""The types of the fields of each kind of act: a long file has many of one kind."""
 _CODED: Mapping[object, str] = {Rank: "rank", Suit: "suit", Chips: "chips"}

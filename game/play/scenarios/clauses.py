@@ -1,7 +1,6 @@
 """Which clauses there are: those of every rule book that is entered, and those of every table."""
 
 import re
-import tomllib
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +11,8 @@ from game.rules.catalogue import facts_of
 from game.store.file_fault import Faults
 from game.store.toml_values import shown
 from game.table.values import GameId
+
+_ID = re.compile(r"""^\s*id\s*=\s*["']([^"']+)["']""", re.MULTILINE)
 
 
 def clause_named(written: object, place: str, faults: Faults) -> bool:
@@ -41,9 +42,8 @@ def clause_ids() -> tuple[str, ...]:
 
 @lru_cache(maxsize=8)
 def _ids(books: tuple[Path, ...]) -> tuple[str, ...]:
-    return tuple(
-        str(clause["id"]) for book in books for clause in tomllib.loads(book.read_text("utf-8")).get("clause", ())
-    )
+    """Return the ids of the clauses in some books; to read them as TOML takes 0.1 s, in which a lesson would open."""
+    return tuple(clause for book in books for clause in _ID.findall(book.read_text("utf-8")))
 
 
 def _meant(written: str, known: tuple[str, ...]) -> str:
