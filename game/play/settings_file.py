@@ -9,12 +9,12 @@ from pathlib import Path
 from game.play.errors import ScenarioError
 from game.play.file_shape import named, shaped, whole_number
 from game.play.meant import meant_name
-from game.play.preferences import PreferenceField, Preferences, Value, preference_fields
+from game.play.preferences import LANGUAGES, PreferenceField, Preferences, Value, preference_fields
 from game.play.scenarios.file import LESSON_KEYS
 from game.store.errors import StoreError
 from game.store.faults import fault_key
 from game.store.file_fault import Faults, FileFault, joined
-from game.store.paths import open_private
+from game.store.paths import open_own, open_private
 from game.store.settings import Settings, shallow
 from game.store.toml_text import TomlText, decoded_text, read_toml, taken
 from game.store.toml_values import UNREAD, shown
@@ -118,6 +118,17 @@ def read_settings(path: Path) -> TakenSettings:
             settings[name] = value
     keys = _keys(whole.get(KEPT_KEYS), faults)
     return TakenSettings(settings, keys, later, file.located(faults.found), file)
+
+
+def preferred_language(path: Path) -> str:
+    """Return the language that a house's settings name, as the preferences have it; nothing of the house is touched."""
+    try:
+        with open_own(path) as file:
+            found = read_toml(*decoded_text(file.read(_LARGEST)))
+    except OSError:
+        return Preferences().language
+    language = found.plain.get("language")
+    return language if language in LANGUAGES else Preferences().language
 
 
 def settings_faults(settings: Settings) -> tuple[FileFault, ...]:

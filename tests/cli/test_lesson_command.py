@@ -154,3 +154,13 @@ def test_a_lesson_that_is_run_as_a_scenario_is_called_one_and_a_scenario_that_is
         assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, no scenario")
     assert main(["lesson", "check", str(scenario)]) == 2
     assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, no lesson")
+
+
+def test_a_check_leaves_broken_settings_as_they_lie_and_still_finds_the_language(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "home"))
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "settings.toml").write_text('speed = 1,5\nlanguage = "de"\n', "utf-8")
+    assert "ist kein Rang" in checked(tmp_path, changed('on = "7"\namount', 'on = "Dame"\namount'), capsys)[1]
+    assert [each.name for each in (tmp_path / "home").iterdir()] == ["settings.toml"]
