@@ -81,6 +81,8 @@ def answer(asked: list[Any]) -> Any:  # noqa: ANN401  # same
                 return None
             root.clear_cache()
             return told(root)
+        case ["desktop"]:
+            return window().get_parent().get_parent() == Atspi.get_desktop(0)
         case ["click", path, name]:
             one = at(path)
             return one.get_name() == name and one.get_action_iface().do_action(0)

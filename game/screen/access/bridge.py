@@ -7,15 +7,17 @@ reads one message a line, and answers each with `done`.
 
 import json
 import os
-import socket
 import sys
 import time
 from collections.abc import Mapping
 from threading import Thread
 
+from game.screen.access.desktop_relay import DesktopRelay, accessibility_bus, connected
 from game.screen.access.toolkit import update_of
 from game.screen.draw.untyped import Untyped
 
+BUS = "AT_SPI_BUS_ADDRESS"
+"""The variable in which AccessKit looks for the accessibility bus first."""
 DONE, ACTIVE, INACTIVE, ASKED, GONE = "done", "active", "inactive", "asked", "gone"
 EACH = 2.0
 """While somebody listens the bus is looked for after so many seconds: nobody says that it has died."""
@@ -29,6 +31,9 @@ class Bridge:
 
         self._title, self._answers = title, answers
         self._watching = False
+        if sys.platform == "linux":  # elsewhere no socket has a name that is in no folder
+            given = socket_of(os.environ.get(BUS, ""))
+            os.environ[BUS] = DesktopRelay(lambda: given or _accessibility_bus()).address
         self._adapter = unix.Adapter(self._activated, self._asked, self._deactivated)
 
     def take(self, message: list[Untyped]) -> None:
@@ -74,28 +79,37 @@ class Bridge:
         os.write(self._answers, (json.dumps(said, default=str) + "\n").encode())  # at once, whichever thread it is
 
 
-def bus_address(environment: Mapping[str, str]) -> str:
-    """Return the socket of the session bus, one of the kernel's own beginning with a nought; nothing where it has none.
+def socket_of(address: str) -> str:
+    """Return the socket of a bus's address, one of the kernel's own beginning with a nought; nothing where it has none.
 
-    >>> bus_address({"DBUS_SESSION_BUS_ADDRESS": "unix:path=/run/user/1000/bus,guid=5f"})
+    >>> socket_of("unix:path=/run/user/1000/bus,guid=5f")
     '/run/user/1000/bus'
     """
-    for part in environment.get("DBUS_SESSION_BUS_ADDRESS", "").partition(";")[0].removeprefix("unix:").split(","):
+    for part in address.partition(";")[0].removeprefix("unix:").split(","):
         name, _, value = part.partition("=")
         if name in {"path", "abstract"}:
             return value if name == "path" else f"\0{value}"
+    return ""
+
+
+def bus_address(environment: Mapping[str, str]) -> str:
+    """Return the socket of the session bus; nothing where there is none."""
     runtime = environment.get("XDG_RUNTIME_DIR", "")
-    return f"{runtime}/bus" if runtime and "DBUS_SESSION_BUS_ADDRESS" not in environment else ""
+    given = environment.get("DBUS_SESSION_BUS_ADDRESS")
+    return socket_of(given) if given is not None else f"{runtime}/bus" if runtime else ""
 
 
 def answers(address: str) -> bool:
     """Tell whether somebody listens at a socket."""
-    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as asking:
-        try:
-            asking.connect(address)
-        except OSError:
-            return False
+    try:
+        connected(address).close()
+    except OSError:
+        return False
     return True
+
+
+def _accessibility_bus() -> str:
+    return socket_of(accessibility_bus(bus_address(os.environ)))
 
 
 def run() -> int:
