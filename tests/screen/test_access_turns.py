@@ -347,20 +347,33 @@ def test_the_voice_of_the_system_reads_the_focus_where_it_is_new_or_says_somethi
     assert voice.closed == 1
 
 
-def test_the_voice_of_the_system_is_silent_where_a_screen_reader_listens_or_nobody_wants_it(begun: list[Bus]) -> None:
+def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_does(begun: list[Bus]) -> None:
     voice = Voiced()
     made = listening(begun, voice)
     voice.said.clear()
     made.room.ring.focused = "a"
     made.room.says = [Announcement("one")]
     made.turns(2)
+    assert voice.said == [("one", False, False), ("Draw.", False, True)]
+    assert begun[-1].sent, "the reader is told as well"
+    voice.said.clear()
+    voice.on = False
+    made.room.ring.focused = "b"
+    made.room.says = [Announcement("two")]
+    made.turns(2)
+    made.access.tell("three")
     assert voice.said == []
+    assert made.access.listening, "whoever listens on the bus goes on being told"
+
+
+def test_what_happened_while_nobody_was_told_is_no_news(begun: list[Bus]) -> None:
+    voice = Voiced()
+    made = listening(begun, voice)
     made.access.hear(Listens(on=False), made.scene)
     voice.on = False
     made.room.ring.focused = "b"
     made.turns(2)
-    made.access.tell("one")
-    assert voice.said == []
+    voice.said.clear()
     made.room.says = [Announcement("two"), Announcement("three")]
     made.turns(1)
     voice.on = True

@@ -99,8 +99,8 @@ class Access:
 
     @property
     def _speaks(self) -> bool:
-        """Whether the voice of the system reads, because nobody else does."""
-        return self._voice is not None and self._voice.on and not (self.listening and self._adapter is not None)
+        """Whether the voice of the system reads: that is the player's own switch, whoever else listens."""
+        return self._voice is not None and self._voice.on
 
     @property
     def _heard(self) -> bool:

@@ -1,4 +1,4 @@
-"""What is announced, spoken by the voice of the system where no screen reader listens: one sentence after the other.
+"""What is announced, spoken by the voice of the system where the player wants it: one sentence after the other.
 
 Speaking is one program of the system a sentence: `spd-say` of speech-dispatcher, `say` of macOS, the voice of Windows
 by PowerShell. A thread waits for it. What fails is told to the log once, and the game goes on without a voice.
