@@ -24,7 +24,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             raw = file_of(sound, take)
             (named.into / name).write_bytes(raw)
             total += len(raw)
-            print(f"{name:17s} {len(raw) / 1000:7.1f} kB  {measured(raw)}")
+            print(f"{name:20s} {len(raw) / 1000:7.1f} kB  {measured(raw)}")
     print(f"{total / 1e6:.2f} MB")
 
 

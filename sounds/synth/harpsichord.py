@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from sounds.synth.waves import RATE, Chance, Wave, band, clock, samples, struck
+from sounds.synth.waves import RATE, Chance, Wave, burst, clock, samples
 
 PITCH: Final = 415.0
 CENTS: Final[tuple[float, ...]] = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
@@ -57,7 +57,7 @@ def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
     out = choir(fundamental * 1.0003, seconds, 0.13, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.09, chance)
     if octave:
         out += 0.75 * choir(fundamental * 2.0016, seconds, 0.16, chance)
-    jack = band(chance, 0.02, 1200, 6000) * struck(0.02, 0.0005, 0.003) * 0.35
+    jack = 0.16 * burst(chance, 0.02, 1200, 6000, 0.003)
     out[: len(jack)] += jack
     voiced = EVEN / float(np.sqrt(np.mean(out[: samples(0.35)] ** 2)))
     return out * ((1.12 if octave else 1.0) * voiced)

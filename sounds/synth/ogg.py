@@ -11,7 +11,6 @@ from typing import Final
 import numpy as np
 import soundfile
 
-from sounds.synth.finish import level, peak
 from sounds.synth.waves import RATE, Wave
 
 CAPTURE: Final = b"OggS"
@@ -19,27 +18,12 @@ SERIAL_AT: Final = 14
 CHECKSUM_AT: Final = 22
 SEGMENTS_AT: Final = 26
 POLYNOMIAL: Final = 0x04C11DB7
-PASSES: Final = 6
-LONG: Final = 60 * RATE
 BLOCK: Final = 4096
 
 
-def encoded(wave: Wave, name: str, peak_db: float, looseness: float) -> bytes:
-    """Encode a wave so that its peak after decoding stands at a level; looseness is 0 (best) to 1 (smallest).
-
-    The encoder moves peaks by as much as a decibel, not in proportion: of a few tries the nearest is kept.
-    The serial is set before they are compared, since equally near tries are told apart by their bytes.
-    """
-    wanted = level(peak_db)
-    gain = wanted / peak(wave)
-    serial = zlib.crc32(name.encode())
-    tries: list[tuple[float, bytes]] = []
-    for _ in range(2 if len(wave) > LONG else PASSES):
-        raw = with_serial(vorbis(wave * gain, looseness), serial)
-        over = peak(decoded(raw)) / wanted
-        tries.append((abs(over - 1), raw))
-        gain /= over**0.7
-    return min(tries)[1]
+def encoded(wave: Wave, name: str, looseness: float) -> bytes:
+    """Encode a wave; looseness is 0 (best) to 1 (smallest)."""
+    return with_serial(vorbis(wave, looseness), zlib.crc32(name.encode()))
 
 
 def vorbis(wave: Wave, looseness: float) -> bytes:

@@ -25,6 +25,7 @@ class SoundId(StrEnum):
 
     CARD_SLIDE = "card_slide"
     CARD_SNAP = "card_snap"
+    CARD_LIFT = "card_lift"
     CARD_FLIP = "card_flip"
     CARD_BEND = "card_bend"
     SHUFFLE = "shuffle"
@@ -37,12 +38,26 @@ class SoundId(StrEnum):
     SHOE = "shoe"
     BRASS = "brass"
     PAGE = "page"
+    PENCIL = "pencil"
+    WORD = "word"
     CURTAIN = "curtain"
     BELL = "bell"
     KNOCK = "knock"
-    WIN = "win"
-    LANTURLU = "lanturlu"
+    REFUSE = "refuse"
     BETE = "bete"
+    LOSS = "loss"
+    WIN = "win"
+    LEVA_SEVEN = "leva_seven"
+    LEVA_FIFTEEN = "leva_fifteen"
+    LEVA_THIRTY = "leva_thirty"
+    FLUX = "flux"
+    FIFTY_FIVE = "fifty_five"
+    MISTIGRI = "mistigri"
+    NATURAL = "natural"
+    BANK_BROKEN = "bank_broken"
+    LAST_OF_TAILLE = "last_of_taille"
+    PURSE_EMPTY = "purse_empty"
+    LANTURLU = "lanturlu"
     ROOM = "room"
     MINUET = "minuet"
 
@@ -71,26 +86,41 @@ class Sound:
 
 
 SOUNDS: Final[dict[SoundId, Sound]] = {
-    SoundId.CARD_SLIDE: Sound(Bus.EFFECTS, takes=4),
-    SoundId.CARD_SNAP: Sound(Bus.EFFECTS, takes=4),
+    SoundId.CARD_SLIDE: Sound(Bus.EFFECTS, takes=6),
+    SoundId.CARD_SNAP: Sound(Bus.EFFECTS, takes=6),
+    SoundId.CARD_LIFT: Sound(Bus.EFFECTS, takes=4),
     SoundId.CARD_FLIP: Sound(Bus.EFFECTS, takes=4),
     SoundId.CARD_BEND: Sound(Bus.EFFECTS, takes=2),
-    SoundId.SHUFFLE: Sound(Bus.EFFECTS, takes=3),
-    SoundId.JETON: Sound(Bus.EFFECTS, takes=4),
-    SoundId.STACK: Sound(Bus.EFFECTS, takes=3),
-    SoundId.COLLECT: Sound(Bus.EFFECTS, takes=3),
-    SoundId.BOWL: Sound(Bus.EFFECTS, takes=2),
-    SoundId.PALETTE: Sound(Bus.EFFECTS, takes=2),
+    SoundId.SHUFFLE: Sound(Bus.EFFECTS, takes=4),
+    SoundId.JETON: Sound(Bus.EFFECTS, takes=6),
+    SoundId.STACK: Sound(Bus.EFFECTS, takes=4),
+    SoundId.COLLECT: Sound(Bus.EFFECTS, takes=4),
+    SoundId.BOWL: Sound(Bus.EFFECTS, takes=3),
+    SoundId.PALETTE: Sound(Bus.EFFECTS, takes=3),
     SoundId.PURSE: Sound(Bus.EFFECTS, takes=2),
-    SoundId.SHOE: Sound(Bus.EFFECTS, takes=3),
+    SoundId.SHOE: Sound(Bus.EFFECTS, takes=4),
     SoundId.BRASS: Sound(Bus.EFFECTS, takes=2),
     SoundId.PAGE: Sound(Bus.EFFECTS, takes=3),
+    SoundId.PENCIL: Sound(Bus.EFFECTS, takes=4),
+    SoundId.WORD: Sound(Bus.EFFECTS, takes=4),
     SoundId.CURTAIN: Sound(Bus.EFFECTS),
-    SoundId.BELL: Sound(Bus.ANNOUNCEMENTS, varied=False),
-    SoundId.KNOCK: Sound(Bus.ANNOUNCEMENTS, takes=2),
-    SoundId.WIN: Sound(Bus.ANNOUNCEMENTS, takes=2, varied=False),
-    SoundId.LANTURLU: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.BELL: Sound(Bus.ANNOUNCEMENTS, takes=3, varied=False),
+    SoundId.KNOCK: Sound(Bus.ANNOUNCEMENTS, takes=4),
+    SoundId.REFUSE: Sound(Bus.ANNOUNCEMENTS, varied=False),
     SoundId.BETE: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.LOSS: Sound(Bus.EFFECTS, takes=2),
+    SoundId.WIN: Sound(Bus.ANNOUNCEMENTS, takes=2, varied=False),
+    SoundId.LEVA_SEVEN: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.LEVA_FIFTEEN: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.LEVA_THIRTY: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.FLUX: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.FIFTY_FIVE: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.MISTIGRI: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.NATURAL: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.BANK_BROKEN: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.LAST_OF_TAILLE: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.PURSE_EMPTY: Sound(Bus.ANNOUNCEMENTS, varied=False),
+    SoundId.LANTURLU: Sound(Bus.ANNOUNCEMENTS, varied=False),
     SoundId.ROOM: Sound(Bus.ROOM, looped=True, varied=False),
     SoundId.MINUET: Sound(Bus.MUSIC, looped=True, varied=False, streamed=True),
 }
