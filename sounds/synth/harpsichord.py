@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from sounds.synth.waves import RATE, Chance, Wave, burst, clock, samples
+from sounds.synth.waves import RATE, Chance, Wave, burst, partial_of, samples, silence
 
 PITCH: Final = 415.0
 CENTS: Final[tuple[float, ...]] = (5.9, 0.0, 2.0, 3.9, -2.0, 7.8, -2.0, 3.9, 2.0, 0.0, 5.9, -3.9)
@@ -16,7 +16,7 @@ CEILING: Final = 15_000.0
 RELEASE: Final = 0.055
 EVEN: Final = 0.1
 """Loudness every key is voiced to, over its first third of a second."""
-BODY: Final = ((180.0, 0.5, 0.8), (420.0, 0.35, 1.0), (1150.0, 0.4, 0.9), (2600.0, 0.5, 0.8))
+BODY: Final = ((180.0, 0.6, 2.2), (420.0, 0.5, 1.6), (1150.0, 0.4, 0.3), (2600.0, 0.5, 0.2))
 """Resonances of case and soundboard: Hz, width in octaves, gain over the rest."""
 
 
@@ -54,7 +54,7 @@ def body(ringing: Wave) -> Wave:
 def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
     """Pluck one key and hold it, all keys voiced alike; with the octave stop its four-foot string sounds too."""
     fundamental = hertz(key)
-    out = choir(fundamental * 1.0003, seconds, 0.13, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.09, chance)
+    out = choir(fundamental * 1.0003, seconds, 0.15, chance) + 0.55 * choir(fundamental / 1.0003, seconds, 0.11, chance)
     if octave:
         out += 0.75 * choir(fundamental * 2.0016, seconds, 0.16, chance)
     jack = 0.16 * burst(chance, 0.02, 1200, 6000, 0.003)
@@ -65,15 +65,15 @@ def string(key: int, seconds: float, chance: Chance, *, octave: bool) -> Wave:
 
 def choir(fundamental: float, seconds: float, plucked: float, chance: Chance) -> Wave:
     """Sum one string's partials: the comb of the plucking point, losses growing with frequency, two rates of fall."""
-    t = clock(seconds)
-    out = np.zeros_like(t)
+    out = silence(seconds)
     ringing = partials(fundamental)
     n = np.arange(1, len(ringing) + 1)
-    weights = np.abs(np.sin(np.pi * n * plucked)) / n**0.55 * body(ringing) / (1 + (ringing / 6500) ** 2)
+    weights = np.abs(np.sin(np.pi * n * plucked)) / n**0.8 * body(ringing) / (1 + (ringing / 6500) ** 2)
     losses = 0.9 + 0.0011 * fundamental + (ringing / 2600) ** 1.5
     for frequency, weight, loss in zip(ringing, weights, losses, strict=True):
-        fall = 0.75 * np.exp(-t * loss * 1.6) + 0.25 * np.exp(-t * loss * 0.5)
-        out += weight * fall * np.sin(2 * np.pi * frequency * t + chance.uniform(0, 2 * np.pi))
+        phase = chance.uniform(0, 2 * np.pi)
+        for part, pace in ((0.75, 1.6), (0.25, 0.5)):
+            out += weight * part * partial_of(frequency, loss * pace, seconds, phase)
     return out
 
 

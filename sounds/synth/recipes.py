@@ -3,14 +3,16 @@
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import numpy as np
 
 from game.screen.scene.sound_ids import SOUNDS, SoundId
-from sounds.synth import cards, chips, room, salon, table
+from sounds.synth import cards, chips, pieces, room, salon, table
 from sounds.synth.finish import at_loudness, cut_close, faded, looped, without_bass
 from sounds.synth.ogg import encoded
+from sounds.synth.score import Piece
 from sounds.synth.waves import Chance, Wave
 
 SEED: Final = 1896
@@ -33,6 +35,10 @@ class Recipe:
     ceiling: float = -4.0
     spread: tuple[float, float] | None = (-1.2, 0.8)
     looseness: float = 0.3
+
+
+def _music(piece: Piece) -> Recipe:
+    return Recipe(partial(salon.played, piece), -25, fall=0.4, ceiling=-9, spread=None, looseness=0.7)
 
 
 RECIPES: Final[dict[SoundId, Recipe]] = {
@@ -72,7 +78,11 @@ RECIPES: Final[dict[SoundId, Recipe]] = {
     SoundId.PURSE_EMPTY: Recipe(table.purse_empty, -25, fall=0.03, spread=None),
     SoundId.LANTURLU: Recipe(table.lanturlu, -20, fall=0.15, spread=None),
     SoundId.ROOM: Recipe(room.room, -30, ceiling=-8, spread=None, looseness=0.9),
-    SoundId.MINUET: Recipe(salon.minuet, -25, fall=0.4, ceiling=-9, spread=None, looseness=0.7),
+    SoundId.MINUET: _music(pieces.MINUET),
+    SoundId.SARABANDE: _music(pieces.SARABANDE),
+    SoundId.GAVOTTE: _music(pieces.GAVOTTE),
+    SoundId.MUSETTE: _music(pieces.MUSETTE),
+    SoundId.WALTZ: _music(pieces.WALTZ),
 }
 
 

@@ -1,24 +1,24 @@
-"""Play the minuet: time that breathes, ornaments, two stops, and the walls of the salon."""
+"""Play a piece: time that breathes, ornaments that differ at a repeat, two stops, and the walls of the salon."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import numpy as np
 
 from sounds.synth.harpsichord import RELEASE, damped, string
-from sounds.synth.score import BAR, PLAN, Note, Strain, above, below, notes_of
-from sounds.synth.waves import RATE, Chance, Wave, clock, samples
+from sounds.synth.piano import struck_string
+from sounds.synth.score import Note, Piece, Scale, Strain, above, below, notes_of
+from sounds.synth.waves import RATE, Chance, Wave, clock, lay_at, samples, silence
 
-EIGHTH: Final = 0.262
 LEAD: Final = 0.15
 ECHO: Final = 2.2
-LONGEST: Final = 2.6
+LONGEST: Final = 2.9
 WALLS: Final = 1.1
 WET: Final = 0.22
-PLACES: Final = (0.56, 0.52, 0.42)
-"""How far right each voice stands, from the top down: the treble of the keyboard is on the right."""
-WEIGHTS: Final = (1.0, 0.62, 0.8)
+ADORNED: Final = 3
+"""At a repeat a note of so many eighths gets the mordent that a shorter one had."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,71 +33,78 @@ class Pluck:
     octave: bool
 
 
-def minuet(chance: Chance) -> Wave:
+def played(piece: Piece, chance: Chance) -> Wave:
     """Return the whole piece as (frames, 2), from silence to silence."""
-    plucks = tuple(performance(chance))
-    end = max(p.at + p.held for p in plucks) + ECHO
-    dry = np.zeros((samples(end), 2))
+    plucks = tuple(performance(piece, chance))
+    dry = silence(max(p.at + p.held for p in plucks) + ECHO, 2)
     ringing: dict[tuple[int, bool], Wave] = {}
     for pluck in plucks:
         stop = (pluck.key, pluck.octave)
         if stop not in ringing:
-            ringing[stop] = string(pluck.key, LONGEST, chance, octave=pluck.octave)
-        tone = damped(ringing[stop], min(pluck.held, LONGEST - 6 * RELEASE)) * pluck.weight
-        start = samples(pluck.at)
-        tone = tone[: len(dry) - start]
-        dry[start : start + len(tone), 0] += tone * np.cos(pluck.place * np.pi / 2)
-        dry[start : start + len(tone), 1] += tone * np.sin(pluck.place * np.pi / 2)
+            string_of = struck_string if piece.struck else partial(string, octave=pluck.octave)
+            ringing[stop] = string_of(pluck.key, LONGEST, chance)
+        tone = damped(ringing[stop], min(pluck.held, LONGEST - 6 * RELEASE))
+        lay_at(dry, pluck.at, tone, pluck.place, pluck.weight)
     return in_the_room(dry, chance)
 
 
-def performance(chance: Chance) -> Iterator[Pluck]:
-    """Play the strains in their order; the octave stop is drawn for the repeats of the outer strains."""
+def performance(piece: Piece, chance: Chance) -> Iterator[Pluck]:
+    """Play the strains in their order; a repeat has other ornaments, and on the harpsichord the octave stop."""
     head = LEAD
     seen: list[Strain] = []
-    for number, strain in enumerate(PLAN):
-        times = head + moments(len(strain.soprano), last=number == len(PLAN) - 1)
-        octave = strain in seen and strain.alto[0] != "r:6"
-        for voice, place, weight in zip(strain.voices(), PLACES, WEIGHTS, strict=True):
+    for number, strain in enumerate(piece.plan):
+        times = head + moments(piece, len(strain.voices[0]), last=number == len(piece.plan) - 1)
+        again = strain in seen
+        octave = again and strain.octave and not piece.struck
+        for voice, place, weight in zip(strain.voices, piece.places, piece.weights, strict=True):
             for note in notes_of(voice):
-                yield from played(note, times, Pluck(0, 0, 0, weight, place, octave), chance)
+                read = varied(note) if again and not piece.struck and voice is strain.voices[0] else note
+                yield from plucked(read, piece, times, Pluck(0, 0, 0, weight, place, octave), chance)
         seen.append(strain)
         head = float(times[-1])
 
 
-def moments(bars: int, *, last: bool) -> Wave:
+def varied(note: Note) -> Note:
+    """Return a note as it is played the second time: mordents stand on other notes."""
+    if note.ornament == "m":
+        return replace(note, ornament="")
+    return replace(note, ornament="m") if not note.ornament and note.length >= ADORNED else note
+
+
+def moments(piece: Piece, bars: int, *, last: bool) -> Wave:
     """Return when each eighth of a strain begins, from 0: it leans on each first beat and yields at each cadence."""
-    lengths = np.full(bars * BAR, EIGHTH)
-    lengths[::BAR] *= 1.03
+    lengths = np.full(bars * piece.bar, piece.eighth)
+    lengths[:: piece.bar] *= 1.03
     for cadence in (bars // 2, bars):
-        lengths[cadence * BAR - 8 : cadence * BAR - 4] *= 1.05
-        lengths[cadence * BAR - 4 : cadence * BAR] *= 1.04
+        end = cadence * piece.bar
+        lengths[end - 8 : end - 4] *= 1.05
+        lengths[end - 4 : end] *= 1.04
     if last:
         lengths[-12:] *= np.linspace(1.05, 1.45, 12)
     return np.concatenate(([0.0], np.cumsum(lengths)))
 
 
-def played(note: Note, times: Wave, manner: Pluck, chance: Chance) -> Iterator[Pluck]:
+def plucked(note: Note, piece: Piece, times: Wave, manner: Pluck, chance: Chance) -> Iterator[Pluck]:
     """Play one note as written or with its ornament; hands are a few milliseconds apart."""
     if note.key is None:
         return
     start, end = float(times[note.start]), float(times[note.start + note.length])
-    start += abs(chance.normal(0, 0.004)) + (0.012 if manner.place > 0.5 and note.start % BAR == 0 else 0.0)
+    start += abs(chance.normal(0, 0.004)) + (0.012 if manner.place > 0.5 and note.start % piece.bar == 0 else 0.0)
     held = (end - start) * (0.97 if note.length > 1 else 0.86)
-    steps = ornamented(note.key, note.ornament, end - start)
+    steps = ornamented(note.key, note.ornament, end - start, piece.scale)
     for key, at, length in steps:
         hold = length * 0.95 if len(steps) > 1 and at + length < end - start else held - at
-        weight = manner.weight * chance.uniform(0.94, 1.0)
+        weight = manner.weight * chance.uniform(0.9, 1.0)
         yield Pluck(key, start + at, max(hold, 0.04), weight, manner.place, manner.octave)
 
 
-def ornamented(key: int, ornament: str, seconds: float) -> tuple[tuple[int, float, float], ...]:
+def ornamented(key: int, ornament: str, seconds: float, scale: Scale) -> tuple[tuple[int, float, float], ...]:
     """Return the keys of a note with their starts and lengths in seconds."""
     if ornament == "m":
-        return (key, 0, 0.07), (below(key), 0.07, 0.07), (key, 0.14, seconds - 0.14)
+        return (key, 0, 0.07), (below(key, scale), 0.07, 0.07), (key, 0.14, seconds - 0.14)
     if ornament == "t":
         shake = 0.085
-        turns = tuple(((above(key), key)[i % 2], i * shake, shake) for i in range(5))
+        turns = tuple(((above(key, scale), key)[i % 2], i * shake, shake) for i in range(5))
         return *turns, (key, 5 * shake, seconds - 5 * shake)
     return ((key, 0, seconds),)
 

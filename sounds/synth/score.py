@@ -1,16 +1,15 @@
-"""Menuet du tapis vert: our own minuet in G for the salon, written for three voices.
+"""How music is written here, and read.
 
-Strain A (eight bars, G to D) stands over a walking bass; strain B (eight bars, by steps from B major seventh down to
-the dominant) over broken chords, with long sighs above; the return is A turned home. Played A A, then B and the return
-twice. A note is `pitch:eighths`, then `t` for a trill or `m` for a mordent; `r` is a rest; six eighths make a bar.
+A note is `pitch:eighths`, then `t` for a trill or `m` for a mordent; `r` is a rest. Each voice is a tuple of bars.
 """
 
 from dataclasses import dataclass
 from typing import Final
 
-BAR: Final = 6
 STEPS: Final = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}
 ALTERED: Final = {"#": 1, "b": -1, "": 0}
+Scale = frozenset[int]
+"""The keys of an octave that a piece moves in, counted from C."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,108 +24,26 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Strain:
-    """A section of the piece, each voice as bars of notes."""
+    """A section of a piece: its voices from the top down; `octave` where the octave stop is drawn for its repeat."""
 
-    soprano: tuple[str, ...]
-    alto: tuple[str, ...]
-    bass: tuple[str, ...]
-
-    def voices(self) -> tuple[tuple[str, ...], ...]:
-        """Return the voices from the top down."""
-        return self.soprano, self.alto, self.bass
+    voices: tuple[tuple[str, ...], ...]
+    octave: bool = True
 
 
-FIRST: Final = Strain(
-    soprano=(
-        "d5:2 g5:2 f#5:1 g5:1",
-        "a5:2 c6:1 b5:1 a5:2",
-        "b5:2m a5:1 g5:1 e5:2",
-        "g5:2 f#5:2 r:2",
-        "d5:2 g5:2 f#5:1 g5:1",
-        "g5:2 b5:1 a5:1 e5:2",
-        "f#5:1 g5:1 f#5:2 e5:2t",
-        "d5:4 r:2",
-    ),
-    alto=(
-        "r:2 b4:4",
-        "r:2 d5:4",
-        "r:2 d5:2 c5:2",
-        "a4:4 r:2",
-        "r:2 b4:4",
-        "r:2 b4:4",
-        "d5:4 c#5:2",
-        "a4:4 r:2",
-    ),
-    bass=(
-        "g3:4 b3:2",
-        "f#3:6",
-        "g3:2 b3:2 c4:2",
-        "d4:2 d3:2 c4:2",
-        "b3:2 g3:2 b3:2",
-        "e4:4 g3:2",
-        "a3:4 a2:2",
-        "d3:2 f#3:2 d3:2",
-    ),
-)
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece: its strains as they are played, eighths to a bar, seconds to an eighth, and how its voices stand.
 
-SECOND: Final = Strain(
-    soprano=(
-        "b5:4 a5:2",
-        "g5:4m e5:2",
-        "a5:4 g5:2",
-        "f#5:4m d5:2",
-        "g5:4 f5:2",
-        "e5:2 f#5:1 g5:1 a5:1 b5:1",
-        "c6:2 b5:1 a5:1 g5:2",
-        "f#5:2 r:4",
-    ),
-    alto=(
-        "r:6",
-        "r:6",
-        "r:6",
-        "r:6",
-        "r:6",
-        "r:6",
-        "r:6",
-        "a4:2 r:4",
-    ),
-    bass=(
-        "d#3:1 b3:1 f#3:1 b3:1 d#3:1 b3:1",
-        "e3:1 b3:1 g3:1 b3:1 g3:1 b3:1",
-        "c#3:1 a3:1 e3:1 a3:1 c#3:1 a3:1",
-        "d3:1 a3:1 f#3:1 a3:1 f#3:1 a3:1",
-        "b2:1 g3:1 d3:1 g3:1 b2:1 g3:1",
-        "c3:1 g3:1 e3:1 g3:1 c3:1 g3:1",
-        "c3:1 a3:1 e3:1 a3:1 c#3:1 a3:1",
-        "d3:2 e3:1 d3:1 e3:1 f#3:1",
-    ),
-)
+    `places` from left (0) to right (1); `struck` is played on a piano, all else on the harpsichord.
+    """
 
-RETURN: Final = Strain(
-    soprano=(
-        *FIRST.soprano[:4],
-        "d5:2 g5:2 b5:2",
-        "c6:2 a5:2 g5:2",
-        "b5:2 a5:4t",
-        "g5:4 r:2",
-    ),
-    alto=(
-        *FIRST.alto[:4],
-        "r:2 b4:2 d5:2",
-        "r:2 e5:4",
-        "g5:2 f#5:4",
-        "d5:4 r:2",
-    ),
-    bass=(
-        *FIRST.bass[:4],
-        "b3:2 g3:2 f3:2",
-        "e3:2 c3:4",
-        "d3:4 d2:2",
-        "g2:2 b2:2 g2:2",
-    ),
-)
-
-PLAN: Final = (FIRST, FIRST, SECOND, RETURN, SECOND, RETURN)
+    plan: tuple[Strain, ...]
+    bar: int
+    eighth: float
+    scale: Scale
+    places: tuple[float, ...]
+    weights: tuple[float, ...]
+    struck: bool = False
 
 
 def key_of(pitch: str) -> int:
@@ -150,11 +67,11 @@ def notes_of(bars: tuple[str, ...]) -> tuple[Note, ...]:
     return tuple(notes)
 
 
-def above(key: int) -> int:
-    """Return the next key up in the scale of G, from which a trill begins."""
-    return next(k for k in (key + 1, key + 2) if (k - 7) % 12 in {0, 2, 4, 5, 7, 9, 11})
+def above(key: int, scale: Scale) -> int:
+    """Return the next key up in a scale, from which a trill begins."""
+    return next(k for k in (key + 1, key + 2) if k % 12 in scale)
 
 
-def below(key: int) -> int:
-    """Return the next key down in the scale of G, which a mordent touches."""
-    return next(k for k in (key - 1, key - 2) if (k - 7) % 12 in {0, 2, 4, 5, 7, 9, 11})
+def below(key: int, scale: Scale) -> int:
+    """Return the next key down in a scale, which a mordent touches."""
+    return next(k for k in (key - 1, key - 2) if k % 12 in scale)

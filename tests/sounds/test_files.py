@@ -222,6 +222,16 @@ def test_a_piece_of_music_lasts_about_a_minute_between_silences(sound: SoundId) 
     assert abs(wave[: RATE // 10]).max() < 4e-3
 
 
+@pytest.mark.parametrize("sound", MUSIC)
+def test_music_leaves_room_for_words_and_jetons_and_has_a_bass(sound: SoundId) -> None:
+    wave = wave_of(files_of(sound)[0]).mean(axis=1)
+    power = np.abs(np.fft.rfft(wave)) ** 2
+    frequencies = np.fft.rfftfreq(len(wave), 1 / RATE)
+    between = power[(frequencies > 1200) & (frequencies < 2500)].sum()
+    assert between <= 0.3 * power.sum()
+    assert power[frequencies < 200].sum() >= 0.01 * power.sum()
+
+
 def test_all_the_sounds_weigh_under_seven_megabytes_and_none_over_one_point_three() -> None:
     sizes = [len(read(name)) for sound in SoundId for name in files_of(sound)]
     assert sum(sizes) < 7_000_000

@@ -16,9 +16,11 @@ from sounds.synth.finish import at_loudness, cut_close, looped, without_bass
 from sounds.synth.harpsichord import hertz, string
 from sounds.synth.loudness import integrated, momentary
 from sounds.synth.ogg import checksum, decoded, pages, vorbis, with_serial
+from sounds.synth.piano import struck_string
+from sounds.synth.pieces import G_MAJOR, MINUET
 from sounds.synth.recipes import file_of, wave_of
-from sounds.synth.salon import in_the_room, moments, ornamented
-from sounds.synth.waves import RATE, Wave, burst, convolved, lay_at, noise, ringing, samples, silence, touch
+from sounds.synth.salon import in_the_room, moments, ornamented, varied
+from sounds.synth.waves import RATE, Wave, burst, convolved, lay_at, noise, partial_of, ringing, samples, silence, touch
 
 SHORT = [SoundId.CARD_SNAP, SoundId.CARD_LIFT, SoundId.JETON, SoundId.BOWL, SoundId.BRASS, SoundId.KNOCK, SoundId.WORD]
 
@@ -191,16 +193,35 @@ def test_fifths_of_the_temperament_are_pure_or_narrow_by_a_sixth_of_a_comma() ->
 
 
 def test_time_slows_before_a_cadence_and_most_at_the_end() -> None:
-    going, ending = (np.diff(moments(8, last=last)) for last in (False, True))
+    going, ending = (np.diff(moments(MINUET, 8, last=last)) for last in (False, True))
     assert going[-5] > going[7]
     assert ending[-1] > 1.3 * going[-1]
 
 
 @pytest.mark.parametrize("ornament", ["", "m", "t"])
 def test_an_ornament_fills_its_note_and_ends_on_it(ornament: str) -> None:
-    steps = ornamented(76, ornament, 0.8)
+    steps = ornamented(76, ornament, 0.8, G_MAJOR)
     assert steps[-1][0] == 76
     assert sum(length for _, _, length in steps) == pytest.approx(0.8)
+
+
+def test_a_repeat_has_its_mordents_elsewhere() -> None:
+    assert varied(score.Note(74, 0, 2, "m")).ornament == ""
+    assert varied(score.Note(74, 0, 3, "")).ornament == "m"
+    for same in (score.Note(74, 0, 2, ""), score.Note(74, 0, 4, "t")):
+        assert varied(same) == same
+
+
+@pytest.mark.parametrize("key", [43, 57, 74, 86])
+def test_a_string_of_the_piano_sounds_at_its_pitch(key: int) -> None:
+    struck = struck_string(key, 0.6, np.random.default_rng(2))
+    assert strongest(struck, hertz(key)) == pytest.approx(hertz(key), rel=0.004)
+
+
+def test_a_partial_falls_at_its_rate_and_keeps_its_phase_from_block_to_block() -> None:
+    wave = partial_of(441.0, 3.0, 0.5, 0.7)
+    t = np.arange(len(wave)) / RATE
+    assert np.allclose(wave, np.exp(-3.0 * t) * np.sin(2 * np.pi * 441.0 * t + 0.7), atol=1e-9)
 
 
 def test_the_salon_answers_differently_on_either_side_and_falls_silent() -> None:

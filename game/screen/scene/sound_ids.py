@@ -60,6 +60,10 @@ class SoundId(StrEnum):
     LANTURLU = "lanturlu"
     ROOM = "room"
     MINUET = "minuet"
+    SARABANDE = "sarabande"
+    GAVOTTE = "gavotte"
+    MUSETTE = "musette"
+    WALTZ = "waltz"
 
     @property
     def caption(self) -> str:
@@ -123,6 +127,10 @@ SOUNDS: Final[dict[SoundId, Sound]] = {
     SoundId.LANTURLU: Sound(Bus.ANNOUNCEMENTS, varied=False),
     SoundId.ROOM: Sound(Bus.ROOM, looped=True, varied=False),
     SoundId.MINUET: Sound(Bus.MUSIC, looped=True, varied=False, streamed=True),
+    SoundId.SARABANDE: Sound(Bus.MUSIC, varied=False, streamed=True),
+    SoundId.GAVOTTE: Sound(Bus.MUSIC, varied=False, streamed=True),
+    SoundId.MUSETTE: Sound(Bus.MUSIC, varied=False, streamed=True),
+    SoundId.WALTZ: Sound(Bus.MUSIC, varied=False, streamed=True),
 }
 
 
