@@ -28,7 +28,7 @@ def one_string(fundamental: float, seconds: float, chance: Chance) -> Wave:
     stiff = 1.2e-4 * (fundamental / 260.0) ** 1.6
     n = np.arange(1, int(CEILING / fundamental) + 1)
     partials = n * fundamental * np.sqrt(1 + stiff * n * n)
-    weights = np.abs(np.sin(np.pi * n * STRUCK)) / n**0.6 / (1 + (partials / (900 + 1.2 * fundamental)) ** 2)
+    weights = np.abs(np.sin(np.pi * n * STRUCK)) / n**0.6 / (1 + (partials / (700 + fundamental)) ** 2)
     for own, weight in zip(partials, weights, strict=True):
         loss = 1.3 + 0.002 * fundamental + (own / 1500) ** 1.3
         phase = chance.uniform(0, 2 * np.pi)
