@@ -1,10 +1,17 @@
-"""The virtual environment of a checkout: made once, brought up to date when pyproject.toml changes."""
+"""The virtual environment of a checkout: made once, brought up to date when pyproject.toml or the lock changes.
+
+Python 3.8 must be able to read this file, and every script that imports it, as far as its first sentence.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036  # said before anything is imported that an older Python cannot read
+    sys.exit("Tapis Vert needs Python 3.11 or newer.")
 
 import hashlib
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from importlib.util import find_spec
@@ -14,28 +21,26 @@ from faults import lacking, plain
 
 ROOT = Path(__file__).resolve().parent.parent
 _VENV = ROOT / ".venv"
-_OLDEST = (3, 11)
+LOCK = ROOT / "build_spec" / "requirements.lock"
+"""Every package of checks and releases: name, version, the hashes of its files. build_spec/lock.py renews it."""
 _LEAST_MB = 100
 """Where less is free, it is the disk that keeps an environment from being made."""
 _QUIET = ("--quiet", "--disable-pip-version-check", "--no-input")
-_PARTS = {"": "the program's packages", "check": "the tools of the checks", "art": "the tools of pictures and sounds"}
-_SIZES = {"": ", about 46 MB, most of them type faces of pygame_gui"}
+_PIP = ("-m", "pip", *_QUIET, "install", "--root-user-action", "ignore")
 
 
 def python_with(*extras: str) -> Path:
-    """Return the interpreter of the checkout's environment, with the project and these extras installed.
+    """Return the interpreter of the checkout's environment, with the project installed.
 
-    An environment that was left half made, or whose interpreter is gone, is made anew. What cannot be done for want of
-    a module, room, rights or a network ends the program with a sentence.
+    Without an extra it has what players have, the newest packages in the project's ranges; with one, all extras as
+    they are locked. An environment that was left half made, or whose interpreter is gone, is made anew. What cannot be
+    done for want of a module, room, rights or a network ends the program with a sentence.
     """
-    if sys.version_info < _OLDEST:
-        sys.exit("Tapis Vert needs Python 3.11 or newer.")
     python = _VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     try:
         if not _whole(python):
             _make(python)
-        for extra in ("", *extras):
-            _install(python, extra)
+        _install(python, locked=bool(extras))
     except OSError as error:
         sys.exit(f"No environment could be made in {_VENV}: {plain(str(error)) or error}")
     return python
@@ -70,26 +75,29 @@ def run(python: Path, *arguments: str, environment: dict[str, str] | None = None
     ).returncode
 
 
-def _install(python: Path, extra: str) -> None:
-    """Install the project with an extra, unless this very pyproject.toml was installed with it before."""
-    stamp = _VENV / f"installed-{extra or 'project'}"
-    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes()).hexdigest()
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+def _install(python: Path, *, locked: bool) -> None:
+    """Install the project, unless these very files were installed before."""
+    wanted = hashlib.sha256((ROOT / "pyproject.toml").read_bytes() + LOCK.read_bytes()).hexdigest()
+    stamps = [_VENV / "installed-locked"] if locked else [_VENV / "installed-locked", _VENV / "installed"]
+    if any(stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted for stamp in stamps):
         return
-    what = f".[{extra}]" if extra else "."
-    size = _SIZES.get(extra, "")
+    if locked:
+        _run_pip(python, "the packages of the lock", "--require-hashes", "--requirement", str(LOCK))
+        _run_pip(python, "the project", "--no-deps", "--no-build-isolation", "--editable", ".")
+    else:
+        _run_pip(python, "the program's packages, 46 MB of type faces with them", "--editable", ".")
+    stamps[-1].write_text(wanted, encoding="utf-8")
+
+
+def _run_pip(python: Path, what: str, *arguments: str) -> None:
     begun = time.monotonic()
     with tempfile.TemporaryFile("w+") as said:
-        pip = subprocess.Popen(
-            [python, "-m", "pip", *_QUIET, "install", "--root-user-action", "ignore", "--editable", what],
-            cwd=ROOT, stdout=said, stderr=said,
-        )  # fmt: skip
-        _watched(pip, f"Fetching and installing {_PARTS.get(extra, extra)}{size}", begun)
+        pip = subprocess.Popen([python, *_PIP, *arguments], cwd=ROOT, stdout=said, stderr=said)
+        _watched(pip, f"Fetching and installing {what}", begun)
         if pip.returncode:
             said.seek(0)
             last = said.read()
             sys.exit(f"The packages could not be installed: {plain(last) or _last_line(last)}")
-    stamp.write_text(wanted, encoding="utf-8")
 
 
 def _watched(process: "subprocess.Popen[bytes] | subprocess.Popen[str]", what: str, begun: float) -> None:

@@ -15,6 +15,14 @@ _KNOWN = (
         "this folder cannot be written to: work in a copy in a folder of your own",
     ),
     (
+        ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "WRONG_VERSION_NUMBER", "SSLError", "UnknownIssuer"),
+        "a proxy on the way breaks TLS: name the file with its certificate in PIP_CERT and SSL_CERT_FILE",
+    ),
+    (
+        ("Could not get lock", "Unable to acquire the dpkg frontend lock", "Unable to lock directory"),
+        "another program holds apt: wait until it has ended, then call this again",
+    ),
+    (
         ("No matching distribution", "Could not find a version", "Could not fetch", "NewConnectionError",
          "Failed to establish", "Max retries exceeded", "Temporary failure resolving", "Temporary failure in name"),
         "packages cannot be fetched: connect to the network, or name a package index that can be reached",

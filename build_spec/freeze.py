@@ -9,19 +9,21 @@ from pathlib import Path
 
 from environment import ROOT, python_with, run
 
+# isort: split
+from artefacts.about import EPOCH
+
 FOLDER = ROOT / "dist" / "tapis-vert"
 MOST_MB = 42
-REPEATABLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": "1735689600"}
-"""The order of sets and the time of files: 1 January 2025."""
+REPEATABLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(EPOCH)}
+"""The order of sets and the time of files."""
 _BUILD = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")
 
 
 def main(arguments: list[str]) -> int:
     """Build, slim, weigh and try the frozen program; return the first exit code that is not 0."""
     python = python_with("freeze")
-    before = (("build_spec/finish.py", "--prepare"),) if sys.platform == "darwin" else ()
     steps = (
-        *before,
+        ("build_spec/finish.py", "--prepare"),
         (*_BUILD, "--distpath", "dist", "--workpath", "build/freeze", "build_spec/tapis-vert.spec"),
         ("build_spec/finish.py", str(FOLDER)),
     )

@@ -1,13 +1,18 @@
 #!/bin/sh
 # Install what Debian brings to make and try the downloads; what is there already is left as it is. Needs to be root.
+# Where another program holds apt, it is waited for, ten minutes at most.
 set -eu
 packages="
 Xvfb:xvfb xdotool:xdotool openbox:openbox objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
-desktop-file-validate:desktop-file-utils makensis:nsis wineserver:wine64 man:man-db dbus-daemon:dbus
+desktop-file-validate:desktop-file-utils makensis:nsis wineserver:wine64 man:man-db dbus-daemon:dbus dpkg-shlibdeps:dpkg-dev
+wixl:wixl mksquashfs:squashfs-tools flatpak-builder:flatpak-builder
 "
 missing=""
 for entry in $packages; do
   tool="${entry%%:*}"
+  case "$entry" in
+    wixl:* | makensis:* | wineserver:*) [ "$(uname -m)" = x86_64 ] || continue ;; # Windows' files are made on x86_64 alone
+  esac
   [ -e "/usr/lib/wine/$tool" ] || command -v "$tool" >/dev/null 2>&1 || missing="$missing ${entry##*:}"
 done
 python3 -c "import venv, ensurepip" 2>/dev/null || missing="$missing python3-venv"
@@ -16,11 +21,32 @@ python3 -c "import venv, ensurepip" 2>/dev/null || missing="$missing python3-ven
 /usr/bin/python3 -c "import gi; gi.require_version('Atspi', '2.0')" 2>/dev/null ||
   missing="$missing python3-gi gir1.2-atspi-2.0"
 [ -z "$missing" ] && exit 0
+if [ "$(id -u)" != 0 ]; then
+  echo "these packages are wanted, and only root can install them: sudo apt-get install$missing" >&2
+  exit 1
+fi
 export DEBIAN_FRONTEND=noninteractive
-for try in 1 2 3; do
+end=$(($(date +%s) + ${TAPIS_APT_SECONDS:-600}))
+said="$(mktemp)"
+trap 'rm -f "$said"' EXIT
+tries=3
+while :; do
   # shellcheck disable=SC2086
-  if apt-get update -qq && apt-get install -y -qq --no-install-recommends $missing >/dev/null; then exit 0; fi
-  echo "the packages could not be fetched, try $try of 3" >&2
+  if apt-get update -qq >"$said" 2>&1 && apt-get install -y -qq --no-install-recommends $missing >"$said" 2>&1; then
+    exit 0
+  fi
+  if grep -qE 'Could not get lock|Unable to (lock|acquire)' "$said"; then
+    if [ "$(date +%s)" -ge "$end" ]; then
+      echo "another program holds apt: wait until it has ended, then call this again" >&2
+      exit 1
+    fi
+    echo "another program holds apt; waiting for it ..." >&2
+  else
+    tries=$((tries - 1))
+    if [ "$tries" = 0 ]; then
+      echo "the packages$missing could not be fetched: $(grep -E '^E:' "$said" | head -n 1)" >&2
+      exit 1
+    fi
+  fi
   sleep 10
 done
-exit 1
