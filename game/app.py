@@ -109,7 +109,7 @@ def _salon(scenario: Path | None) -> int:
 
             house = open_house(paths, _examined, front)
         except NoScreenError as error:
-            sys.stderr.write(f"tapis-vert: {error}: no screen is there, so no window can be opened\n")
+            _say(_words_of(paths)("house.no_screen", str(error)), boxed=False)
             return FAULT
         except StoreError as error:
             return _unopened(str(settings_of(paths).values["language"]), f"house.{error.reason}", *error.args_coded)
@@ -189,6 +189,13 @@ def _words(language: str) -> "Words":
     from game.text.words import Words  # noqa: PLC0415  # same
 
     return Words(spoken(language, system_language()))
+
+
+def _words_of(paths: "Paths") -> "Words":
+    """Return the words of the language that the settings name."""
+    from game.play.front import settings_of  # noqa: PLC0415  # same
+
+    return _words(str(settings_of(paths).values["language"]))
 
 
 def _show(file: Path) -> int:

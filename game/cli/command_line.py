@@ -54,7 +54,7 @@ def command_line(root: Root) -> ArgumentParser:
         epilog="TAPIS_HOME names the folder of journal and settings where it is not the system's own.",
     )
     program.add_argument("--version", action="version", version=f"tapis-vert {VERSION}")
-    commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    commands = program.add_subparsers(dest="command", metavar="COMMAND", required=True, prog=program.prog)
     _scenario(commands.add_parser("scenario", help="play, appraise or show scenario files"), root)
     _lesson(commands.add_parser("lesson", help="check lesson files"), root)
     add_print(commands.add_parser("print", help="write a book, a clause, a lesson or a worksheet as a page to print"))
@@ -65,7 +65,7 @@ def command_line(root: Root) -> ArgumentParser:
     merge.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what --shard printed, in any order")
     merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
     _collate(_command(commands.add_parser, "collate", _run_collation, "deal one pack at two tables, side by side"))
-    verify = _command(commands.add_parser, "verify", _verify, "prove a sitting: its shoes, its deals and its chips")
+    verify = _command(commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its chips")
     verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number, as the accounts tell it")
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
     doctor = _command(
@@ -202,11 +202,19 @@ def _merge(chosen: Namespace) -> int:
     return merge_files(chosen.files, as_json=chosen.json)
 
 
-def _verify(chosen: Namespace) -> int:
+def _verify(root: Root, chosen: Namespace) -> int:
     from game.cli.verify import verify_sitting  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
-    return verify_sitting(paths_of(), chosen.sitting, as_json=chosen.json)
+    return verify_sitting(paths_of(), chosen.sitting, _settings_words(root), as_json=chosen.json)
+
+
+def _settings_words(root: Root) -> "Words":
+    """Return the words of the language that the settings name."""
+    from game.play.front import settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    return root.words(str(settings_of(paths_of()).values["language"]))
 
 
 def _carry_settings(root: Root, chosen: Namespace) -> int:
@@ -222,4 +230,4 @@ def _carry_settings(root: Root, chosen: Namespace) -> int:
 def _doctor(root: Root, chosen: Namespace) -> int:
     from game.cli.doctor import examined  # noqa: PLC0415  # same
 
-    return examined(root.examine(), as_json=chosen.json)
+    return examined(root.examine(), _settings_words(root), as_json=chosen.json)

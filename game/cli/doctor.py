@@ -3,15 +3,17 @@
 import json
 import sys
 from collections.abc import Iterable
+from dataclasses import replace
 
 from game.play.house import DoctorLine
+from game.text.words import Words
 
 WELL, UNWELL = 0, 1
 
 
-def examined(lines: Iterable[DoctorLine], *, as_json: bool) -> int:
+def examined(lines: Iterable[DoctorLine], words: Words, *, as_json: bool) -> int:
     """Print what was found; return 0 where all is well, else 1 with what is not on stderr."""
-    found = list(lines)
+    found = [replace(each, found=words(each.key, *each.key_args)) if each.key else each for each in lines]
     if as_json:
         plain = [{"what": each.what, "found": each.found, "well": each.well} for each in found]
         print(json.dumps({"well": all(each.well for each in found), "lines": plain}, ensure_ascii=False))

@@ -15,6 +15,7 @@ from game.store.opening import read_journal
 from game.store.pages import DealPage
 from game.store.paths import Paths
 from game.table.any_game import Plain
+from game.text.words import Words
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
 _HOLDS = "All holds: every shoe is the one that was pledged, every chip moved as the law moves it."
@@ -24,7 +25,7 @@ _HOLDS_SO_FAR = (
 )
 
 
-def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
+def verify_sitting(paths: Paths, number: int, words: Words, *, as_json: bool) -> int:
     """Prove a sitting and the whole chain; return 0 where all holds, 1 where not, 2 where there is nothing to prove."""
     try:
         with naming_faults(paths.journal):
@@ -37,11 +38,14 @@ def verify_sitting(paths: Paths, number: int, *, as_json: bool) -> int:
     except FileNotFoundError:
         return _complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:
-        sys.stderr.write(f"{paths.journal}: {error}\n")
-        return FAILS if error.what == "damaged" else MALFORMED
+        if error.what == "damaged":
+            sys.stderr.write(f"{paths.journal}: {error}\n")
+            return FAILS
+        return _complain(words(f"house.{error.what}", str(error.path)))
     except StoreError as error:
-        none = error.reason == "no_sitting"
-        return _complain(f"{paths.journal}: {f'there is no sitting {number}' if none else error}")
+        if error.reason == "no_sitting":
+            return _complain(f"{paths.journal}: there is no sitting {number}")
+        return _complain(words(f"house.{error.reason}", *error.args_coded))
     if as_json:
         found = {"sitting": number, "holds": not wrong, "anchored": head is not None, "wrong": wrong, "shoes": shoes}
         print(json.dumps(found))

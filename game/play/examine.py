@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from game.play.front import settings_of
 from game.play.house import DoctorLine
+from game.play.machine_settings import machine_settings
 from game.play.settings_file import settings_faults
 from game.store.anchor import Anchor
 from game.store.audit import audit
@@ -20,7 +21,10 @@ from game.store.known_end import cut_off
 from game.store.opening import read_journal
 from game.store.paths import Paths
 
-PACKAGES = ("tapis-vert", "pygame-ce", "pygame-gui", "msgspec", "platformdirs", "filelock", "tomli-w")
+PACKAGES = (
+    *("tapis-vert", "pygame-ce", "pygame-gui", "msgspec", "platformdirs", "filelock", "tomli-w", "accesskit", "fsrs"),
+    *("fontpkg-bodoni-moda", "fontpkg-abril-fatface", "font-source-serif-pro", "fontpkg-atkinson-hyperlegible"),
+)
 LEAST_FREE = 50_000_000
 
 
@@ -40,16 +44,6 @@ def examine(paths: Paths) -> Iterator[DoctorLine]:
     yield from _settings(paths)
 
 
-def _settings(paths: Paths) -> Iterator[DoctorLine]:
-    settings = settings_of(paths)
-    faults = settings_faults(settings)
-    later = [f"{each.place} (line {each.line})" for each in faults if each.key == "setting_newer"]
-    wrong = [f"{each.place or each.key} (line {each.line})" for each in faults if each.key != "setting_newer"]
-    yield DoctorLine("settings", f"not understood: {', '.join(wrong)}" if wrong else "well", not wrong)
-    if later:
-        yield DoctorLine("settings of a later program", f"kept: {', '.join(later)}")
-
-
 def _version(package: str) -> DoctorLine:
     try:
         return DoctorLine(package, version(package))
@@ -63,6 +57,29 @@ def _room(paths: Paths) -> Iterator[DoctorLine]:
     yield DoctorLine("free space", f"{free // 1_000_000} MB", free > LEAST_FREE)
 
 
+def _settings(paths: Paths) -> Iterator[DoctorLine]:
+    """Yield whether the player's settings are well, then where each value comes from, a line for each place."""
+    settings = settings_of(paths)
+    faults = settings_faults(settings)
+    later = [f"{each.place} (line {each.line})" for each in faults if each.key == "setting_newer"]
+    wrong = [f"{each.place or each.key} (line {each.line})" for each in faults if each.key != "setting_newer"]
+    yield DoctorLine("settings", f"not understood: {', '.join(wrong)}" if wrong else "well", not wrong)
+    if later:
+        yield DoctorLine("settings of a later program", f"kept: {', '.join(later)}")
+    places = dict.fromkeys(settings.values, "the program")
+    for path, said in machine_settings(paths).items():
+        if isinstance(said, StoreError):
+            yield DoctorLine(
+                "settings from", str(said), well=False, key=f"house.{said.reason}", key_args=said.args_coded
+            )
+        else:
+            places |= dict.fromkeys(said, path)
+    places |= {name: "you" for name in settings.values if settings.given(name)}
+    for place in dict.fromkeys(places.values()):
+        values = (f"{name} = {settings.values[name]}" for name, of in places.items() if of == place)
+        yield DoctorLine("settings from", f"{place}: {', '.join(values)}")
+
+
 def _journal(paths: Paths) -> Iterator[DoctorLine]:
     try:
         journal = read_journal(paths)
@@ -70,7 +87,7 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
         yield DoctorLine("journal", "none yet: it is made when the salon first opens")
         return
     except (BrokenFileError, StoreError) as error:
-        yield DoctorLine("journal", str(error), well=False)
+        yield _unread(error)
         return
     with closing(journal.ledger.connection):
         try:
@@ -79,8 +96,17 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
                 wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, known)])]
                 entries = head_of(journal.ledger.connection).number
         except (BrokenFileError, StoreError) as error:
-            yield DoctorLine("journal", str(error), well=False)
+            yield _unread(error)
             return
     yield DoctorLine("journal", f"{entries} entries, {paths.journal.stat().st_size // 1000} kB", well=True)
     yield DoctorLine("anchor", "none yet" if known is None else f"entry {known.number} of {known.at}")
     yield DoctorLine("chain", "; ".join(wrong[:20]) or "every entry is linked, balanced and covered", not wrong)
+
+
+def _unread(error: BrokenFileError | StoreError) -> DoctorLine:
+    """Return the line of a journal that cannot be read, with the sentence that the window has for it."""
+    if isinstance(error, BrokenFileError):
+        if error.what == "damaged":  # the window has put another in its place, or says that it could not
+            return DoctorLine("journal", str(error), well=False)
+        return DoctorLine("journal", str(error), well=False, key=f"house.{error.what}", key_args=(str(error.path),))
+    return DoctorLine("journal", str(error), well=False, key=f"house.{error.reason}", key_args=error.args_coded)

@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
+from game.play.machine_settings import machine_settings
 from game.play.preferences import Preferences, preference_fields
+from game.store.errors import StoreError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 from game.store.settings import Settings
@@ -38,10 +40,13 @@ def front_now(paths: Paths, front: Front) -> Front:
 
 
 def settings_of(paths: Paths) -> Settings:
-    """Return the settings of a house, each bad value replaced by its default."""
+    """Return the settings of a house, each bad value replaced by the machine's, or by the program's default."""
     bounds = {each.name: each for each in preference_fields()}
+    defaults = {name: each.default for name, each in bounds.items()}
+    for said in machine_settings(paths).values():
+        defaults |= {} if isinstance(said, StoreError) else said
     return Settings(
         paths.settings,
-        {name: each.default for name, each in bounds.items()},
+        defaults,
         lambda name, value: bounds[name].bounds.allow(value, bounds[name].default),
     )

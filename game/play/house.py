@@ -148,11 +148,16 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class DoctorLine:
-    """One finding of the doctor: what was looked at, what was found, and whether it is well."""
+    """One finding of the doctor: what was looked at, what was found, and whether it is well.
+
+    `key` and `key_args` are the player's words for what was found, where there are any.
+    """
 
     what: str
     found: str
     well: bool = True
+    key: str = ""
+    key_args: tuple[int | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,6 @@
 import errno
 import os
 import stat
-import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from pathlib import Path
 from typing import BinaryIO, cast
 
 HOME = "TAPIS_HOME"
+SETTINGS = "settings.toml"
 _NAME = "tapis-vert"
 
 
@@ -22,6 +22,8 @@ class Paths:
     config: Path | None = None
     log_folder: Path | None = None
     cache_folder: Path | None = None
+    machines: tuple[Path, ...] = ()
+    """The settings that everyone of this machine begins with, the strongest first; there may be none of these files."""
 
     @property
     def journal(self) -> Path:
@@ -66,7 +68,7 @@ class Paths:
     @property
     def settings(self) -> Path:
         """What the player prefers."""
-        return (self.config or self.home) / "settings.toml"
+        return (self.config or self.home) / SETTINGS
 
     @property
     def backups(self) -> Path:
@@ -115,22 +117,14 @@ def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
     >>> paths_of({"TAPIS_HOME": "/somewhere"}).journal.as_posix()
     '/somewhere/journal.sqlite3'
     """
+    import platformdirs  # noqa: PLC0415  # 5 ms, which only who asks for the paths pays
+
+    own = platformdirs.PlatformDirs(_NAME, appauthor=False)
+    machines = tuple(path / SETTINGS for path in own.iter_config_paths() if path != own.user_config_path)
     named = environment.get(HOME)
     if named:
-        return Paths(Path(named))
-    if sys.platform == "linux":  # what platformdirs answers here, without the 20 ms it takes to be imported
-        return Paths(
-            _base(environment, "XDG_DATA_HOME", ".local/share") / _NAME,
-            _base(environment, "XDG_CONFIG_HOME", ".config") / _NAME,
-            _base(environment, "XDG_STATE_HOME", ".local/state") / _NAME / "log",
-            _base(environment, "XDG_CACHE_HOME", ".cache") / _NAME,
-        )
-    import platformdirs  # noqa: PLC0415  # pragma: no cover  # other systems keep data in places of their own
-
-    own = platformdirs.PlatformDirs(_NAME, appauthor=False)  # pragma: no cover
-    return Paths(  # pragma: no cover
-        own.user_data_path, own.user_config_path, own.user_log_path, own.user_cache_path
-    )
+        return Paths(Path(named), machines=machines)
+    return Paths(own.user_data_path, own.user_config_path, own.user_log_path, own.user_cache_path, machines)
 
 
 def moved(paths: Paths) -> Paths:
@@ -144,6 +138,7 @@ def moved(paths: Paths) -> Paths:
         paths.config if _is_moved(old.settings, paths.settings) else None,
         paths.log_folder if _is_moved(old.logs, paths.logs) else None,
         paths.cache_folder if _is_moved(old.cache, paths.cache) else None,
+        paths.machines,
     )
 
 
@@ -173,11 +168,6 @@ def _move(before: Path, now: Path) -> bool:
     except OSError:
         return now.exists()
     return True
-
-
-def _base(environment: Mapping[str, str], name: str, usual: str) -> Path:
-    """Return a base folder of a user: the one that the environment names, otherwise the usual one in his home."""
-    return Path(environment.get(name, "").strip() or Path.home() / usual)
 
 
 def private_folder(folder: Path) -> None:

@@ -16,6 +16,7 @@ from game.app import main
 from game.play.session import sit_down
 from game.rules.prime.acts import Decline, Pass, Show
 from game.store.first_window import CallServer
+from game.store.journal_file import APPLICATION
 from game.store.paths import paths_of
 from game.table.contract import Waiting
 from game.table.values import Chips, GameId, Seat
@@ -417,7 +418,17 @@ def test_what_cannot_be_read_is_no_proof_and_no_traceback(tmp_path: Path, capsys
         other.execute("PRAGMA application_id = 7")
         other.execute("DROP TRIGGER entry_stays_DELETE")
     assert main(["verify", "1"]) == 2
-    assert "foreign" in capsys.readouterr().err
+    assert "another program’s and is left as it is" in capsys.readouterr().err
+    with closing(sqlite3.connect(journal)) as other:
+        other.execute(f"PRAGMA application_id = {APPLICATION}")
+        other.execute("PRAGMA user_version = 1000")
+    assert main(["verify", "1"]) == 2
+    assert "was written by a later program" in capsys.readouterr().err
+    assert main(["doctor"]) == 1
+    assert (
+        f"journal: This journal was written by a later program and is left as it is: {journal}"
+        in capsys.readouterr().err
+    )
 
 
 def test_a_journal_that_was_cut_short_is_no_proof(tmp_path: Path, capsys: Capture) -> None:

@@ -22,9 +22,10 @@ def unmoved(self: Path, target: Path) -> Path:
     return target
 
 
-def test_each_has_the_folder_that_the_system_names(tmp_path: Path) -> None:
-    names = ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
-    found = paths_of({name: str(tmp_path / name) for name in names})
+def test_each_has_the_folder_that_the_system_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path / name))
+    found = paths_of({})
     assert found.journal == tmp_path / "XDG_DATA_HOME" / "tapis-vert" / "journal.sqlite3"
     assert found.settings == tmp_path / "XDG_CONFIG_HOME" / "tapis-vert" / "settings.toml"
     assert found.logs == tmp_path / "XDG_STATE_HOME" / "tapis-vert" / "log"

@@ -240,10 +240,13 @@ def test_the_journal_can_be_read_beside_the_window(opened: OpenJournal) -> None:
     beside.ledger.connection.close()
 
 
-def test_the_files_lie_where_the_system_or_the_player_wants_them(tmp_path: Path) -> None:
+def test_the_files_lie_where_the_system_or_the_player_wants_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert paths_of({"TAPIS_HOME": str(tmp_path)}).home == tmp_path
     assert paths_of({}).home.name == "tapis-vert"
-    assert paths_of({"XDG_DATA_HOME": str(tmp_path)}).home == tmp_path / "tapis-vert"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert paths_of({}).home == tmp_path / "tapis-vert"
     found = paths_of({})
     assert str(found.home) == platformdirs.user_data_dir("tapis-vert", appauthor=False)
     own = platformdirs.PlatformDirs("tapis-vert", appauthor=False)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.version import APP_ID
 from tests.window.bus import until
 from tests.window.server import Server, needs_openbox, needs_xdotool, needs_xvfb, pixels_of, server
 
@@ -70,11 +71,9 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
             for command in (["openbox"], [sys.executable, "-m", "game"]):
                 started.append(subprocess.Popen(command, env=screen.environment(home), stderr=log))  # noqa: S603  # ours
                 assert until(lambda: screen.xdotool("get_num_desktops").isdigit()), "no window manager"
-            windows = until(
-                lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
-            )
+            windows = until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())
             said = (tmp_path / "stderr").read_text("utf-8", "replace")
-            unseen = screen.xdotool("search", "--class", "local.tapisvert.game")
+            unseen = screen.xdotool("search", "--class", APP_ID)
             assert len(windows) == 1, f"ended: {[each.poll() for each in started]}, unseen: {unseen!r}, said: {said}"
             window = windows[0]
             assert comes_to(screen, window, "1280x720")
@@ -110,9 +109,7 @@ def test_on_a_large_screen_a_first_window_is_large_and_a_chosen_one_as_it_was(
     with server(tmp_path, "2880x1620") as screen:
         program = subprocess.Popen([sys.executable, "-m", "game"], env=screen.environment(home))
         try:
-            (window,) = until(
-                lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
-            )
+            (window,) = until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())
             assert comes_to(screen, window, size)
         finally:
             program.kill()
@@ -134,7 +131,7 @@ def test_a_second_start_opens_its_file_in_the_window_that_is_there(tmp_path: Pat
                 [sys.executable, "-m", "game", str(file)], env=environment, capture_output=True, check=False
             )
             assert (second.returncode, second.stdout, second.stderr) == (0, b"", b"")
-            windows = screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
+            windows = screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split()
             assert len(windows) == 1
             assert first.poll() is None
         finally:
@@ -148,4 +145,4 @@ def test_without_a_screen_the_program_ends_with_a_sentence(tmp_path: Path) -> No
         [sys.executable, "-m", "game"], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].endswith("no screen is there, so no window can be opened")
+    assert done.stderr.splitlines()[-1].endswith("or come over ssh with “ssh -X”.")

@@ -1,10 +1,13 @@
 """What the doctor finds of window and sound."""
 
+import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pygame
 
 from game.play.house import DoctorLine
+from game.screen.draw.faces import FILES, font_file
 from game.screen.window.window import is_headless
 
 
@@ -12,8 +15,27 @@ def examine_machine() -> Iterator[DoctorLine]:
     """Yield versions, the video driver and the sound driver; what is not open yet is opened and closed again."""
     sdl = ".".join(str(part) for part in pygame.get_sdl_version())
     yield DoctorLine("pygame", f"{pygame.version.ver}, SDL {sdl}", bool(getattr(pygame, "IS_CE", False)))
+    yield _faces()
     yield _video()
     yield _sound()
+
+
+def _faces() -> DoctorLine:
+    lost = [name for face, (_, name) in FILES.items() if font_file(face) is None]
+    return DoctorLine("faces", f"not there: {', '.join(lost)}" if lost else f"{len(FILES)}, all there", not lost)
+
+
+@contextmanager
+def _said_nowhere() -> Iterator[None]:
+    """Keep from standard error what ALSA, beside Python, writes there of each device that there is not."""
+    with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  # no file
+        kept = os.dup(2)
+        os.dup2(nowhere.fileno(), 2)
+        try:
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
 
 
 def _video() -> DoctorLine:
@@ -36,7 +58,8 @@ def _sound() -> DoctorLine:
     open_before = pygame.mixer.get_init()
     try:
         if not open_before:
-            pygame.mixer.init()
+            with _said_nowhere():
+                pygame.mixer.init()
         rate, _, channels = pygame.mixer.get_init() or (0, 0, 0)
     except pygame.error as error:
         return DoctorLine("sound", f"none, so it is played in silence: {error}")
