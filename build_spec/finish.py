@@ -1,27 +1,44 @@
 """Finish a frozen folder: `python build_spec/finish.py FOLDER`. Slims it, packs its pictures, adds the licences.
 
-`--prepare` makes beforehand what freezing on macOS wants.
+`--prepare` makes beforehand what freezing on Windows and macOS wants.
 """
 
+import json
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
-from artefacts import licences, macos, pictures
-from artefacts.about import WORK
-from artefacts.slim import slim
+from artefacts import licences, macos, pictures, windows_papers
+from artefacts.about import SPEC, WORK
+from artefacts.tools import call
+
+UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*", "libjpeg-*")
+"""On Windows, readers of formats that the program has no file of; SDL asks for them by name, and does without."""
 
 
-def main(arguments: list[str]) -> int:
-    """Finish the folder named; libraries are slimmed where they are Linux's."""
-    if arguments == ["--prepare"]:
-        macos.prepare()
-        return 0
-    folder = Path(arguments[0])
-    if sys.platform == "linux" and not list(folder.glob("*.exe")):
+def finish(folder: Path, *python: str | Path, environment: Mapping[str, str] | None = None) -> None:
+    """Finish the folder that this Python has frozen, or the one that `python` is the command of."""
+    if list(folder.glob("*.exe")):
+        for path in [path for pattern in UNREAD for path in folder.rglob(pattern) if path.suffix == ".dll"]:
+            path.unlink()
+    elif sys.platform == "linux":
+        from artefacts.slim import slim  # noqa: PLC0415  # it takes what there is on Linux alone
+
         slim(folder)
     for sprites in folder.rglob("sprites"):
         pictures.pack(sprites, WORK / "pictures")
-    licences.gather(folder)
+    asked = (*(python or (sys.executable,)), SPEC / "artefacts" / "library_versions.py", folder)
+    said = call(*asked, environment=environment)
+    licences.gather(folder, json.loads(said.strip().splitlines()[-1]))
+
+
+def main(arguments: list[str]) -> int:
+    """Prepare a freezing, or finish the folder named."""
+    if arguments == ["--prepare"]:
+        macos.prepare()
+        windows_papers.prepare()
+    else:
+        finish(Path(arguments[0]))
     return 0
 
 

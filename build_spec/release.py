@@ -8,7 +8,8 @@ same sources is not made again, so a run that was broken off goes on where it wa
 import sys
 
 from environment import ROOT, python_with, run
+from freeze import REPEATABLE
 
 if __name__ == "__main__":
-    environment = {"PYTHONPATH": f"{ROOT / 'build_spec'}", "PYTHONHASHSEED": "1"}
+    environment = {"PYTHONPATH": f"{ROOT / 'build_spec'}", **REPEATABLE}
     sys.exit(run(python_with("freeze"), "-m", "artefacts.release", *sys.argv[1:], environment=environment))

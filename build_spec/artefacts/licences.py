@@ -1,15 +1,16 @@
 """The licence texts of every part that a download carries, gathered in one folder from one list of parts."""
 
 import fnmatch
+import json
 import shutil
-import sys
 import sysconfig
 import tomllib
-from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, distribution
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib.metadata import PackageNotFoundError, distribution, version
 from pathlib import Path
 
-from artefacts.about import ROOT
+from artefacts.about import AUTHORS, NAME, ROOT, TITLE, VERSION
 
 TEXTS = ROOT / "game" / "content" / "licences"
 _NAMES = ("licen", "copying", "ofl")
@@ -17,7 +18,10 @@ _NAMES = ("licen", "copying", "ofl")
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part: its name, its licence by SPDX, who made it, the file of its text, package, libraries and system."""
+    """One part: its name, its licence by SPDX, who made it, the file of its text, package, libraries and system.
+
+    `cpe` is the maker and the name under which its faults are listed; `version` is empty where it cannot be known.
+    """
 
     name: str
     licence: str
@@ -26,70 +30,111 @@ class Part:
     package: str = ""
     files: tuple[str, ...] = ()
     system: str = ""
-    """"windows" where no other system's download carries the part."""
-
-    @property
-    def version(self) -> str:
-        """The version of the Python package that brings the part; empty where it is a library."""
-        if self.name == "Python":
-            return ".".join(map(str, sys.version_info[:3]))
-        try:
-            return distribution(self.package).version if self.package else ""
-        except PackageNotFoundError:
-            return ""
+    """"windows" or "linux" where no other system's download carries the part."""
+    cpe: str = ""
+    version: str = ""
 
 
-def parts(folder: Path | None = None) -> list[Part]:
-    """Return every part, or those that are in a frozen folder."""
+def parts() -> list[Part]:
+    """Return every part that there is on any system."""
     with (TEXTS / "parts.toml").open("rb") as file:
-        every = [Part(**{**entry, "files": tuple(entry.get("files", ()))}) for entry in tomllib.load(file)["part"]]
-    if folder is None:
-        return every
-    names = {path.name for path in folder.rglob("*") if path.is_file()}
-    system = "windows" if any(name.endswith(".exe") for name in names) else ""
-    return [
-        part
-        for part in every
-        if part.system in ("", system)
-        and (not part.files or any(fnmatch.filter(names, pattern) for pattern in part.files) or part.name == "Python")
-    ]
+        return [Part(**{**entry, "files": tuple(entry.get("files", ()))}) for entry in tomllib.load(file)["part"]]
 
 
-def gather(folder: Path) -> None:
-    """Write the licences of a frozen folder into its folder `licences`, one text a part, and a list of the parts."""
+def parts_in(folder: Path) -> list[Part]:
+    """Return the parts of a finished folder, each with its version."""
+    versions = json.loads((folder / "licences" / "versions.json").read_text(encoding="utf-8"))
+    return [replace(part, version=versions[part.name]) for part in parts() if part.name in versions]
+
+
+def gather(folder: Path, versions: Mapping[str, str]) -> None:
+    """Write the licences of a frozen folder into its folder `licences`, one text a part, and a list of the parts.
+
+    `versions` are those of its libraries, and of the Python that runs it.
+    """
     target = folder / "licences"
     shutil.rmtree(target, ignore_errors=True)
     target.mkdir()
-    found = parts(folder)
-    for part in found:
+    names = {path.name for path in folder.rglob("*") if path.is_file()}
+    system = "windows" if any(name.endswith(".exe") for name in names) else "linux"
+    found: dict[str, str] = {}
+    lines = []
+    for part in parts():
+        if part.system not in ("", system) or (
+            part.files and not any(fnmatch.filter(names, each) for each in part.files)
+        ):
+            continue
         if part.text:
             shutil.copyfile(TEXTS / part.text, target / part.text)
         for text in _texts_of(part):
             shutil.copyfile(text, target / f"{part.package}-{text.parent.name}-{text.name}".replace("-licenses-", "-"))
+        found[part.name] = VERSION if part.name == TITLE else versions.get(part.name) or _version_of(part.package)
+        lines.append(f"{part.name} {found[part.name]}".strip() + f": {part.licence}, {part.by}\n")
     shutil.copyfile(ROOT / "LICENSE", target / "tapis-vert-LICENSE")
     shutil.copyfile(Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", target / "Python-LICENSE.txt")
-    lines = [f"{part.name} {part.version}".strip() + f": {part.licence}, {part.by}" for part in found]
-    (target / "PARTS.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (target / "PARTS.txt").write_text("".join(lines), encoding="utf-8")
+    (target / "versions.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
-def copyright_file() -> str:
-    """Return the copyright file of the Debian package."""
-    own = _indented((ROOT / "LICENSE").read_text(encoding="utf-8"))
-    lines = [
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/",
-        "Upstream-Name: Tapis Vert",
-        "Comment: The texts of all licences lie in /usr/lib/tapis-vert/licences.",
-        "",
-        "Files: *",
-        "Copyright: The Tapis Vert founders",
-        "License: MIT",
-        own,
-    ]
-    for part in parts()[1:]:
-        words = ", ".join(part.files) if part.files else part.package
-        lines += ["", f"Files: usr/lib/tapis-vert/{part.name.replace(' ', '-').replace(',', '')}/*"]
-        lines += [f"Copyright: {part.by}", f"License: {part.licence.replace(' WITH ', '-with-')}", f"Comment: {words}"]
-    return "\n".join(lines) + "\n"
+def copyright_file(root: Path) -> str:
+    """Return the copyright file of the Debian package that is laid out in `root`, in the form DEP-5.
+
+    Each pattern in it fits files that are there; what lies in the program's own file is named beside it.
+    """
+    home = root / "usr" / "lib" / NAME
+    inside, stanzas = [], []
+    for part in parts_in(home)[1:]:
+        patterns = [*part.files, *(f"{module}/*" for module in _modules_of(part.package))]
+        globs = [f"usr/lib/{NAME}/{each}" for each in map(_anywhere, patterns) if any(home.glob(_deep(each)))]
+        line = f"{part.name}: {part.licence}, {part.by}"
+        if globs:
+            named = part.licence.replace(" WITH ", "-with-")
+            stanzas += ["", f"Files: {' '.join(globs)}", f"Copyright: {part.by}", f"License: {named}", f" See {line}"]
+        else:
+            inside.append(f"  {line}")
+    return "\n".join(
+        [
+            "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/",
+            f"Upstream-Name: {TITLE}",
+            f"Comment: The texts of all licences lie in /usr/lib/{NAME}/licences.",
+            "",
+            "Files: *",
+            f"Copyright: {AUTHORS}",
+            "License: MIT",
+            _indented((ROOT / "LICENSE").read_text(encoding="utf-8")),
+            f"Comment: In the file usr/lib/{NAME}/{NAME} itself there are also",
+            *inside,
+            *stanzas,
+            "",
+        ]
+    )
+
+
+def _anywhere(pattern: str) -> str:
+    """Return a pattern of DEP-5, whose star goes over folders too."""
+    return pattern if pattern == NAME else f"_internal/{pattern}" if "/" in pattern else f"*/{pattern}"
+
+
+def _deep(pattern: str) -> str:
+    """Return the same pattern as a folder's glob has it."""
+    return pattern.replace("*/", "**/", 1) if pattern.startswith("*/") else pattern
+
+
+def _modules_of(package: str) -> list[str]:
+    """Return the folders that a Python package brings."""
+    if not package or package == NAME:
+        return []
+    files = distribution(package).files or ()
+    return sorted(
+        {path.parts[0] for path in files if len(path.parts) > 1 and not path.parts[0].endswith(("-info", ".."))}
+    )
+
+
+def _version_of(package: str) -> str:
+    try:
+        return version(package) if package else ""
+    except PackageNotFoundError:
+        return ""
 
 
 def _texts_of(part: Part) -> list[Path]:

@@ -7,12 +7,17 @@ import plistlib
 from pathlib import Path
 
 from artefacts import icons
-from artefacts.about import APP_ID, MIME, SUFFIX, TITLE, WORK, version
+from artefacts.about import APP_ID, AUTHORS, DIST, MIME, NAME, SUFFIX, TITLE, VERSION, WORK
 from artefacts.tools import ArtefactError
 
 HOME = WORK / "macos"
 LEAST_SYSTEM = "11.0"
 _TYPE = f"{APP_ID}.scenario"
+
+
+def images() -> dict[str, Path]:
+    """Return where the disk image for each kind of Mac is made."""
+    return {machine: DIST / f"{NAME}-{VERSION}-macos-{machine}.dmg" for machine in ("arm64", "x86_64")}
 
 
 def info() -> dict[str, object]:
@@ -21,17 +26,17 @@ def info() -> dict[str, object]:
         "CFBundleIdentifier": APP_ID,
         "CFBundleName": TITLE,
         "CFBundleDisplayName": TITLE,
-        "CFBundleShortVersionString": version(),
-        "CFBundleVersion": version(),
+        "CFBundleShortVersionString": VERSION,
+        "CFBundleVersion": VERSION,
         "CFBundlePackageType": "APPL",
-        "CFBundleExecutable": "tapis-vert",
+        "CFBundleExecutable": NAME,
         "CFBundleIconFile": "tapis-vert.icns",
         "CFBundleDevelopmentRegion": "en",
         "CFBundleLocalizations": ["en", "fr", "de"],
         "LSApplicationCategoryType": "public.app-category.card-games",
         "LSMinimumSystemVersion": LEAST_SYSTEM,
         "NSHighResolutionCapable": True,
-        "NSHumanReadableCopyright": "The Tapis Vert founders, MIT licence",
+        "NSHumanReadableCopyright": f"{AUTHORS}, MIT licence",
         "CFBundleDocumentTypes": [
             {
                 "CFBundleTypeName": "Tapis Vert scenario",

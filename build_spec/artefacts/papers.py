@@ -4,7 +4,7 @@ import hashlib
 import re
 from pathlib import Path
 
-from artefacts.about import DIST, ROOT, TITLE, version
+from artefacts.about import DIST, ROOT, TITLE, VERSION
 from artefacts.tools import ArtefactError
 
 NOTES = DIST / "RELEASE-NOTES.md"
@@ -14,10 +14,10 @@ SUMS = DIST / "SHA256SUMS"
 def write_notes() -> Path:
     """Write the part of the changelog that is of this version."""
     changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
-    found = re.search(rf"^## {re.escape(version())}.*?\n(.*?)(?=^## |\Z)", changes, re.MULTILINE | re.DOTALL)
+    found = re.search(rf"^## {re.escape(VERSION)}.*?\n(.*?)(?=^## |\Z)", changes, re.MULTILINE | re.DOTALL)
     if not found:
-        raise ArtefactError(f"CHANGELOG.md says nothing of version {version()}")
-    NOTES.write_text(f"# {TITLE} {version()}\n\n{found[1].strip()}\n", encoding="utf-8")
+        raise ArtefactError(f"CHANGELOG.md says nothing of version {VERSION}")
+    NOTES.write_text(f"# {TITLE} {VERSION}\n\n{found[1].strip()}\n", encoding="utf-8")
     return NOTES
 
 

@@ -5,18 +5,35 @@ import hashlib
 import sys
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import freeze
 from faults import lacking, plain
 
-from artefacts import archive, chroot, debian, macos, papers, python_packages, sbom, windows, wine_try, workflow
-from artefacts.about import DIST, FROZEN, NAME, ROOT, WORK, version
+from artefacts import (
+    appimage,
+    archive,
+    chroot,
+    debian,
+    elf,
+    flatpak,
+    macos,
+    papers,
+    python_packages,
+    sbom,
+    shops,
+    windows,
+    wine_try,
+    workflow,
+)
+from artefacts.about import DIST, FROZEN, NAME, ROOT, VERSION, WORK, machine
 from artefacts.tools import ArtefactError
 
 _SOURCES = ("game", "sprites", "sounds", "tests/scenarios", "build_spec", "pyproject.toml", "LICENSE", "CHANGELOG.md")
 _STAMPS = WORK / "made"
+_LAST = ("shops", "sums")
+"""What is made of the other artefacts, and so anew each time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +55,11 @@ def main(arguments: Sequence[str]) -> int:
     if chosen.list:
         print("\n".join(each.name for each in artefacts))
         return 0
+    if chosen.frozen_windows:
+        windows.take(chosen.frozen_windows)
+        artefacts = [
+            replace(each, make=lambda: windows.FOLDER) if each.name == "windows" else each for each in artefacts
+        ]
     wanted = _with_what_comes_before(chosen.only or [each.name for each in artefacts], artefacts)
     sources, lines, failed = _fingerprint(), [], 0
     for each in artefacts:
@@ -57,21 +79,31 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _artefacts() -> list[Artefact]:
+    linux = f"linux-{machine()}"
+    bill = sbom.bill
     return [
-        Artefact("linux", _frozen, room=400),
+        Artefact("linux", _frozen, elf.check, room=400),
         Artefact("deb", debian.build, lambda: _linted(chroot.try_package(debian.package())), "linux"),
         Artefact("archive", archive.build, archive.try_archive, "linux"),
+        Artefact("image", appimage.build_image, appimage.try_image, "linux"),
+        Artefact("appimage", appimage.build_appimage, appimage.try_appimage, "image"),
         Artefact("windows", windows.freeze, room=1000),
         Artefact("setup", windows.build_installer, lambda: wine_try.try_installer(windows.installer()), "windows"),
+        Artefact("msi", windows.build_msi, lambda: wine_try.try_msi(windows.msi()), "windows"),
         Artefact("portable", windows.build_portable, lambda: wine_try.try_portable(windows.portable()), "windows"),
         Artefact("python", python_packages.build, python_packages.try_packages),
+        Artefact("flatpak", flatpak.build, flatpak.check, "python"),
         Artefact("macos", macos.prepare, macos.check),
         Artefact("workflow", workflow.path, workflow.lint, room=1),
-        Artefact("bill-linux", lambda: sbom.write_bill(FROZEN, "linux"), after="linux"),
-        Artefact("bill-windows", lambda: sbom.write_bill(windows.FOLDER, "windows"), after="windows"),
+        Artefact("bill-linux", lambda: sbom.write_bill(FROZEN, linux), lambda: sbom.check(bill(linux)), "linux"),
+        Artefact(
+            "bill-windows", lambda: sbom.write_bill(windows.FOLDER, "windows"), lambda: sbom.check(bill("windows")),
+            "windows",
+        ),
         Artefact("notes", papers.write_notes, room=1),
+        Artefact("shops", shops.write, shops.check, room=1),
         Artefact("sums", papers.write_sums, room=1),
-    ]
+    ]  # fmt: skip
 
 
 def _parser(artefacts: Sequence[Artefact]) -> argparse.ArgumentParser:
@@ -79,6 +111,7 @@ def _parser(artefacts: Sequence[Artefact]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="release.py", description=f"Make and try the downloads of {NAME}.")
     parser.add_argument("--only", nargs="+", choices=names, metavar="NAME", help=", ".join(names))
     parser.add_argument("--list", action="store_true", help="name the artefacts")
+    parser.add_argument("--frozen-windows", type=Path, metavar="FOLDER", help="what freeze.py made on Windows itself")
     parser.add_argument("--untried", action="store_true", help="make them, and try none")
     parser.add_argument("--twice", action="store_true", help="make each twice and compare the bytes")
     parser.add_argument("--again", action="store_true", help="make anew what is there already")
@@ -86,7 +119,8 @@ def _parser(artefacts: Sequence[Artefact]) -> argparse.ArgumentParser:
 
 
 def _with_what_comes_before(names: Sequence[str], artefacts: Sequence[Artefact]) -> set[str]:
-    return {*names, *(each.after for each in artefacts if each.name in names and each.after)}
+    before = {each.after for each in artefacts if each.name in names and each.after}
+    return {*names, *_with_what_comes_before(sorted(before), artefacts)} if before else set(names)
 
 
 def _made(artefact: Artefact, sources: str, chosen: argparse.Namespace) -> str:
@@ -94,7 +128,7 @@ def _made(artefact: Artefact, sources: str, chosen: argparse.Namespace) -> str:
     DIST.mkdir(exist_ok=True)
     stamp = _STAMPS / artefact.name
     lies = stamp.read_text(encoding="utf-8").splitlines() if stamp.is_file() else []
-    if lies[:1] == [sources] and Path(lies[1]).exists() and not chosen.again and artefact.name != "sums":
+    if lies[:1] == [sources] and Path(lies[1]).exists() and not chosen.again and artefact.name not in _LAST:
         path = Path(lies[1])
     else:
         lack = lacking(DIST, artefact.room) or lacking(WORK, artefact.room)
@@ -103,7 +137,7 @@ def _made(artefact: Artefact, sources: str, chosen: argparse.Namespace) -> str:
         stamp.unlink(missing_ok=True)
         path = artefact.make()
         lies = [sources, str(path)]
-    if chosen.twice and artefact.name != "sums":
+    if chosen.twice and artefact.name not in _LAST:
         before = _hashed(path)
         if _hashed(artefact.make()) != before:
             raise ArtefactError("made twice, it is not the same byte for byte")
@@ -142,7 +176,7 @@ def _weight(path: Path) -> int:
 
 def _fingerprint() -> str:
     """Return one hash of everything that goes into a release, and of the interpreter that makes it."""
-    every = hashlib.sha256(f"{sys.version} {version()}".encode())
+    every = hashlib.sha256(f"{sys.version} {VERSION}".encode())
     for source in _SOURCES:
         top = ROOT / source
         for path in sorted(top.rglob("*")) if top.is_dir() else [top]:

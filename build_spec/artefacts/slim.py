@@ -1,7 +1,7 @@
 """Take out of a frozen folder what the program never uses: symbols, East Asian codecs, readers of foreign formats.
 
 SDL's mixer and picture reader name a library for every format they know. The program plays Ogg Vorbis and shows PNG, so
-each other reader is replaced by a shell: a library of the same name with the same entry points, each of which answers
+each other reader is replaced by a stub: a library of the same name with the same entry points, each of which answers
 0, « cannot ». What only those readers needed is then removed.
 """
 
@@ -10,11 +10,17 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+from artefacts.about import machine
+from artefacts.elf import is_elf
+
 UNREAD = ("FLAC", "fluidsynth", "jpeg", "mpg123", "opusfile", "tiff", "wavpack", "webp", "webpdemux", "xmp")
 """The readers of formats that the program has no file of."""
 UNSPOKEN = ("_codecs_*", "_multibytecodec*")
 """Python's codecs of East Asian encodings: every file of the program is UTF-8."""
-_ELF = b"\x7fELF"
+_ANSWERS = {"x86_64": ["xorl %eax,%eax", "ret"], "aarch64": ["mov w0, wzr", "ret"]}
+"""How a function answers 0 on each machine."""
+_PAGE = {"x86_64": 0x1000, "aarch64": 0x10000}
+"""The size to which each machine's libraries are aligned."""
 
 
 def slim(folder: Path) -> None:
@@ -22,7 +28,7 @@ def slim(folder: Path) -> None:
     for pattern in UNSPOKEN:
         for path in folder.rglob(pattern):
             path.unlink()
-    libraries = sorted(path for path in folder.rglob("*") if _is_elf(path))
+    libraries = sorted(path for path in folder.rglob("*") if is_elf(path))
     for path in libraries:
         if ".so" in path.name:
             _run("strip", "--strip-unneeded", str(path))
@@ -31,13 +37,6 @@ def slim(folder: Path) -> None:
         if re.fullmatch(rf"lib({'|'.join(UNREAD)})-[0-9a-f]+\.so\S*", path.name):
             _hollow(path, wanted)
     _remove_orphans(folder)
-
-
-def _is_elf(path: Path) -> bool:
-    if path.is_symlink() or not path.is_file():
-        return False
-    with path.open("rb") as file:
-        return file.read(4) == _ELF
 
 
 def _symbols(path: Path, which: str) -> dict[str, str]:
@@ -56,17 +55,17 @@ def _dynamic(path: Path, tag: str) -> list[str]:
 
 
 def _hollow(path: Path, wanted: set[str]) -> None:
-    """Write a shell over a library: of its functions those that are wanted, each answering 0."""
+    """Write a stub over a library: of its functions those that are wanted, each answering 0."""
     functions = {name: version for name, version in _symbols(path, "--defined-only").items() if name in wanted}
     code = [".text"]
     for name in sorted(functions):
         code += [f".globl {name}", f".type {name},@function", f"{name}:"]
-    code += ["xorl %eax,%eax", "ret", '.section .note.GNU-stack,"",@progbits', ""]
+    code += [*_ANSWERS[machine()], '.section .note.GNU-stack,"",@progbits', ""]
     with tempfile.TemporaryDirectory() as work:
-        source, compiled, script = (Path(work) / name for name in ("shell.s", "shell.o", "versions"))
+        source, compiled, script = (Path(work) / name for name in ("stub.s", "stub.o", "versions"))
         source.write_text("\n".join(code))
         _run("as", str(source), "-o", str(compiled))
-        link = ["ld", "-shared", "-s", "-z", "max-page-size=4096", "-soname", *_dynamic(path, "SONAME")]
+        link = ["ld", "-shared", "-s", "-z", f"max-page-size={_PAGE[machine()]}", "-soname", *_dynamic(path, "SONAME")]
         versions = sorted({version for version in functions.values() if version})
         if versions:
             script.write_text("\n".join(_node(functions, version) for version in versions))
@@ -82,7 +81,7 @@ def _node(functions: dict[str, str], version: str) -> str:
 def _remove_orphans(folder: Path) -> None:
     """Remove each shared library that nothing left in the folder needs."""
     while True:
-        libraries = [path for path in folder.rglob("*") if _is_elf(path)]
+        libraries = [path for path in folder.rglob("*") if is_elf(path)]
         needed = {name for path in libraries for name in _dynamic(path, "NEEDED")}
         plain = [path for path in libraries if re.match(r"lib.*\.so", path.name) and path.name not in needed]
         orphans = [path for path in plain if not path.name.startswith("libpython")]

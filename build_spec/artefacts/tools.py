@@ -17,13 +17,17 @@ PACKAGES = {
     "xz": "xz-utils",
     "tar": "tar",
     "dpkg-deb": "dpkg",
+    "dpkg-shlibdeps": "dpkg-dev",
+    "mksquashfs": "squashfs-tools",
+    "unsquashfs": "squashfs-tools",
+    "flatpak-builder": "flatpak-builder",
+    "wixl": "wixl",
     "lintian": "lintian",
     "mmdebstrap": "mmdebstrap",
     "appstreamcli": "appstream",
     "desktop-file-validate": "desktop-file-utils",
     "wine64": "wine64",
     "makensis": "nsis",
-    "icotool": "icoutils",
     "man": "man-db",
 }
 """The package of Debian that brings each tool."""

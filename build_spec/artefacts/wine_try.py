@@ -1,4 +1,4 @@
-"""Try the installer of Windows under wine: install, play, start a second time, prove, uninstall."""
+"""Try the installers of Windows under wine: install, play, start a second time, prove, uninstall."""
 
 import shutil
 import subprocess
@@ -9,11 +9,13 @@ from pathlib import Path
 
 from smoke import play, screen, xdotool
 
-from artefacts.about import NAME, WORK
+from artefacts.about import NAME, TITLE, WORK
 from artefacts.tools import ArtefactError, call, need, tool
 from artefacts.windows import wine
 
 COUPS = 5
+RUNS = 3
+"""The exit code of a setup that was not allowed to ask, while the program ran."""
 FRESH = WORK / "wine-fresh"
 """A Windows that nothing was installed in, made once and copied for each try."""
 
@@ -32,6 +34,7 @@ def try_installer(setup: Path) -> str:
             _associated(environment)
             coups = _played(environment, folder, local / NAME / "journal.sqlite3")
             _second_start(environment, folder)
+            _replaced_while_it_runs(environment, folder, setup)
             _run(environment, folder / f"{NAME}-cli.exe", "verify", "1")
             _run(environment, folder / "uninstall.exe", "/S")
             _wait(lambda: not folder.exists(), "the uninstaller leaves its folder")
@@ -39,7 +42,32 @@ def try_installer(setup: Path) -> str:
                 raise ArtefactError("the uninstaller took the player's journal with it")
     return (
         f"installed silently, .tapis belongs to it, {coups} coups by keys, second start brought the first window "
-        "forward, verify held, uninstalled with the journal kept"
+        "forward, the setup refused to replace it while it ran, verify held, uninstalled with the journal kept"
+    )
+
+
+def try_msi(package: Path) -> str:
+    """Return a sentence on what was done with the package for administrators."""
+    need("wine64", "Xvfb", "xdotool")
+    with tempfile.TemporaryDirectory() as work, screen() as display:
+        prefix = _fresh(Path(work), display)
+        with wine(prefix, display=display) as environment:
+            environment["SDL_AUDIODRIVER"] = "dummy"
+            folder = prefix / "drive_c" / "Program Files" / TITLE
+            _msiexec(environment, "/i", package)
+            _wait((folder / f"{NAME}.exe").is_file, "the package laid down no program")
+            _associated(environment, "HKLM")
+            journal = _local(prefix) / NAME / "journal.sqlite3"
+            coups = _played(environment, folder, journal)
+            _run(environment, folder / f"{NAME}-cli.exe", "verify", "1")
+            _msiexec(environment, "/x", package)
+            _wait(lambda: not (folder / f"{NAME}.exe").exists(), "the package leaves its program")
+            left = [path for path in folder.rglob("*") if path.is_file()] if folder.exists() else []
+            if left or not journal.is_file():
+                raise ArtefactError(f"the package leaves {left[:3]}, or took the player's journal with it")
+    return (
+        f"installed for everyone without a question, .tapis belongs to it, {coups} coups by keys, verify held, "
+        "uninstalled with the journal kept"
     )
 
 
@@ -76,9 +104,14 @@ def _run(environment: Mapping[str, str], program: Path, *arguments: str) -> str:
     return call(tool("wine64"), program, *arguments, environment=environment)
 
 
-def _associated(environment: Mapping[str, str]) -> None:
+def _msiexec(environment: Mapping[str, str], what: str, package: Path) -> None:
+    name = "Z:" + str(package).replace("/", "\\")
+    call(tool("wine64"), "msiexec", what, name, "/qn", environment=environment)
+
+
+def _associated(environment: Mapping[str, str], root: str = "HKCU") -> None:
     """Hold that scenario files are opened by the program."""
-    key = "HKCU\\Software\\Classes\\TapisVert.Scenario\\shell\\open\\command"
+    key = f"{root}\\Software\\Classes\\TapisVert.Scenario\\shell\\open\\command"
     said = call(tool("wine64"), "reg", "query", key, "/ve", environment=environment)
     if f"{NAME}.exe" not in said:
         raise ArtefactError(f"scenario files do not belong to the program: {said}")
@@ -107,6 +140,24 @@ def _second_start(environment: Mapping[str, str], folder: Path) -> None:
     finally:
         first.kill()
         first.wait()
+        _ended(environment)
+
+
+def _replaced_while_it_runs(environment: Mapping[str, str], folder: Path, setup: Path) -> None:
+    """Hold that the setup, asked silently, gives up while the program runs, and leaves it as it is."""
+    running = subprocess.Popen(
+        [tool("wine64"), str(folder / f"{NAME}.exe")], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    try:
+        _wait(lambda: bool(_windows(environment)), "the program does not start a third time", 60.0)
+        code = subprocess.run(
+            [tool("wine64"), setup, "/S"], env=environment, capture_output=True, check=False, timeout=120
+        ).returncode
+        if code != RUNS or not (folder / "_internal").is_dir():
+            raise ArtefactError(f"the setup ended with {code} while the program ran; {RUNS} is wanted")
+    finally:
+        running.kill()
+        running.wait()
         _ended(environment)
 
 

@@ -7,8 +7,8 @@
 set -eu
 cd "$(dirname "$0")/../.."
 app="dist/Tapis Vert.app"
-version="$(python3 -c 'import re; print(re.search("\"(.+)\"", open("game/version.py").read().split("VERSION")[1])[1])')"
-image="dist/tapis-vert-$version-macos.dmg"
+version="$(sed -n 's/^VERSION = "\(.*\)"$/\1/p' game/version.py)"
+image="dist/tapis-vert-$version-macos-$(uname -m).dmg"
 if [ ! -d "$app" ]; then
   echo "$app is not there: python3 build_spec/freeze.py makes it, on macOS" >&2
   exit 1

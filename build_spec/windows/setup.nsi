@@ -25,7 +25,28 @@ Page instfiles
 UninstPage uninstConfirm
 UninstPage instfiles
 
+; While the program runs its file cannot be written: ask for it to be closed, or give up with exit code 3 where nobody
+; can be asked.
+!macro WAIT_UNTIL_CLOSED
+  ${Do}
+    ${IfNot} ${FileExists} "$INSTDIR\tapis-vert.exe"
+      ${ExitDo}
+    ${EndIf}
+    ClearErrors
+    FileOpen $0 "$INSTDIR\tapis-vert.exe" a
+    ${IfNot} ${Errors}
+      FileClose $0
+      ${ExitDo}
+    ${EndIf}
+    ${If} ${Cmd} `MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "Tapis Vert is running. Close it, then go on." /SD IDCANCEL IDCANCEL`
+      SetErrorLevel 3
+      Quit
+    ${EndIf}
+  ${Loop}
+!macroend
+
 Section
+  !insertmacro WAIT_UNTIL_CLOSED
   SetOutPath "$INSTDIR"
   RMDir /r "$INSTDIR\_internal"
   File /r "${SOURCE}\*"
@@ -52,6 +73,7 @@ Section
 SectionEnd
 
 Section "un.Tapis Vert"
+  !insertmacro WAIT_UNTIL_CLOSED
   RMDir /r "$INSTDIR\_internal"
   Delete "$INSTDIR\tapis-vert.exe"
   Delete "$INSTDIR\tapis-vert-cli.exe"

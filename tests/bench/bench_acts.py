@@ -25,8 +25,8 @@ from game.play.stored_house import open_house
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
 from game.screen.window.waiting import Sleep
-from game.screen.window.window import APP_ID
 from game.store.paths import Paths
+from game.version import APP_ID
 from tests.bench.bench_turns import TimedLoop, Turns, Walk
 
 _OVER = 100.0

@@ -1,8 +1,6 @@
 """The gates: every test is run by one of them, and none by two."""
 
-import re
 import sys
-import tomllib
 from pathlib import Path
 
 import pytest
@@ -22,13 +20,3 @@ def test_every_folder_of_tests_is_run_by_one_gate(monkeypatch: pytest.MonkeyPatc
     assert sorted(named) == sorted(there)
     assert not list((ROOT / "tests").glob("test_*.py"))
     assert [any(word.startswith("--cov") for word in command) for _, command in check.GATES].count(True) == 1
-
-
-def test_every_package_that_the_program_needs_is_laid_into_the_one_for_windows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / "build_spec"))
-    from artefacts import windows  # noqa: PLC0415  # it lies beside the package
-
-    needed = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["dependencies"]
-    names = {re.split(r"[<>=]", each)[0] for each in needed}
-    laid = {each.replace("_", "-") for each in (*windows.BINARY, *windows.PURE)}
-    assert names <= laid

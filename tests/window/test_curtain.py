@@ -17,6 +17,7 @@ from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths
 from game.table.values import GameId, Seat
+from game.version import APP_ID
 from tests.steady import steady
 from tests.window.bus import until
 from tests.window.server import Server, needs_xdotool, pixels_of, server
@@ -138,9 +139,7 @@ def test_a_hand_is_covered_until_who_is_named_takes_the_screen_and_is_never_seen
         environment = {**screen.environment(tmp_path / "home"), "PYTHONPATH": os.pathsep.join(sys.path)}
         program = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
         try:
-            (window,) = until(
-                lambda: screen.xdotool("search", "--onlyvisible", "--class", "local.tapisvert.game").split()
-            )
+            (window,) = until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())
             look = Onlooker(screen, hand)
             screen.xdotool("windowfocus", "--sync", window)
             salon = look.rests()

@@ -12,9 +12,8 @@ from game.resources import content
 from game.screen.draw.lost_files import miss
 from game.screen.keys.repeat import KEY_REPEAT
 from game.stage.units import LEAST_H, LEAST_W
+from game.version import APP_ID
 
-APP_ID = "local.tapisvert.game"
-"""By what desktops know the window, whichever way the program was started: the name of its desktop entry."""
 USUAL = 1280, 720
 """The size of a first window on all screens but the largest."""
 OF_WINDOW = frozenset(

@@ -12,7 +12,7 @@ from game.screen.paper.rows import Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
-from game.version import VERSION
+from game.version import RELEASED, VERSION
 
 _SHOWN = ("python", "pygame", "video", "sound", "home")
 """What of the doctor's findings the sheet tells; the report has them all."""
@@ -57,7 +57,7 @@ class AboutPage(SheetPage):
         words = self.services.words
         system = (Paragraph(f"{each.what}: {each.found}") for each in self._findings if each.what in _SHOWN)
         left: tuple[Row, ...] = (
-            Paragraph(words("about.version", VERSION), strong=True),
+            Paragraph(words("about.version", VERSION, RELEASED), strong=True),
             Paragraph(words("about.own")),
             Heading(words("about.head.system")),
             *system,
@@ -76,7 +76,7 @@ class AboutPage(SheetPage):
     def report(self) -> str:
         """Return the doctor's report as text."""
         lines = [f"{each.what}: {each.found}" + ("" if each.well else "  (!)") for each in self._findings]
-        return "\n".join([f"Tapis Vert {VERSION}", *lines])
+        return "\n".join([f"Tapis Vert {VERSION}, {RELEASED}", *lines])
 
     def _copy(self) -> None:
         try:
