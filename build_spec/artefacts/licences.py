@@ -14,6 +14,8 @@ from artefacts.about import AUTHORS, NAME, ROOT, TITLE, VERSION
 
 TEXTS = ROOT / "game" / "content" / "licences"
 _NAMES = ("licen", "copying", "ofl")
+_COMMON = {"LGPL-2.1-or-later": "LGPL-2.1", "GPL-2.0-or-later WITH Bootloader-exception": "GPL-2"}
+"""What Debian has on every machine, and wants to be named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +73,15 @@ def gather(folder: Path, versions: Mapping[str, str]) -> None:
         found[part.name] = VERSION if part.name == TITLE else versions.get(part.name) or _version_of(part.package)
         lines.append(f"{part.name} {found[part.name]}".strip() + f": {part.licence}, {part.by}\n")
     shutil.copyfile(ROOT / "LICENSE", target / "tapis-vert-LICENSE")
-    shutil.copyfile(Path(sysconfig.get_path("stdlib")) / "LICENSE.txt", target / "Python-LICENSE.txt")
+    shutil.copyfile(_licence_of_python(), target / "Python-LICENSE.txt")
     (target / "PARTS.txt").write_text("".join(lines), encoding="utf-8")
     (target / "versions.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+
+
+def _licence_of_python() -> Path:
+    """Return where Python's own licence lies: beside its library, or above it on Windows."""
+    library = Path(sysconfig.get_path("stdlib"))
+    return next(path for folder in (library, library.parent) if (path := folder / "LICENSE.txt").is_file())
 
 
 def copyright_file(root: Path) -> str:
@@ -84,12 +92,14 @@ def copyright_file(root: Path) -> str:
     home = root / "usr" / "lib" / NAME
     inside, stanzas = [], []
     for part in parts_in(home)[1:]:
-        patterns = [*part.files, *(f"{module}/*" for module in _modules_of(part.package))]
+        patterns = part.files or tuple(f"{module}/*" for module in _modules_of(part.package))
         globs = [f"usr/lib/{NAME}/{each}" for each in map(_anywhere, patterns) if any(home.glob(_deep(each)))]
         line = f"{part.name}: {part.licence}, {part.by}"
         if globs:
             named = part.licence.replace(" WITH ", "-with-")
-            stanzas += ["", f"Files: {' '.join(globs)}", f"Copyright: {part.by}", f"License: {named}", f" See {line}"]
+            stanzas += ["", f"Files: {' '.join(globs)}", f"Copyright: {part.by}", f"License: {named}", f" {line}"]
+            if part.licence in _COMMON:
+                stanzas.append(f" On Debian its text is /usr/share/common-licenses/{_COMMON[part.licence]}.")
         else:
             inside.append(f"  {line}")
     return "\n".join(

@@ -14,7 +14,7 @@ from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
 from game.store.paths import Paths
-from game.version import VERSION
+from game.version import RELEASED, VERSION
 from tests.screen.harness import Pilot
 
 Opened = Callable[..., Pilot]
@@ -56,7 +56,7 @@ def test_the_report_is_copied_whole(sheet: Opened, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     pilot = sheet()
     pilot.click_on("copy")
-    assert copied[0].splitlines()[0] == f"Tapis Vert {VERSION}"
+    assert copied[0].splitlines()[0] == f"Tapis Vert {VERSION}, {RELEASED}"
     assert copied[0].splitlines()[-1] == "chain: entry 3 is not linked  (!)"
 
 

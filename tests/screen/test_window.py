@@ -95,7 +95,8 @@ def test_elsewhere_it_looks_thirty_times_a_second_until_something_comes(
 def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were() -> None:
     pygame.display.quit()
     pygame.mixer.quit()
-    library, video, sound = examine_machine()
+    library, faces, video, sound = examine_machine()
+    assert (faces.what, faces.found, faces.well) == ("faces", "10, all there", True)
     assert not pygame.display.get_init()
     assert pygame.mixer.get_init() is None
     assert (library.what, library.well) == ("pygame", True)
@@ -106,7 +107,7 @@ def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were(
     assert (sound.what, sound.well) == ("sound", True)
     pygame.display.init()
     pygame.mixer.init(22_050, -16, 1)
-    assert [*examine_machine()][2].found == "22050 Hz, 1 channels"
+    assert [*examine_machine()][3].found == "22050 Hz, 1 channels"
     assert pygame.display.get_init()
     assert pygame.mixer.get_init() == (22_050, -16, 1)
     pygame.mixer.quit()
@@ -116,7 +117,7 @@ def test_the_doctor_tells_how_large_a_screen_is_that_can_be_seen(monkeypatch: py
     pygame.display.init()
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768), (800, 600)])
-    video = [*examine_machine()][1]
+    video = [*examine_machine()][2]
     assert (video.found, video.well) == ("x11, 1366 x 768", True)
 
 
@@ -249,7 +250,7 @@ def test_the_doctor_tells_of_a_library_that_is_another_and_of_a_screen_that_is_n
     pygame.display.quit()
     monkeypatch.delattr(pygame, "IS_CE")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", none)
-    library, video, _ = examine_machine()
+    library, _, video, _ = examine_machine()
     assert not library.well
     assert (video.found, video.well) == ("none: no screen", False)
     assert not pygame.display.get_init()
