@@ -17,7 +17,7 @@ UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*", "libjpe
 
 
 def finish(folder: Path, *python: str | Path, environment: Mapping[str, str] | None = None) -> None:
-    """Finish the folder that this Python has frozen, or the one that `python` is the command of."""
+    """Finish the folder that this Python has frozen, or the one that `python` is the command of, its program last."""
     if list(folder.glob("*.exe")):
         for path in [path for pattern in UNREAD for path in folder.rglob(pattern) if path.suffix == ".dll"]:
             path.unlink()
@@ -29,7 +29,8 @@ def finish(folder: Path, *python: str | Path, environment: Mapping[str, str] | N
         pictures.pack(sprites, WORK / "pictures")
     asked = (*(python or (sys.executable,)), SPEC / "artefacts" / "library_versions.py", folder)
     said = call(*asked, environment=environment)
-    licences.gather(folder, json.loads(said.strip().splitlines()[-1]))
+    beside = Path(python[-1]).with_name("LICENSE.txt") if python else None
+    licences.gather(folder, json.loads(said.strip().splitlines()[-1]), beside)
 
 
 def main(arguments: list[str]) -> int:

@@ -9,6 +9,7 @@ import os
 import platform
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -42,16 +43,23 @@ def _linked(function: str) -> Callable[[ctypes.CDLL], str]:
     return ask
 
 
-def _written_to(function: str) -> Callable[[ctypes.CDLL], str]:
-    """Return a question to SDL_ttf about a library that it stands on."""
+def _numbers(library: ctypes.CDLL, function: str, *arguments: object) -> str:
+    """Return what a function writes into three numbers."""
+    found = [ctypes.c_int() for _ in range(3)]
+    getattr(library, function)(*arguments, *map(ctypes.byref, found))
+    return ".".join(str(each.value) for each in found)
 
-    def ask(library: ctypes.CDLL) -> str:
-        library.TTF_Init()
-        numbers = [ctypes.c_int() for _ in range(3)]
-        getattr(library, function)(*map(ctypes.byref, numbers))
-        return ".".join(str(each.value) for each in numbers)
 
-    return ask
+def _freetype(library: ctypes.CDLL) -> str:
+    opened = ctypes.c_void_p()
+    library.FT_Init_FreeType(ctypes.byref(opened))
+    return _numbers(library, "FT_Library_Version", opened)
+
+
+def _harfbuzz(library: ctypes.CDLL) -> str:
+    """Ask SDL_ttf for the HarfBuzz that it stands on, or on Windows has within itself."""
+    library.TTF_Init()
+    return _numbers(library, "TTF_GetHarfBuzzVersion")
 
 
 def _text(function: str, *arguments: None) -> Callable[[ctypes.CDLL], str]:
@@ -78,8 +86,8 @@ ASKED: dict[str, tuple[tuple[str, ...], Callable[[ctypes.CDLL], str]]] = {
     "SDL_image": (("libSDL2_image*", "SDL2_image.dll"), _linked("IMG_Linked_Version")),
     "SDL_mixer": (("libSDL2_mixer*", "SDL2_mixer.dll"), _linked("Mix_Linked_Version")),
     "SDL_ttf": (_TTF, _linked("TTF_Linked_Version")),
-    "FreeType": (_TTF, _written_to("TTF_GetFreeTypeVersion")),
-    "HarfBuzz": (_TTF, _written_to("TTF_GetHarfBuzzVersion")),
+    "FreeType": (("libfreetype*", "freetype.dll"), _freetype),
+    "HarfBuzz": (_TTF, _harfbuzz),
     "libpng": (("libpng*",), _text("png_get_libpng_ver", None)),
     "zlib": (("libz.*", "libz-*", "zlib1.dll"), _text("zlibVersion")),
     "SQLite": (("libsqlite3*", "sqlite3.dll"), _text("sqlite3_libversion")),
@@ -98,7 +106,7 @@ def versions(folder: Path) -> dict[str, str]:
             if sys.platform == "win32":
                 os.add_dll_directory(str(files[0].parent.resolve()))
             found[part] = ask(ctypes.CDLL(str(files[0].resolve())))
-    return found
+    return {"zlib": zlib.ZLIB_RUNTIME_VERSION, **found}  # on Windows it is a part of Python itself
 
 
 if __name__ == "__main__":

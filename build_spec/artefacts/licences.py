@@ -49,10 +49,11 @@ def parts_in(folder: Path) -> list[Part]:
     return [replace(part, version=versions[part.name]) for part in parts() if part.name in versions]
 
 
-def gather(folder: Path, versions: Mapping[str, str]) -> None:
+def gather(folder: Path, versions: Mapping[str, str], python: Path | None = None) -> None:
     """Write the licences of a frozen folder into its folder `licences`, one text a part, and a list of the parts.
 
-    `versions` are those of its libraries, and of the Python that runs it.
+    `versions` are those of its libraries, and of the Python that runs it; `python` is the licence of that Python, where
+    it is another than this one.
     """
     target = folder / "licences"
     shutil.rmtree(target, ignore_errors=True)
@@ -73,7 +74,7 @@ def gather(folder: Path, versions: Mapping[str, str]) -> None:
         found[part.name] = VERSION if part.name == TITLE else versions.get(part.name) or _version_of(part.package)
         lines.append(f"{part.name} {found[part.name]}".strip() + f": {part.licence}, {part.by}\n")
     shutil.copyfile(ROOT / "LICENSE", target / "tapis-vert-LICENSE")
-    shutil.copyfile(_licence_of_python(), target / "Python-LICENSE.txt")
+    shutil.copyfile(python or _licence_of_python(), target / "Python-LICENSE.txt")
     (target / "PARTS.txt").write_text("".join(lines), encoding="utf-8")
     (target / "versions.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

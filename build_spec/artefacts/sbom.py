@@ -22,8 +22,7 @@ from artefacts.licences import Part, parts_in
 from artefacts.tools import ArtefactError
 
 SCANNED = ("Python", "SDL", "FreeType", "HarfBuzz", "libpng", "zlib", "SQLite", "libffi")
-"""The libraries whose faults become known: a scanner must find each by its CPE. On Windows SDL_ttf has the second and
-the third within itself, and Python zlib and libffi."""
+"""The libraries whose faults become known: a scanner must find each by its CPE."""
 _LIBRARIES = (".so", ".dll", ".pyd", ".dylib")
 _CPE = re.compile(r"cpe:2\.3:a:[a-z0-9_.]+:[a-z0-9_]+:[0-9][\w.]*(:\*){7}")
 

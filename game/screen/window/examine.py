@@ -27,7 +27,7 @@ def _faces() -> DoctorLine:
 
 @contextmanager
 def _said_nowhere() -> Iterator[None]:
-    """Keep from standard error what ALSA, beside Python, writes there of each device that there is not."""
+    """Keep from standard error what ALSA and Wayland, beside Python, write there of what there is not."""
     with open(os.devnull, "wb") as nowhere:  # noqa: PTH123  # no file
         kept = os.dup(2)
         os.dup2(nowhere.fileno(), 2)
@@ -41,7 +41,8 @@ def _said_nowhere() -> Iterator[None]:
 def _video() -> DoctorLine:
     open_before = pygame.display.get_init()
     try:
-        pygame.display.init()
+        with _said_nowhere():
+            pygame.display.init()
         driver = pygame.display.get_driver()
         w, h = pygame.display.get_desktop_sizes()[0]
     except (pygame.error, IndexError) as error:
