@@ -13,7 +13,9 @@ from environment import ROOT, python_with, run
 from artefacts.about import EPOCH
 
 FOLDER = ROOT / "dist" / "tapis-vert"
-MOST_MB = 42
+BUNDLE = ROOT / "dist" / "Tapis Vert.app"
+"""What macOS starts: PyInstaller makes it beside the folder, of the same files."""
+MOST_MB = {"linux": 42}.get(sys.platform, 60)
 REPEATABLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(EPOCH)}
 """The order of sets and the time of files."""
 _BUILD = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")
@@ -26,6 +28,7 @@ def main(arguments: list[str]) -> int:
         ("build_spec/finish.py", "--prepare"),
         (*_BUILD, "--distpath", "dist", "--workpath", "build/freeze", "build_spec/tapis-vert.spec"),
         ("build_spec/finish.py", str(FOLDER)),
+        *((("build_spec/finish.py", str(BUNDLE / "Contents" / "Resources")),) if sys.platform == "darwin" else ()),
     )
     for step in steps:
         code = run(python, *step, environment=REPEATABLE)

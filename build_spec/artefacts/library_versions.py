@@ -11,6 +11,7 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 LIBFFI_OF_PYTHON = "3.4.4"
@@ -105,7 +106,8 @@ def versions(folder: Path) -> dict[str, str]:
         if files:
             if sys.platform == "win32":
                 os.add_dll_directory(str(files[0].parent.resolve()))
-            found[part] = ask(ctypes.CDLL(str(files[0].resolve())))
+            with suppress(OSError, AttributeError):  # it cannot tell; where it should, the bill of materials is refused
+                found[part] = ask(ctypes.CDLL(str(files[0].resolve())))
     return {"zlib": zlib.ZLIB_RUNTIME_VERSION, **found}  # on Windows it is a part of Python itself
 
 

@@ -25,9 +25,8 @@ FOLDER = HOME / "frozen" / NAME
 TARGET = ("--python-platform", "x86_64-pc-windows-msvc", "--python-version", "3.13")
 FREEZING = ("pyinstaller", "pefile", "pywin32-ctypes")
 """What freezes the program there; uv takes PyInstaller's own needs for this system's."""
-FOREIGN = ("_wmi.pyd", "python313._pth")
-"""What is taken out of Python here: wine's WMI answers no question, and a _pth keeps Python from hearing of PYTHONPATH
-and PYTHONHASHSEED."""
+_NOT_IN_WINE = "mscoree,mshtml,wbemprox="
+"""What wine does without: two that it would fetch, and its WMI, which ends whoever asks it for the system's name."""
 
 
 def installer() -> Path:
@@ -109,7 +108,7 @@ def build_portable() -> Path:
 @contextmanager
 def wine(prefix: Path, *, display: str | None = None) -> Iterator[dict[str, str]]:
     """Yield the environment of a Windows of its own in `prefix`, made where it is not there, and end it."""
-    environment = {**os.environ, "WINEPREFIX": str(prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "mscoree,mshtml="}
+    environment = {**os.environ, "WINEPREFIX": str(prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": _NOT_IN_WINE}
     for name in ("SDL_VIDEODRIVER", "TAPIS_HOME", "PYTHONPATH", "LANGUAGE"):
         environment.pop(name, None)
     prefix.parent.mkdir(parents=True, exist_ok=True)
@@ -144,8 +143,7 @@ def _python() -> None:
     with zipfile.ZipFile(next(fetched.rglob("data.zip"))) as inner:
         inner.extractall(fetched / "embedded")  # noqa: S202  # its hash is pinned
     shutil.move(fetched / "embedded" / "cp313", PYTHON)
-    for name in FOREIGN:
-        (PYTHON / name).unlink()
+    (PYTHON / "python313._pth").unlink()  # it would keep Python from hearing of PYTHONPATH and PYTHONHASHSEED
     call(*install_command(PYTHON / "packages"), cwd=ROOT)
     done.write_text(wanted, encoding="utf-8")
 
