@@ -27,6 +27,7 @@ _KNOWN = (
          "Failed to establish", "Max retries exceeded", "Temporary failure resolving", "Temporary failure in name"),
         "packages cannot be fetched: connect to the network, or name a package index that can be reached",
     ),
+    (("urlopen error",), "a file cannot be fetched: connect to the network"),
 )  # fmt: skip
 """What systems and tools say, and what it means."""
 
