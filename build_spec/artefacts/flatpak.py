@@ -65,7 +65,7 @@ def build() -> Path:
 
 def check() -> str:
     """Let flatpak-builder read the manifest, and hold every source to the lock; return a sentence."""
-    read = json.loads(call("flatpak-builder", "--show-manifest", manifest()))
+    read = json.loads(call("flatpak-builder", "--show-manifest", manifest(), cwd=WORK))
     locked = set(_BYTES.findall(LOCK.read_text(encoding="utf-8")))
     sources = read["modules"][0]["sources"]
     loose = [each["url"] for each in sources[:-1] if each["sha256"] not in locked]
