@@ -1,6 +1,7 @@
 """Companies at a table, on a journal that keeps its pages in memory: enough of the house for a sitting."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from game.cards.shuffle import Seeds
@@ -28,6 +29,9 @@ class PaperBook:
         """Write that a sitting begins."""
         self.pages.append(page)
         return 1
+
+    def together(self) -> AbstractContextManager[object]:
+        return nullcontext()
 
     def record_page(self, sitting: int, page: Page, moves: Sequence[ChipsMoved], *told: object) -> None:  # noqa: ARG002
         """Write a page."""

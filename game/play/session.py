@@ -3,7 +3,6 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import assert_never
 
 from game.bots.catalogue import manners_of
@@ -17,7 +16,6 @@ from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_
 from game.play.course import Awaiting, Course, begin
 from game.play.gifts import gifts_to_the_ruined, purses_at
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
-from game.play.unwritten import Unwritten
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
@@ -70,7 +68,6 @@ class Session:
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
         self.deals = self._acts = 0
-        self.ahead: Unwritten | None = None  # a first shoe that is in the book before the table is seen
         self._book = book
         self._seeds = seeds
         self._house_seed = bytes.fromhex(page.house_seed)
@@ -139,13 +136,9 @@ class Session:
             IllegalActError: the law refuses; nothing happened.
             StoreError: the book could not be written; nothing happened.
         """
-        return self.coming(seat, act, choice).done()
-
-    def coming(self, seat: Seat, act: AnyAct, choice: AnyChoice | None = None) -> Unwritten:
-        """Return what an act comes to, which is not written yet; IllegalActError where the law refuses it."""
         after, events = self._lawful(seat, act)
-        page = ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ())
-        return Unwritten(partial(self._record, page, events), partial(self._went_on, seat, act, choice, after, events))
+        self._record(ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ()), events)
+        return self._went_on(seat, act, choice, after, events)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -174,28 +167,18 @@ class Session:
 
     def act_for(self, seat: Seat, choice: AnyChoice) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""
-        coming = self.coming_for(seat, choice)
-        return None if coming is None else coming.done()
-
-    def coming_for(self, seat: Seat, choice: AnyChoice) -> Unwritten | None:
-        """Return what the choice of a character comes to; None where it is content as things lie, and has said so."""
         if choice.act is None:
             self.ready(seat)
             return None
-        return self.coming(seat, choice.act, choice)
+        return self.submit(seat, choice.act, choice)
 
     def deal(self, cut: int = 0) -> SessionStep:
         """Open the next shoe, cut where the player says; or draw the bank by lot with it where that is due.
 
         Raises:
             IllegalActError: no shoe is awaited; nothing happened.
-            StoreError: it could not be written; nothing happened but that a ruined character was given chips.
+            StoreError: it could not be written; nothing happened.
         """
-        coming, self.ahead = self.ahead or self.coming_deal(cut), None
-        return coming.done()
-
-    def coming_deal(self, cut: int) -> Unwritten:
-        """Return what the next shoe opens with, which is not written yet; IllegalActError where none is awaited."""
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
         shoe, gifts = self._shoe(self._house_seed, cut), gifts_to_the_ruined(self._course, self.sitters, self.game)
@@ -208,14 +191,11 @@ class Session:
             after, events = before.dealt(shoe, lots=True)
         seed, kept, lying = self._house_seed, to_plain(carried), lying_after(before)
         page = DealPage(seed.hex(), pledge(seed), cut, chips, kept, lying, self._seeds(SEED_BYTES).hex())
-
-        def write() -> None:
+        with self._book.together():
             for gift in gifts:
                 self._book.record_page(self.number, gift.page, ())
-                self._course = gift.course
             self._record(page, events)
-
-        return Unwritten(write, partial(self._opened, page, after, events))
+        return self._opened(page, after, events)
 
     def view_before(self, step: SessionStep) -> AnyView:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -247,13 +227,9 @@ class Session:
             IllegalActError: the game knows no such call, or it was made before; nothing happened.
             StoreError: it could not be written; nothing happened.
         """
-        return self.coming_last_tour().done()
-
-    def coming_last_tour(self) -> Unwritten:
-        """Return what the call of the last tour comes to, which is not written yet; IllegalActError as above."""
         after, events = self._current.call_last_tour()
-        page = LastTourPage()
-        return Unwritten(partial(self._record, page, events), partial(self._went_on, None, None, None, after, events))
+        self._record(LastTourPage(), events)
+        return self._went_on(None, None, None, after, events)
 
     def _record(self, page: Page, events: Sequence[TableEvent]) -> None:
         """Write a page with the chips that its events move and what they count; StoreError where it cannot be."""

@@ -1,6 +1,7 @@
 """The journal of the house: purses, and the book of every sitting."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 
 import msgspec
 
@@ -148,6 +149,10 @@ class Journal:
         kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
         self._known[sitting] = self.ledger.write(kind, sitting, body, transfers, tally.coups)
+
+    def together(self) -> AbstractContextManager[object]:
+        """Let all that is written meanwhile be one transaction: all of it is in the journal then, or nothing."""
+        return self.ledger.together()
 
     def transfers(self, sitting: int, page: Page, moves: Sequence[ChipsMoved]) -> list[Transfer]:
         """Return what a page moves in the ledger, but for cash that the house must advance."""

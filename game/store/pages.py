@@ -1,6 +1,7 @@
 """The pages that a sitting is stored in, and the calls that store them: each is one transaction, or nothing happens."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -114,6 +115,10 @@ class SittingJournal(Protocol):
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
         """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
+        ...
+
+    def together(self) -> AbstractContextManager[object]:
+        """Let all that is written meanwhile be one transaction: all of it is in the journal then, or nothing."""
         ...
 
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:

@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -54,6 +55,10 @@ class Tape:
         """Write a page."""
         self.journal.record_page(sitting, page, moves, tally)
         self.pages.append((page, tuple(moves), tally))
+
+    def together(self) -> AbstractContextManager[object]:
+        """Let all that is written meanwhile be one transaction."""
+        return self.journal.together()
 
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that it is over."""
