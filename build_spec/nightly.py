@@ -28,16 +28,13 @@ def main(arguments: list[str]) -> int:
     parts: list[tuple[str, tuple[str, ...]]] = [
         ("tests, drawn anew", ("-m", "pytest", "-n", "auto", "-q", *counting, "tests", "game")),
         ("monkey", ("-m", "tests.screen.monkey", "20000", seed)),
-        *((f"soak, {game}", ("-m", "tests.bench.soak", game, "10000", seed)) for game in _GAMES),
-        *(
-            (f"killed, {how}", ("-m", "tests.bench.soak_played", "100", seed, how))
-            for how in ("play", "copy", "restore")
-        ),
-        ("killed at any instant", ("-m", "tests.bench.soak_kills", "200", seed)),
-        ("gone on with after each act", ("-m", "tests.bench.soak_resumed", "200", seed)),
-        ("whatever lies there at a start", ("-m", "tests.bench.soak_start", "60", seed)),
-        ("exchanged while it is open", ("-m", "tests.bench.soak_exchange", "10", seed)),
-        ("turned bits", ("-m", "tests.bench.soak_flips", "3000", seed)),
+        *((f"soak, {game}", ("-m", "tests.soak.rounds", game, "10000", seed)) for game in _GAMES),
+        *((f"killed, {how}", ("-m", "tests.soak.played", "100", seed, how)) for how in ("play", "copy", "restore")),
+        ("killed at any instant", ("-m", "tests.soak.kills", "200", seed)),
+        ("gone on with after each act", ("-m", "tests.soak.resumed", "200", seed)),
+        ("whatever lies there at a start", ("-m", "tests.soak.start", "60", seed)),
+        ("exchanged while it is open", ("-m", "tests.soak.exchange", "10", seed)),
+        ("turned bits", ("-m", "tests.soak.flips", "3000", seed)),
     ]
     print(f"seed {seed}", flush=True)
     failed = 0

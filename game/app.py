@@ -89,6 +89,7 @@ def _salon(scenario: Path | None) -> int:
     from game.cli.own_hashes import hash_without_openssl  # noqa: PLC0415  # same
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # SDL takes it then: the window is closed in good order
+    _let_hang_up()
     hash_without_openssl()
     from game.play.front import open_front, settings_of  # noqa: PLC0415  # each command loads what it needs
     from game.screen.window.calls import called  # noqa: PLC0415  # same
@@ -125,6 +126,14 @@ def _salon(scenario: Path | None) -> int:
         finally:
             calls.close()
             house.close()
+
+
+def _let_hang_up() -> None:
+    """Have a terminal that hangs up close the window in good order, as SIGTERM does; unless that is to be ignored."""
+    import signal  # noqa: PLC0415  # each command loads what it needs
+
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, lambda *_: os.kill(os.getpid(), signal.SIGTERM))
 
 
 def _called_first(paths: "Paths", scenario: Path | None) -> bool:

@@ -8,6 +8,7 @@ from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_lesson, print_worksheet
 from game.lessons.teach.file import read_lesson_file
 from game.rules.catalogue import games
+from game.store.whole_file import write_new
 from game.text.words import Words
 
 DONE, REFUSED = 0, 2
@@ -46,8 +47,7 @@ def print_to(out: Path | None, page: str) -> int:
         sys.stdout.buffer.write(page.encode()) if hasattr(sys.stdout, "buffer") else sys.stdout.write(page)
         return DONE
     try:
-        with out.open("x", encoding="utf-8") as file:
-            file.write(page)
+        write_new(out, page.encode())
     except FileExistsError:
         return refuse(f"{out} is there already")
     except OSError as error:

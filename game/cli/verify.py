@@ -9,10 +9,9 @@ from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal import Journal, page_of
-from game.store.known_end import cut_off
-from game.store.opening import read_journal
-from game.store.pages import DealPage
+from game.store.journal import Journal
+from game.store.opening import differs_from_anchor, read_journal
+from game.store.pages import DealPage, page_of
 from game.store.paths import Paths
 from game.table.any_game import Plain
 from game.text.words import Words
@@ -31,7 +30,7 @@ def verify_sitting(paths: Paths, number: int, words: Words, *, as_json: bool) ->
         with naming_faults(paths.journal):
             journal = read_journal(paths)
             head = Anchor(paths.anchor).read()
-            wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, head)])]
+            wrong = [*audit(journal.ledger), *filter(None, [differs_from_anchor(journal.ledger, head)])]
             first = journal.page(number)
             wrong += verify(journal, number)
             shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
@@ -63,7 +62,7 @@ def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) 
     pages = [
         page for entry in journal.ledger.entries(number, ("deal",)) if isinstance(page := page_of(entry), DealPage)
     ]
-    over = journal.ended(number) is not None
+    over = journal.tally(number).over
     shoes: list[Plain] = []
     for place, page in enumerate(pages):
         told = over or page is not pages[-1]

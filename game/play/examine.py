@@ -16,9 +16,8 @@ from game.store.audit import audit
 from game.store.backup import backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal_file import head_of
-from game.store.known_end import cut_off
-from game.store.opening import read_journal
+from game.store.journal_file import SIDES
+from game.store.opening import differs_from_anchor, read_journal
 from game.store.paths import Paths
 
 PACKAGES = (
@@ -93,12 +92,15 @@ def _journal(paths: Paths) -> Iterator[DoctorLine]:
         try:
             with naming_faults(paths.journal):
                 known = Anchor(paths.anchor).read()
-                wrong = [*audit(journal.ledger), *filter(None, [cut_off(journal.ledger, known)])]
-                entries = head_of(journal.ledger.connection).number
+                wrong = [*audit(journal.ledger), *filter(None, [differs_from_anchor(journal.ledger, known)])]
+                entries = journal.ledger.head.number
         except (BrokenFileError, StoreError) as error:
             yield _unread(error)
             return
+    beside = [paths.journal.with_name(f"{paths.journal.name}{end}") for end in SIDES]
+    sides = ", ".join(f"{each.name} {each.stat().st_size // 1000} kB" for each in beside if each.exists())
     yield DoctorLine("journal", f"{entries} entries, {paths.journal.stat().st_size // 1000} kB", well=True)
+    yield DoctorLine("beside it", sides or "nothing: the house is closed")
     yield DoctorLine("anchor", "none yet" if known is None else f"entry {known.number} of {known.at}")
     yield DoctorLine("chain", "; ".join(wrong[:20]) or "every entry is linked, balanced and covered", not wrong)
 

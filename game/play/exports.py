@@ -1,14 +1,13 @@
 """Files that a player asks for: written whole beside what is there, never over it."""
 
-import os
 from collections.abc import Iterator
-from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
 from game.store.errors import StoreError
 from game.store.faults import fault_key
-from game.store.paths import open_private, private_folder
+from game.store.paths import private_folder
+from game.store.whole_file import write_new, write_whole
 
 
 def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
@@ -18,19 +17,15 @@ def write_export(folder: Path, stem: str, ending: str, written: bytes) -> Path:
     """
     path = folder / f"{stem}{ending}"
     try:
-        path = next(each for each in _names(folder, stem, ending) if not each.exists())
-        with open_private(path, "xb") as file:
+        for path in _names(folder, stem, ending):
             try:
-                file.write(written)
-                file.flush()
-                os.fsync(file.fileno())
-            except OSError:
-                with suppress(OSError):
-                    path.unlink()
-                raise
+                write_new(path, written)
+            except FileExistsError:
+                continue
+            return path
     except OSError as error:
         raise StoreError("file_not_written", str(path), fault_key(error)) from error
-    return path
+    raise AssertionError("names do not end")
 
 
 def folder_for_exports(folder: Path) -> Path:
@@ -47,19 +42,11 @@ def write_over(path: Path, written: bytes) -> None:
 
     Raise StoreError `file_not_written` where that cannot be: then the file is as it was.
     """
-    half = path.with_name(f"{path.name}.part")
     try:
-        with open_private(half, "wb") as file:
-            file.write(written)
-            file.flush()
-            os.fsync(file.fileno())
         if path.exists():
-            with open_private(path.with_name(f"{path.name}~"), "wb") as file:
-                file.write(path.read_bytes())
-        half.replace(path)
+            write_whole(path.with_name(f"{path.name}~"), path.read_bytes())
+        write_whole(path, written)
     except OSError as error:
-        with suppress(OSError):
-            half.unlink()
         raise StoreError("file_not_written", str(path), fault_key(error)) from error
 
 

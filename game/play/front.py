@@ -28,13 +28,11 @@ class Front:
 def open_front(paths: Paths) -> Front:
     """Take the lock and read the settings and the player's standing; raise LockedError where another window is."""
     lock, settings = WindowLock(paths), settings_of(paths)
-    settings.beside = True  # no slow disk holds the window up
     return Front(settings, lock, standing_of(paths.journal, str(settings.values["profile"])))
 
 
 def front_now(paths: Paths, front: Front) -> Front:
     """Return the front of an open house as the next start would read it."""
-    front.settings.finish()
     settings = settings_of(paths)
     return Front(settings, front.lock, standing_of(paths.journal, str(settings.values["profile"])))
 

@@ -128,7 +128,7 @@ class ShoeProof:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of the journal that the house keeps; `current` where it is of the journal as it goes on now."""
+    """A copy of the journal that the house keeps; `current` unless it goes further than the journal does now."""
 
     name: str
     made: datetime
@@ -259,14 +259,6 @@ class House(Protocol):
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...
 
-    def look_after(self) -> tuple[Notice, ...]:
-        """See that the journal lies as it was written, and put it back where another has its place or half of one.
-
-        Return what was done since the last look; `notices` have it too. Raise StoreError where it cannot be put back,
-        or not be looked at now.
-        """
-        ...
-
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house, in the order they were opened; there is always one."""
         ...
@@ -354,13 +346,8 @@ class House(Protocol):
         """Repay so much of what is owed, chips first, then cash; StoreError `not_owed`, `not_enough_chips`."""
         ...
 
-    def statistics(
-        self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
-    ) -> tuple[GameRecord, ...]:
-        """Return the player's figures at each game, in the order of the catalogue.
-
-        Any thread may ask; it ends early where it is `stopped`, and goes on from there the next time.
-        """
+    def statistics(self) -> tuple[GameRecord, ...]:
+        """Return the player's figures at each game, in the order of the catalogue; any thread may ask."""
         ...
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:

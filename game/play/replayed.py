@@ -14,9 +14,8 @@ from game.play.session import Sitter
 from game.rules.catalogue import rules_of
 from game.store.accounts import player
 from game.store.errors import StoreError
-from game.store.journal import PAGES, Journal, page_of
-from game.store.pages import ActPage, DealPage, LoanPage, SittingPage
-from game.store.reading import deals_of
+from game.store.journal import Journal
+from game.store.pages import PAGE_KINDS, ActPage, DealPage, LoanPage, SittingPage, page_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair
 from game.table.events import TableEvent
@@ -97,7 +96,7 @@ def replayed(
     if player(whose) not in accounts:
         raise StoreError("no_sitting", number)
     page = journal.page(number)
-    skipped = 0 if latest is None else max(0, deals_of(journal, number) - latest)
+    skipped = 0 if latest is None else max(0, journal.tally(number).deals - latest)
     sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
     steps = tuple(takewhile(lambda _: not stopped(), _steps(journal, number, page, sitters, skipped, progress)))
     return ReplayedSitting(
@@ -106,7 +105,7 @@ def replayed(
         with_options(rules_of(page.game).options_type, page.options),
         sitters,
         Seat(accounts.index(player(whose))),
-        journal.ended(number) is None,
+        not journal.tally(number).over,
         page.strict,
         not skipped and not stopped(),
         steps,
@@ -121,8 +120,8 @@ def _steps(
     options = with_options(rules.options_type, sitting.options)
     course: Course | None = None
     deal, coup, over = -1, 0, False
-    begun, end = journal.extent(number)
-    for entry in journal.ledger.entries(number, PAGES):
+    begun, end = journal.tally(number).first, journal.tally(number).last
+    for entry in journal.ledger.entries(number, PAGE_KINDS):
         if over and entry.kind in _PLAYS:
             coup, over = coup + 1, False
         over = over or bool(entry.coups)

@@ -1,8 +1,6 @@
 """Settings in one file, to be taken to another machine; and what is wrong with a file of settings, line by line."""
 
-import os
 from collections.abc import Iterable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -14,10 +12,11 @@ from game.play.scenarios.file import LESSON_KEYS
 from game.store.errors import StoreError
 from game.store.faults import fault_key
 from game.store.file_fault import Faults, FileFault, joined
-from game.store.paths import open_own, open_private
+from game.store.paths import open_own
 from game.store.settings import Settings, shallow
 from game.store.toml_text import TomlText, decoded_text, read_toml, taken
 from game.store.toml_values import UNREAD, shown
+from game.store.whole_file import write_whole
 from game.table.any_game import Plain
 from game.table.options import shortened
 
@@ -62,18 +61,11 @@ def write_settings(preferences: Preferences, keys: Mapping[str, str], path: Path
     import tomli_w  # noqa: PLC0415  # only who writes pays for it
 
     settings = {each.name: getattr(preferences, each.name) for each in preference_fields() if each.name not in STAYS}
-    new = path.with_name(f"{path.name}.new")
     try:
         if path.exists() and not _is_ours(path):
             raise StoreError("file_taken", str(path))
-        with open_private(new, "wb") as file:
-            file.write(tomli_w.dumps({"file": MARK, "settings": settings, "keys": dict(keys)}).encode())
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        write_whole(path, tomli_w.dumps({"file": MARK, "settings": settings, "keys": dict(keys)}).encode())
     except (OSError, ValueError) as error:  # a path with a zero byte is no value
-        with suppress(OSError, ValueError):
-            new.unlink(missing_ok=True)
         raise StoreError("file_not_written", str(path), fault_key(error)) from error
 
 

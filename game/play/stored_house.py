@@ -2,7 +2,6 @@
 
 import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,15 +37,12 @@ from game.store.backup import back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import all_refusing, fault_key, naming_faults, refusing
 from game.store.journal import Journal
-from game.store.journal_file import head_of
-from game.store.learned import lessons_of, record_lesson
 from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal, reopen_by
 from game.store.paths import Paths
-from game.store.practised import practice_of, record_practice
 from game.store.replacement import ReadyCopy, prepare
 from game.store.settings import Settings
-from game.store.standing import coups_in, played_with
+from game.store.standing import played_with
 from game.store.upkeep import Upkeep
 from game.table.any_game import Plain
 from game.table.values import Chips, GameId, Seat
@@ -117,41 +113,35 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that this purse has done, and the fewest steps that had to be shown in each."""
-        return lessons_of(self._journal.ledger, self._player)
+        return self._journal.lessons_of(self._player)
 
     def learn(self, lesson: str, shown: int) -> None:
         """Write that this purse has done a lesson."""
-        record_lesson(self._journal.ledger, self._player, lesson, shown)
+        self._journal.learn(self._player, lesson, shown)
 
     def practice(self, at: SeatAt | None = None) -> dict[str, Plain]:
         """Return what is known of each kind of exercise that this purse has practised, or the one at a seat."""
-        return practice_of(self._journal.ledger, player_at(self._journal, at, self._player))
+        return self._journal.practice_of(player_at(self._journal, at, self._player))
 
     def practise(self, kind: str, card: Plain, at: SeatAt | None = None) -> None:
         """Write what is known of a kind of exercise."""
-        record_practice(self._journal.ledger, player_at(self._journal, at, self._player), kind, card)
+        self._journal.practise(player_at(self._journal, at, self._player), kind, card)
 
     def coups(self, sitting: int) -> int:
         """Return how many coups of a sitting are over."""
-        return coups_in(self._journal.ledger.connection, sitting)
+        return self._journal.tally(sitting).coups
 
     def practise_all(self, cards: Mapping[str, Plain], at: SeatAt | None = None) -> None:
         """Write what is known of several kinds of exercises, of all or of none."""
-        with self._journal.ledger.together():
+        with self._journal.together():
             for kind, card in cards.items():
                 self.practise(kind, card, at)
 
     def notices(self) -> tuple[Notice, ...]:
         """Return what the player should be told, and forget it."""
-        since, self._heard = (*self._opened.take_told(), *self._upkeep.notices()), 0
-        found, self._notices = (*self._notices, *(Notice(key, args) for key, args in since)), []
+        since = (Notice(key, args) for key, args in self._upkeep.notices())
+        found, self._notices = (*self._notices, *since), []
         return found
-
-    def look_after(self) -> tuple[Notice, ...]:
-        """See that the journal lies as it was written; return what was done for it since the last look."""
-        self._opened.watch.look()
-        heard, self._heard = self._heard, len(self._opened.told)
-        return tuple(Notice(key, args) for key, args in self._opened.told[heard:])
 
     def profiles(self) -> tuple[Purse, ...]:
         """Return every purse of the house."""
@@ -207,7 +197,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         from game.play.seating import seating_to_plain  # noqa: PLC0415  # same
         from game.play.session import sit_down  # noqa: PLC0415  # same
 
-        with self._journal.ledger.together():
+        with self._journal.together():
             rose = close_elsewhere(self._journal, [sitter.name for sitter in sitters if sitter.human])
             session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
         if rose:
@@ -230,7 +220,6 @@ class StoredHouse(StoredPreferences, StoredRecords):
         """
         from game.play.session import resume  # noqa: PLC0415  # same
 
-        self._journal.ledger.ask()  # what an older journal in its place says is played nowhere
         number = self._journal.open_sitting_of(self._player)
         if number is None:
             raise StoreError("no_sitting")
@@ -238,9 +227,10 @@ class StoredHouse(StoredPreferences, StoredRecords):
             return resume(self._journal, number, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:
-        """End a sitting: stakes go back, purses go home; then the journal is copied."""
+        """End a sitting: stakes go back, purses go home; then the journal is copied, and its log folded in."""
         session.rise()
         self._upkeep.copy()
+        self._upkeep.fold()
         return result_of(self._journal, self._player, session.number)
 
     def lend(self, amount: int, session: "Session | None" = None) -> Purse:
@@ -262,16 +252,16 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        now = head_of(self._journal.ledger.connection)
-        return tuple(backup_of(copy, now.era) for copy in backup_files(self._opened.paths))
+        now = self._journal.ledger.head.number
+        return tuple(backup_of(copy, now) for copy in backup_files(self._opened.paths))
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
         try:
-            copy = back_up(self._opened.paths, known=self._opened.anchor.read())
+            copy = back_up(self._opened.paths)
         except BrokenFileError as error:
             raise StoreError("not_backed_up", fault_key(error)) from error
-        return backup_of(copy, copy.era)
+        return backup_of(copy, copy.number)
 
     def prepare_copy(
         self, name: str, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
@@ -308,25 +298,11 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return self._opened.paths.log
 
     def close(self) -> None:
-        """Have the settings written, copy the journal if anything has changed, and let go of the files."""
-        self._settings.finish()
-        self._put_back()
-        for key, args in self._opened.told:
-            _LOGGER.warning("%s %s", key, args)
+        """Copy the journal if anything has changed, and let go of the files."""
         self._upkeep.close()
         self._opened.close()
         _LOGGER.info("closed")
         self._log.close()
-
-    def put_back(self) -> None:
-        """Put the journal back where something of it could not be read; where that cannot be, an act tells."""
-        self._opened.watch.mistrust()
-        self._put_back()
-
-    def _put_back(self) -> None:
-        """Put the journal back where another is in its place, or half of one."""
-        with suppress(StoreError):
-            self._journal.ledger.ask()
 
     def _found(self) -> int:
         """Return whose purse was played with last; a first start opens one with the house's gift."""
@@ -334,11 +310,8 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return found or self._journal.open_purse(UNNAMED)
 
     def _taken(self) -> None:
-        """Tell what there is to tell of a journal that was opened, and let each entry be counted."""
-        self._heard = len(self._opened.told)
+        """Tell what there is to tell of a journal that was opened."""
         self._notices += [Notice(key, args) for key, args in self._opened.notices]
-        self._opened.packer.beside = self._upkeep.do
-        self._opened.journal.ledger.written.append(lambda *_: self._upkeep.entry_written())
 
 
 def open_house(

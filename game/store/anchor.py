@@ -1,28 +1,18 @@
 """The anchor: the head of the chain, kept beside the journal, so that an older journal put in its place is noticed.
 
-Two slots of one line each are written in turn, after each entry is safely in the journal: the anchor may lag behind the
-journal by an entry, never run ahead of it, and a line that was cut off by a power failure leaves the other one.
+It is written after each entry is safely in the journal, without waiting for the disk: it may lag behind the journal,
+never run ahead of it, and a line that was cut off by a power failure counts for nothing.
 """
 
 import os
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from zlib import crc32
 
+from game.store.entry import Head
 from game.store.paths import read_own
 
-SLOT = 160
-
-
-@dataclass(frozen=True, slots=True, order=True)
-class Head:
-    """The end of a chain: `era` counts how often another copy was put in the journal's place, `at` is ISO time."""
-
-    era: int
-    number: int
-    hash: str = ""
-    at: str = ""
+LINE = 160
 
 
 class Anchor:
@@ -33,28 +23,25 @@ class Anchor:
         self._handle: int | None = None
 
     def read(self) -> Head | None:
-        """Return the head that was written last, None where there is none that can be read."""
+        """Return the head that was written last, None where there is none that can be read.
+
+        Until the fourth version of the journal there were two lines, which began with the number of an era.
+        """
         try:
-            content = read_own(self._path)
+            content = read_own(self._path)[: 2 * LINE]
         except OSError:
             return None
-        heads = [_parsed(content[at : at + SLOT]) for at in (0, SLOT)]
-        return max((head for head in heads if head is not None), default=None)
+        heads = [_parsed(content[at : at + LINE]) for at in (0, LINE)]
+        return max((head for head in heads if head is not None), default=(0, None), key=lambda each: each[0])[1]
 
     def write(self, head: Head) -> None:
-        """Write the head of the chain into the slot whose turn it is."""
+        """Write the head of the chain."""
         with suppress(OSError):
             if self._handle is None:
                 self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
-            os.lseek(self._handle, SLOT * (head.number % 2), os.SEEK_SET)
+                os.ftruncate(self._handle, 0)
+            os.lseek(self._handle, 0, os.SEEK_SET)
             os.write(self._handle, _line(head))
-
-    def begin_era(self, head: Head) -> None:
-        """Let nothing but this head stand: the journal ends there now, whatever was written before."""
-        self.close()
-        with suppress(OSError):
-            self._path.unlink(missing_ok=True)
-        self.write(head)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -65,14 +52,17 @@ class Anchor:
 
 
 def _line(head: Head) -> bytes:
-    said = f"{head.era} {head.number} {head.hash} {head.at}".encode()
-    return (said + b" %08x" % crc32(said)).ljust(SLOT - 1) + b"\n"
+    said = f"{head.number} {head.hash.hex()} {head.at}".encode()
+    return (said + b" %08x" % crc32(said)).ljust(LINE - 1) + b"\n"
 
 
-def _parsed(line: bytes) -> Head | None:
+def _parsed(line: bytes) -> tuple[tuple[int, int], Head] | None:
+    """Return a head after what it is compared by: the era, of an earlier program, and its number."""
     said, _, check = line.rstrip().rpartition(b" ")
     try:
-        era, number, link, at = said.decode("ascii").split(" ")
-        return Head(int(era), int(number), link, at) if int(check, 16) == crc32(said) else None
+        *era, number, link, at = said.decode("ascii").split(" ")
+        if int(check, 16) != crc32(said) or len(era) > 1:
+            return None
+        return (int(era[0]) if era else 0, int(number)), Head(int(number), bytes.fromhex(link), at)
     except ValueError:  # not written yet, or cut off
         return None

@@ -35,16 +35,6 @@ def transfers_to_sell(account: str, source: str, jetons: int, reckoned: int) -> 
     ]
 
 
-def reckoned(ledger: Ledger, sitting: int, account: str) -> int:
-    """Return the cash that the reckoning of a party has brought an account among those who played it (CA-03)."""
-    (amount,) = ledger.connection.execute(
-        "SELECT COALESCE(SUM(amount), 0) FROM posting JOIN entry ON entry.number = posting.entry"
-        " WHERE sitting = ? AND kind <> 'sat' AND account = ? AND currency = ? AND clause = ?",
-        (sitting, account, Currency.CASH.value, SELLS),
-    ).fetchone()
-    return int(amount)
-
-
 def transfers_to_settle(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
     """Return how a player's cash goes home when his jetons are sold.
 

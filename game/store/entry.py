@@ -1,7 +1,7 @@
 """An entry of the journal with its postings, and the link that chains it to the one before."""
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import msgspec
 
@@ -22,10 +22,7 @@ class Posting:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One transaction as it stands in the journal; `coups` is how many coups it closed.
-
-    `pack` is the number of the row that holds it packed with its neighbours; None where it has a row of its own.
-    """
+    """One transaction as it stands in the journal; `coups` is how many coups it closed."""
 
     number: int
     at: str
@@ -35,12 +32,20 @@ class Entry:
     body: str
     hash: bytes
     postings: tuple[Posting, ...]
-    pack: int | None = field(default=None, compare=False)
 
     @property
     def page(self) -> PlainValue:
         """What the entry says."""
         return msgspec.json.decode(self.body)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """Where a chain ends: the number, the link and the time of its last entry; nought where there is none."""
+
+    number: int
+    hash: bytes
+    at: str = ""
 
 
 def entry_hash(last: bytes, entry: Entry) -> bytes:

@@ -1,5 +1,6 @@
 """What the world may do to the files of the house."""
 
+import sqlite3
 from pathlib import Path
 
 
@@ -33,3 +34,15 @@ class LockedError(StoreError):
 
     def __init__(self, path: Path) -> None:
         super().__init__("locked", str(path))
+
+
+class SpoiledError(sqlite3.OperationalError):
+    """Raised for a row that says what no house writes: the journal is damaged, as where SQLite says so itself."""
+
+
+class SpoiledEntryError(SpoiledError):
+    """Raised for an entry, of this number, that no house writes."""
+
+    def __init__(self, number: int, what: str) -> None:
+        super().__init__(f"entry {number} {what}")
+        self.number = number

@@ -108,19 +108,13 @@ def naming_faults(path: Path) -> Iterator[None]:
 def refusing(method: Callable[P, T]) -> Callable[P, T]:
     """Let a method raise what the system says of a file as StoreError, which the window tells in words.
 
-    The object tells by `file` which one it is. Where that is damaged or cannot be read, its `put_back` is asked, if it
-    has one: what is asked next may find the file whole.
+    The object tells by `file` which one it is.
     """
 
     @wraps(method)
     def asked(*args: P.args, **named: P.kwargs) -> T:
-        try:
-            with _as_store_errors(args[0]):
-                return method(*args, **named)
-        except StoreError as error:
-            if error.reason == "unreadable":
-                getattr(args[0], "put_back", _nothing)()
-            raise
+        with _as_store_errors(args[0]):
+            return method(*args, **named)
 
     return asked
 
@@ -142,10 +136,6 @@ def _as_store_errors(asked: object) -> Iterator[None]:
         raise StoreError("unreadable" if reason == "damaged" else reason, _file_of(asked)) from error
     except (BrokenFileError, UnicodeDecodeError) as error:
         raise StoreError("unreadable", _file_of(asked)) from error
-
-
-def _nothing() -> None:
-    """Do nothing: this object has no file that it could put back."""
 
 
 def _file_of(asked: object) -> str:

@@ -5,9 +5,12 @@ A second start reads them, says the secret and the file it was given, and is ans
 """
 
 import secrets
+import selectors
 import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
 
@@ -15,6 +18,10 @@ from game.store.paths import Paths, read_own
 
 PATIENCE = 3.0
 """How many seconds a window that hangs is waited for."""
+SAID_WITHIN = 1.0
+"""Seconds within which a caller has said all that it has to say."""
+MOST = 8
+"""So many callers are heard at once; another one takes the place of the one that has waited longest."""
 _HERE = "127.0.0.1"
 _LONGEST = 8192
 _HEARD = b"heard\n"
@@ -50,22 +57,58 @@ class CallServer:
         self._address.write_text(f"{port} {self._secret}", encoding="ascii")
 
     def _serve(self, listening: socket.socket) -> None:
-        while True:
-            try:
-                connection, _ = listening.accept()
-            except OSError:
-                return
-            with connection, suppress(OSError, UnicodeDecodeError):
-                connection.settimeout(PATIENCE)
-                self._answer(connection)
+        callers = dict[socket.socket, _Caller]()
+        with selectors.DefaultSelector() as heard, suppress(OSError, ValueError):  # until it is closed
+            heard.register(listening, selectors.EVENT_READ)
+            while listening.fileno() >= 0:
+                ready = {key.fileobj for key, _ in heard.select(SAID_WITHIN / 4)}
+                for each in [each for each in callers if each in ready or callers[each].late]:
+                    if callers[each].late or not self._hears(each, callers[each]):
+                        heard.unregister(each)
+                        del callers[each]
+                        each.close()
+                if listening in ready:
+                    connection, _ = listening.accept()
+                    connection.settimeout(0)
+                    if len(callers) >= MOST:
+                        oldest = next(iter(callers))
+                        heard.unregister(oldest)
+                        del callers[oldest]
+                        oldest.close()
+                    callers[connection] = _Caller()
+                    heard.register(connection, selectors.EVENT_READ)
+        for each in callers:
+            each.close()
 
-    def _answer(self, connection: socket.socket) -> None:
-        with connection.makefile("r", encoding="utf-8") as said:
-            secret, _, file = said.readline(_LONGEST).rstrip("\n").partition(" ")
+    def _hears(self, connection: socket.socket, caller: "_Caller") -> bool:
+        """Take in what a caller says, and answer when it has said all; return True where there is more to come."""
+        try:
+            said = connection.recv(_LONGEST)
+            caller.said += said
+            if said and b"\n" not in caller.said:
+                return len(caller.said) < _LONGEST
+            connection.settimeout(PATIENCE)
+            self._answer(connection, caller.said)
+        except (OSError, UnicodeDecodeError):
+            pass
+        return False
+
+    def _answer(self, connection: socket.socket, said: bytes) -> None:
+        secret, _, file = said.partition(b"\n")[0].decode().partition(" ")
         if secrets.compare_digest(secret.encode(), self._secret.encode()) and self._called(
             Path(file) if file else None
         ):
             connection.sendall(_HEARD)
+
+
+@dataclass(slots=True)
+class _Caller:
+    said: bytes = b""
+    until: float = field(default_factory=lambda: time.monotonic() + SAID_WITHIN)
+
+    @property
+    def late(self) -> bool:
+        return time.monotonic() > self.until
 
 
 def call_first(paths: Paths, file: Path | None) -> bool:

@@ -1,7 +1,8 @@
 """The journal of the house: purses, and the book of every sitting."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
+from typing import TypeVar
 
 import msgspec
 
@@ -18,38 +19,38 @@ from game.store.accounts import (
 )
 from game.store.cash import (
     cash_advances,
-    reckoned,
     transfers_to_buy,
     transfers_to_repay,
     transfers_to_sell,
     transfers_to_settle,
 )
-from game.store.entry import Entry
-from game.store.errors import StoreError
+from game.store.errors import SpoiledError, StoreError
 from game.store.faults import refusing
-from game.store.journal_file import file_of
 from game.store.ledger import Ledger, Transfer
 from game.store.pages import (
     EMPTY_TALLY,
-    ActPage,
+    PAGE_KINDS,
     DealPage,
-    LastTourPage,
     LoanPage,
     OpenSitting,
     Page,
     SittingPage,
     StepTally,
+    kind_of,
+    page_of,
+    sat_body,
 )
-from game.store.standing import deals_in, open_seat, purse_names
-from game.table.any_game import AnyType, Plain
+from game.store.standing import chips_at, purse_names
+from game.store.tallies import learned_key, practised_key
+from game.store.tally import SeatTally
+from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, purse_key, seat_key, sitting_key
+from game.table.any_game import Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
 
+T = TypeVar("T")
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
-_KINDS: Mapping[str, AnyType] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
-PAGES = tuple(_KINDS)
-"""The kinds of the entries that are pages of a sitting."""
 
 
 class Journal:
@@ -57,22 +58,13 @@ class Journal:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
-        self._seated: dict[int, tuple[str, ...]] = {}
-        self._known: dict[int, int] = {}
-        """The number of the newest page of a sitting that was read of it or written to it, nought before its first."""
-
-    @property
-    def file(self) -> str:
-        """Where it lies; nothing where it lies in memory."""
-        return file_of(self.ledger.connection)
 
     def purses(self) -> dict[int, str]:
         """Return the name of every player's purse by its number, in the order they were opened."""
-        return purse_names(self.ledger.connection)
+        return purse_names(self.ledger.tallies)
 
     def open_purse(self, name: str) -> int:
         """Open a purse with the house's gift, and return its number."""
-        self.ledger.ask()
         names, name = self.purses(), _clean_name(name)
         _check_name(name, names)
         number = len(names) + 1
@@ -82,7 +74,6 @@ class Journal:
 
     def rename(self, number: int, name: str) -> None:
         """Give a purse another name."""
-        self.ledger.ask()
         name = _clean_name(name)
         _check_name(name, {other: each for other, each in self.purses().items() if other != number})
         self.ledger.write("named", None, {"player": number, "name": name})
@@ -99,7 +90,6 @@ class Journal:
     def repay(self, number: int, amount: int) -> None:
         """Let a player repay chips, and then cash, with chips; raise StoreError for more than he owes."""
         _check_amount(amount)
-        self.ledger.ask()
         chips = min(amount, self.owed(number))
         if amount - chips > self.owed(number, Currency.CASH):
             raise StoreError("not_owed")
@@ -110,16 +100,13 @@ class Journal:
     @refusing
     def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
-        self.ledger.ask()
         accounts = self._accounts(page)
         for account in accounts:
             number = player_number(account)
             if number is not None and self.open_sitting_of(number) is not None:
                 raise StoreError("sits_elsewhere", account)
-        (last,) = self.ledger.connection.execute(
-            "SELECT COALESCE(MAX(sitting), 0) FROM entry WHERE sitting IS NOT NULL"
-        ).fetchone()
-        sitting = int(last) + 1
+        newest = next(self.ledger.tallies.under("sitting/", SittingTally, newest=1), ("sitting/0", None))[0]
+        sitting = int(newest.rpartition("/")[2]) + 1
         transfers: list[Transfer] = []
         for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
             target = seat_purse(sitting, Seat(seat))
@@ -129,7 +116,6 @@ class Journal:
                 transfers += self._brought(account, target, buy_in)
         body = {"page": _plain(page), "accounts": accounts}
         self.ledger.write("sat", sitting, body, transfers)
-        self._known[sitting] = 0
         return sitting
 
     @refusing
@@ -137,18 +123,15 @@ class Journal:
         self, sitting: int, page: Page, moves: Sequence[ChipsMoved], tally: StepTally = EMPTY_TALLY
     ) -> None:
         """Write a page of a sitting with the chips that it moves; raise StoreError where that cannot be."""
-        self.ledger.ask()
         self._still_seated(sitting)
-        self._check_known(sitting)
         transfers = self.transfers(sitting, page, moves)
         if isinstance(page, DealPage):
             self._check_deal(sitting, page)
         elif isinstance(page, LoanPage):
             _check_amount(page.amount)
         transfers = cash_advances(self.ledger, transfers) + transfers
-        kind = next(kind for kind, each in _KINDS.items() if isinstance(page, each))
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
-        self._known[sitting] = self.ledger.write(kind, sitting, body, transfers, tally.coups)
+        self.ledger.write(kind_of(page), sitting, body, transfers, tally.coups)
 
     def together(self) -> AbstractContextManager[object]:
         """Let all that is written meanwhile be one transaction: all of it is in the journal then, or nothing."""
@@ -168,7 +151,6 @@ class Journal:
         A stake of which `back` says nothing goes to who laid it, and so do the chips of the pot to the house. What a
         seat then holds goes to the account that it was brought from.
         """
-        self.ledger.ask()
         accounts = self._still_seated(sitting)
         transfers = []
         holdings = dict.fromkeys(range(len(accounts)), 0)
@@ -184,11 +166,11 @@ class Journal:
             else:
                 transfers.append(Transfer(amount, account, seat_purse(sitting, receiver), ROSE))
                 holdings[receiver] += amount
-        for_cash = self.page(sitting).for_cash
+        for_cash, reckoned = self.page(sitting).for_cash, self.tally(sitting).paid
         for seat, account in enumerate(accounts):
             source, held = seat_purse(sitting, Seat(seat)), holdings[seat]
             if for_cash:
-                paid = reckoned(self.ledger, sitting, account)
+                paid = reckoned.get(account, 0)
                 transfers += transfers_to_sell(account, source, held, paid)
                 transfers += transfers_to_settle(self.ledger, account, held - paid)
             else:
@@ -198,54 +180,79 @@ class Journal:
     @refusing
     def open_sitting(self, number: int) -> OpenSitting:
         """Return a sitting that is not over; raise StoreError where there is none."""
-        page = self.page(number)
         self._still_seated(number)
-        (last,) = self.ledger.connection.execute(
-            "SELECT COALESCE(MAX(number), 1) FROM entry WHERE sitting = ? AND kind = 'deal'", (number,)
-        ).fetchone()  # the last deal of a sitting that is open is never packed
-        entries = tuple(self.ledger.entries(number, PAGES, after=last - 1))
-        self._known[number] = entries[-1].number if entries else 0
-        return OpenSitting(number, page, deals_in(self.ledger.connection, number), tuple(map(page_of, entries)))
+        tally = self.tally(number)
+        entries = self.ledger.entries(number, PAGE_KINDS, after=tally.deal - 1) if tally.deal else ()
+        return OpenSitting(number, self.page(number), tally.deals, tuple(map(page_of, entries)))
+
+    def tally(self, sitting: int) -> SittingTally:
+        """Return what a sitting has come to; raise StoreError where there was none."""
+        found = self.ledger.tallies.find(sitting_key(sitting), SittingTally) if 0 < sitting < MOST else None
+        if found is None:
+            raise StoreError("no_sitting", sitting)
+        return found
 
     def page(self, sitting: int) -> SittingPage:
         """Return what was written when a sitting began; raise StoreError where there was none."""
-        for entry in self.ledger.entries(sitting, ("sat",)):
-            return msgspec.convert(entry.page["page"], SittingPage)
-        raise StoreError("no_sitting", sitting)
-
-    def extent(self, sitting: int) -> tuple[int, int]:
-        """Return the numbers of a sitting's first entry and of its last."""
-        first, last = self.ledger.connection.execute(
-            "SELECT MIN(number), MAX(number) FROM entry WHERE sitting = ?", (sitting,)
-        ).fetchone()
-        return int(first), int(last)
-
-    def latest(self, sitting: int) -> str:
-        """Return when the last entry of a sitting was written."""
-        (at,) = self.ledger.connection.execute("SELECT MAX(at) FROM entry WHERE sitting = ?", (sitting,)).fetchone()
-        return str(at)
-
-    def ended(self, sitting: int) -> bytes | None:
-        """Return the hash of the entry that ended a sitting; None where it is not over."""
-        row = self.ledger.connection.execute(
-            "SELECT hash FROM entry WHERE sitting = ? AND kind = 'rose'", (sitting,)
-        ).fetchone()
-        return None if row is None else bytes(row[0])
+        entry = self.ledger.entry(self.tally(sitting).first)
+        if entry is None:
+            raise SpoiledError(f"sitting {sitting} has no beginning")
+        return sat_body(entry).page
 
     def accounts(self, sitting: int) -> tuple[str, ...]:
         """Return whose chips each seat of a sitting plays with; raise StoreError where there was none."""
-        if sitting not in self._seated:
-            for entry in self.ledger.entries(sitting, ("sat",)):
-                self._seated[sitting] = tuple(entry.page["accounts"])
-                break
-            else:
-                raise StoreError("no_sitting", sitting)
-        return self._seated[sitting]
+        return self.tally(sitting).accounts
 
     def open_sitting_of(self, number: int) -> int | None:
         """Return the sitting where a player still sits."""
-        found = open_seat(self.ledger.connection, number)
-        return None if found is None else found.sitting
+        purse = self.ledger.tallies.find(purse_key(number), PurseTally)
+        return purse.sitting or None if purse is not None else None
+
+    def seats_of(self, number: int, newest: int = MOST) -> Iterator[tuple[int, SeatTally]]:
+        """Yield a player's sittings with what his seat has come to there, the newest first."""
+        for key, seat in self.ledger.tallies.under(seat_key(number, 0)[:-10], SeatTally, newest):
+            yield int(key.rpartition("/")[2]), seat
+
+    def gain(self, number: int, sitting: int, seat: SeatTally | None = None) -> Chips:
+        """Return what a sitting has brought a player so far: what came home, less what he took and was lent there.
+
+        Jetons that still lie at a table whose party is over are paid for already: what the reckoning brought in cash is
+        not counted beside them (CA-03).
+        """
+        tally, seat = self.tally(sitting), seat or self.ledger.tallies.find(seat_key(number, sitting), SeatTally)
+        home = seat.gain if seat is not None else 0
+        if tally.over:
+            return Chips(home)  # nothing is left at its table
+        return Chips(home + self.chips_at(number, sitting) - tally.paid.get(player(number), 0))
+
+    def chips_at(self, number: int, sitting: int) -> Chips:
+        """Return the chips of a player at a table, his stakes that lie among them."""
+        return chips_at(self.ledger.tallies, sitting, number)
+
+    def lines_of(self, number: int, newest: int = MOST) -> list[LineTally]:
+        """Return the newest lines of a player's account, loans at a table among them, the newest first.
+
+        Play that moves his cash alone has no line: it is settled when he rises.
+        """
+        return [line for _, line in self.ledger.tallies.under(f"line/{number:06}/", LineTally, newest)]
+
+    def learn(self, number: int, lesson: str, shown: int) -> None:
+        """Write that a player did a lesson in which so many steps were shown; nothing where he did as well before."""
+        before = self.lessons_of(number).get(lesson)
+        if before is None or shown < before:
+            self.ledger.write("learned", None, {"player": number, "lesson": lesson, "shown": shown})
+
+    def lessons_of(self, number: int) -> dict[str, int]:
+        """Return the lessons that a player has done, and the fewest steps that were shown in each."""
+        return dict(self.ledger.tallies.find(learned_key(number), dict) or {})
+
+    def practise(self, number: int, kind: str, card: Plain) -> None:
+        """Write what is known of a kind of exercise once a player has answered one."""
+        self.ledger.write("practised", None, {"player": number, "exercise": kind, "card": card})
+
+    def practice_of(self, number: int) -> dict[str, Plain]:
+        """Return what is known of each kind of exercise that a player has practised."""
+        return dict(self.ledger.tallies.find(practised_key(number), dict) or {})
 
     def _accounts(self, page: SittingPage) -> tuple[str, ...]:
         numbers = {name: number for number, name in self.purses().items()}
@@ -263,10 +270,10 @@ class Journal:
 
     def _still_seated(self, sitting: int) -> tuple[str, ...]:
         """Return whose chips each seat plays with; raise StoreError where the sitting is over or never was."""
-        accounts = self.accounts(sitting)
-        if self.ended(sitting) is not None:
+        tally = self.tally(sitting)
+        if tally.over:
             raise StoreError("no_sitting", sitting)
-        return accounts
+        return tally.accounts
 
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
         """Bring chips to a table; what a character has not is the house's gift, a player has what he has."""
@@ -285,32 +292,12 @@ class Journal:
         source = loan(number) if page.loan and number is not None else HOUSE_ACCOUNT
         return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
 
-    def _check_known(self, sitting: int) -> None:
-        """Hold what is known of a sitting against the journal; raise StoreError where that has another newest page.
-
-        A table may have been read while an older journal lay there: what is played at it follows nothing that is here.
-        """
-        found = self.ledger.connection.execute(
-            "SELECT number FROM entry WHERE sitting = ? AND kind IN ('deal', 'act', 'loan', 'call', 'packed') "
-            "ORDER BY number DESC LIMIT 1",
-            (sitting,),
-        ).fetchone()
-        newest = found[0] if found else 0
-        if self._known.get(sitting, newest) != newest:
-            raise StoreError("table_differs", sitting)
-
     def _check_deal(self, sitting: int, page: DealPage) -> None:
         """Hold the table that a deal begins with against the ledger; raise StoreError where a sum differs."""
         told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):
             raise StoreError("ledger_differs", sitting)
-
-
-def page_of(entry: Entry) -> Page:
-    """Return the page that an entry of a sitting holds."""
-    page: Page = msgspec.convert(entry.page["page"], _KINDS[entry.kind])
-    return page
 
 
 def _plain(page: SittingPage | Page) -> Plain:
@@ -335,5 +322,5 @@ def _check_name(name: str, others: Mapping[int, str]) -> None:
 
 
 def _check_amount(amount: int) -> None:
-    if amount <= 0:
+    if not 0 < amount < MOST:
         raise StoreError("no_amount")

@@ -1,34 +1,39 @@
-"""The journal as a file: made whole, known by its marks, brought up to date, never mistaken for another."""
+"""The journal as a file: made whole, known by its marks and its schema, never mistaken for another.
 
-import json
+It is kept by a write-ahead log: an act is one sync. Its two side files, `-wal` and `-shm`, are folded in and gone when
+the house closes.
+"""
+
 import os
 import sqlite3
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
-from itertools import chain
+from functools import cache
 from pathlib import Path
 
-from game.store.anchor import Head
 from game.store.errors import BrokenFileError
 from game.store.faults import naming_faults
-from game.store.paths import open_own
-from game.store.turns import ReadingConnection, turns_at
+from game.store.paths import open_own, private_folder
 
 APPLICATION = 0x54415649
 """`TAVI`: SQLite keeps this number at a fixed place of the file, so other programs know it too."""
-
-SYNCHRONOUS = "EXTRA"
-"""An entry is on the disk, and so is the end of its rollback file, before anything is seen of it."""
+SYNCHRONOUS = "FULL"
+"""An entry is on the disk before anything is seen of it."""
 BUSY_AT_OPENING = 2.0
 """Seconds that another program may hold the journal before it is called busy."""
 BUSY_MILLISECONDS = 80
 """How long an entry waits for whoever has the journal: less than a player notices."""
-
+LONGEST = 4_000_000
+"""No text and no bytes of a row are longer."""
+PATIENCE = 5.0
+"""Seconds that a file may take to be looked at as it is opened."""
+SIDES = ("-wal", "-shm", "-journal")
+"""What SQLite may lay beside a file."""
 _SMALL = 4_000_000
 """A journal of so many bytes is looked at page by page before it is opened; a larger one when it is copied."""
 
-_FIRST = (
-    """CREATE TABLE entry (
+_ENTRY = """CREATE TABLE entry (
         number INTEGER PRIMARY KEY,
         at TEXT NOT NULL,
         kind TEXT NOT NULL,
@@ -36,8 +41,8 @@ _FIRST = (
         coups INTEGER NOT NULL,
         body TEXT NOT NULL,
         hash BLOB NOT NULL
-    ) STRICT""",
-    """CREATE TABLE posting (
+    ) STRICT"""
+_POSTING = """CREATE TABLE posting (
         entry INTEGER NOT NULL REFERENCES entry,
         line INTEGER NOT NULL,
         account TEXT NOT NULL,
@@ -45,50 +50,58 @@ _FIRST = (
         amount INTEGER NOT NULL CHECK (amount <> 0),
         clause TEXT NOT NULL,
         PRIMARY KEY (entry, line)
-    ) STRICT, WITHOUT ROWID""",
+    ) STRICT, WITHOUT ROWID"""
+_TALLY = "CREATE TABLE tally (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID"
+_INDEXES = (
     "CREATE INDEX entries_of_a_sitting ON entry (sitting, kind) WHERE sitting IS NOT NULL",
     "CREATE INDEX entries_of_a_kind ON entry (kind, sitting)",
     "CREATE INDEX balance ON posting (account, currency, amount)",
-    *(
+)
+_PACKED = "CREATE TABLE packed (entry INTEGER PRIMARY KEY REFERENCES entry, content BLOB NOT NULL) STRICT"
+
+
+def _stays(*tables: str) -> tuple[str, ...]:
+    return tuple(
         f"CREATE TRIGGER {table}_stays_{after} BEFORE {after} ON {table} "
         f"BEGIN SELECT RAISE(ABORT, 'the journal is only added to'); END"
-        for table in ("entry", "posting")
+        for table in tables
         for after in ("UPDATE", "DELETE")
-    ),
-)
-_SECOND = (
-    "CREATE TABLE packed (entry INTEGER PRIMARY KEY REFERENCES entry, content BLOB NOT NULL) STRICT",
-    *(
-        f"CREATE TRIGGER packed_stays_{after} BEFORE {after} ON packed "
-        f"BEGIN SELECT RAISE(ABORT, 'the journal is only added to'); END"
-        for after in ("UPDATE", "DELETE")
-    ),
-)
-MIGRATIONS: Mapping[int, Sequence[str]] = {1: _FIRST, 2: _SECOND, 3: ()}
-"""What brings a journal to each version from the one before.
-
-In a packed row of the third, a secret may be named by what it is the SHA-256 of: its tables are those of the second.
-"""
+    )
 
 
-def create(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> None:
+VERSION = 4
+SCHEMAS: Mapping[int, Sequence[str]] = {
+    1: (_ENTRY, _POSTING, *_INDEXES, *_stays("entry", "posting")),
+    2: (_ENTRY, _POSTING, *_INDEXES, _PACKED, *_stays("entry", "posting", "packed")),
+    3: (_ENTRY, _POSTING, *_INDEXES, _PACKED, *_stays("entry", "posting", "packed")),
+    VERSION: (_ENTRY, _POSTING, _TALLY, *_stays("entry", "posting")),
+}
+"""All that a file of each version may hold, word by word."""
+
+
+def create(path: Path) -> None:
     """Make an empty journal: it is whole, or it is not there."""
     new = path.with_suffix(".new")
-    prepare_new(new, migrations).close()
+    prepare_new(new).close()
+    sync_file(new)
     new.replace(path)
     sync_folder(path.parent)
 
 
-def prepare_new(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
-    """Make an empty journal that is to take another's place, and return it opened."""
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+def prepare_new(path: Path) -> sqlite3.Connection:
+    """Make an empty journal that is to take another's place, and return it opened; nobody waits for the disk."""
+    private_folder(path.parent)
     remove_prepared(path)
+    os.close(os.open(path, os.O_CREAT | os.O_EXCL, 0o600))
     connection = sqlite3.connect(path, isolation_level=None)
     try:
-        path.chmod(0o600)
-        _prepare(connection)
+        connection.execute("PRAGMA synchronous = OFF")
         connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        _migrate(connection, migrations)
+        connection.execute("BEGIN")
+        for statement in SCHEMAS[VERSION]:
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        connection.execute("COMMIT")
     except BaseException:
         connection.close()
         raise
@@ -97,29 +110,27 @@ def prepare_new(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS
 
 def remove_prepared(path: Path) -> None:
     """Remove what was prepared and never took its place, with what SQLite left beside it."""
-    for left in (path, path.with_name(f"{path.name}-journal")):
-        left.unlink(missing_ok=True)
+    for end in ("", *SIDES):
+        path.with_name(f"{path.name}{end}").unlink(missing_ok=True)
 
 
-def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) -> sqlite3.Connection:
-    """Open a journal that is there, and bring it up to date.
+def open_file(path: Path) -> sqlite3.Connection:
+    """Open a journal of this version that is there, to write.
 
     Raises:
-        BrokenFileError: it is empty, not ours, of a later program, or damaged; nothing in it is changed.
+        BrokenFileError: it is empty, not ours, of another version, or damaged; nothing in it is changed.
         StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
     """
     with naming_faults(path):
-        check_header(path, max(migrations))
-        connection = sqlite3.connect(
-            path, isolation_level=None, timeout=BUSY_AT_OPENING, check_same_thread=False
-        )  # the ledger lets one thread at a time have it
+        connection = _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
         try:
-            _prepare(connection)
-            if path.stat().st_size <= _SMALL:
-                _check(connection, path)
-            connection.execute("BEGIN IMMEDIATE")  # a file that cannot be written is told of now
-            connection.execute("ROLLBACK")
-            _migrate(connection, migrations)
+            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+            # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
+            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
+            connection.execute("PRAGMA wal_autocheckpoint = 0")
+            connection.execute("PRAGMA foreign_keys = ON")
+            # the log is begun now, so that no act waits for that, and a file that cannot be written is told of
+            connection.execute(f"PRAGMA user_version = {VERSION}")
             connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
         except BaseException:
             connection.close()
@@ -127,63 +138,71 @@ def open_file(path: Path, migrations: Mapping[int, Sequence[str]] = MIGRATIONS) 
     return connection
 
 
-def open_to_read(path: Path, newest: int = max(MIGRATIONS), *, whole: bool = True) -> ReadingConnection:
+def open_to_read(path: Path, versions: Sequence[int] = (VERSION,), *, whole: bool = False) -> sqlite3.Connection:
     """Open a journal to read alone; raise as `open_file` does, and FileNotFoundError where there is none.
 
-    Not `whole` it is one that another connection may be writing: it is not held up by looking at every page, nor
-    opened as a mere file, for closing that would let go of the other connection's locks.
+    It is looked at page by page where it is to be `whole`. Another connection may be writing it.
     """
     with naming_faults(path):
-        size = path.stat().st_size
-        connection = _reading(path, "ro")
-        try:
-            try:
-                _check_marks(connection, path, newest, size)
-            except sqlite3.OperationalError:
-                if not path.with_name(f"{path.name}-journal").exists():
-                    raise
-                connection.close()  # an entry was cut off: SQLite takes it back, and for that it must write
-                connection = _reading(path, "rw")
-                connection.execute("PRAGMA query_only = ON")
-                _check_marks(connection, path, newest, size)
-            if whole:
-                _check(connection, path)
-        except BaseException:
-            connection.close()
-            raise
+        connection = _opened_to_read(path, versions, whole=whole)
+        connection.execute("PRAGMA query_only = ON")
     return connection
 
 
-def check_header(path: Path, newest: int) -> int:
-    """Look at the first hundred bytes alone, SQLite's, ours and not of a later program; return the version."""
-    with open_own(path) as file:
-        head = file.read(100)
-    if not head.startswith(b"SQLite format 3\x00") or len(head) < 100:
-        raise BrokenFileError(path, "damaged", "no journal" if head else "empty")
+def open_to_salvage(path: Path) -> sqlite3.Connection:
+    """Open a database of which only the tables of entries and postings need be what the house writes."""
+    with naming_faults(path):
+        _check_database(path)
+        connection = _connected(path, "rw")
+        try:
+            found = {each for each in _schema(connection) if each[1] in {"entry", "posting", "packed"}}
+        except BaseException:
+            connection.close()
+            raise
+        if not any(found == {each for each in _expected(version) if each in found} != set() for version in SCHEMAS):
+            connection.close()
+            raise BrokenFileError(path, "damaged", "it holds what the house does not write")
+    return connection
+
+
+def fold_log(path: Path) -> None:
+    """Bring what the write-ahead log holds into the file, beside whoever writes; what the disk refuses is left."""
+    if not path.with_name(f"{path.name}-wal").exists():
+        return
+    with suppress(sqlite3.Error, OSError), closing(_connected(path, "rw")) as connection:
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
+
+
+def copy_file(source: Path, target: Path, versions: Sequence[int], stopped: Callable[[], bool]) -> None:
+    """Copy a journal while it may be written; raise InterruptedError where it was `stopped`. Nothing is synced."""
+    with closing(_opened_to_read(source, versions)) as connection:
+        connection.set_progress_handler(stopped, 100_000)
+        try:
+            connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT:
+                raise InterruptedError(str(target)) from error
+            raise
+
+
+def version_of(path: Path) -> int:
+    """Look at the first hundred bytes alone: SQLite's, ours and not of a later program; return the version."""
+    head = _check_database(path)
     version, application = int.from_bytes(head[60:64], "big"), int.from_bytes(head[68:72], "big")
     if application != APPLICATION:
-        with closing(_reading(path, "ro")) as connection:
-            raise _strange(connection, path, application)
-    if version > newest:
+        raise BrokenFileError(path, "damaged" if _is_ours(path) else "foreign", f"application {application:#x}")
+    if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
     return version
 
 
-def head_of(connection: sqlite3.Connection) -> Head:
-    """Return where the chain of a journal ends."""
-    row = connection.execute("SELECT number, hash, at FROM entry ORDER BY number DESC LIMIT 1").fetchone()
-    cut = connection.execute("SELECT body FROM entry WHERE kind = 'restored' ORDER BY number DESC LIMIT 1").fetchone()
-    era = int(json.loads(cut[0])["era"]) if cut else 0
-    return Head(era, row[0], bytes(row[1]).hex(), row[2]) if row else Head(era, 0)
-
-
-def file_of(connection: sqlite3.Connection) -> str:
-    """Return where the journal of a connection lies, nothing where it lies in memory; a name need not be text."""
-    kept, connection.text_factory = connection.text_factory, os.fsdecode
-    try:
-        return str(connection.execute("PRAGMA database_list").fetchone()[2] or "")  # which waits for no lock
-    finally:
-        connection.text_factory = kept
+def _check_database(path: Path) -> bytes:
+    """Return the first hundred bytes; raise BrokenFileError where they are not SQLite's."""
+    with open_own(path) as file:
+        head = file.read(100)
+    if not head.startswith(b"SQLite format 3\x00") or len(head) < 100:
+        raise BrokenFileError(path, "damaged", "no journal" if head else "empty")
+    return head
 
 
 def sync_file(path: Path) -> None:
@@ -206,55 +225,64 @@ def sync_folder(folder: Path) -> None:
         os.close(handle)
 
 
-def _reading(path: Path, mode: str) -> ReadingConnection:
-    uri = f"{path.resolve().as_uri()}?mode={mode}"
-    connection = sqlite3.connect(
-        uri, uri=True, isolation_level=None, timeout=BUSY_AT_OPENING, factory=ReadingConnection
-    )
-    connection.turns = turns_at(str(path))
+def _opened_to_read(path: Path, versions: Sequence[int], *, whole: bool = False) -> sqlite3.Connection:
+    """Open a file so that SQLite may take back what was cut off; or as it is, where it cannot be written."""
+    try:
+        return _opened(path, versions, whole=whole)
+    except sqlite3.OperationalError as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF not in {sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN}:
+            raise
+    return _opened(path, versions, "ro", whole=whole)
+
+
+def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: bool = False) -> sqlite3.Connection:
+    """Open a file whose marks and whose schema are what the house writes in one of these versions."""
+    version = version_of(path)
+    if version not in versions:
+        raise BrokenFileError(path, "damaged", f"version {version}")
+    connection = _connected(path, mode)
+    try:
+        wrong = "" if _schema(connection) == _expected(version) else "it holds what the house does not write"
+        if whole and not wrong:
+            (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            wrong = "" if said == "ok" else str(said)
+        connection.set_progress_handler(None, 0)
+    except BaseException:
+        connection.close()
+        raise
+    if wrong:
+        connection.close()
+        raise BrokenFileError(path, "damaged", wrong)
     return connection
 
 
-def _check_marks(connection: sqlite3.Connection, path: Path, newest: int, size: int) -> None:
-    (application,) = connection.execute("PRAGMA application_id").fetchone()
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if not size:
-        raise BrokenFileError(path, "damaged", "empty")
-    if application != APPLICATION:
-        raise _strange(connection, path, application)
-    if version > newest:
-        raise BrokenFileError(path, "newer", f"version {version}")
+def _connected(path: Path, mode: str) -> sqlite3.Connection:
+    """Connect to a file that is not trusted: nothing of its schema is run, and nothing goes on for long."""
+    connection = sqlite3.connect(
+        f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
+    )
+    until = time.monotonic() + PATIENCE
+    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    connection.set_progress_handler(lambda: time.monotonic() > until, 100_000)
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cell_size_check = ON")
+    return connection
 
 
-def _strange(connection: sqlite3.Connection, path: Path, application: int) -> BrokenFileError:
-    """Return what to raise for a database without our mark: it is another program's, unless it holds a journal."""
-    ours = False
-    with suppress(sqlite3.Error):
-        names = {name for (name,) in connection.execute("SELECT name FROM sqlite_master")}
-        ours = "entry_stays_DELETE" in names
-    return BrokenFileError(path, "damaged" if ours else "foreign", f"application {application:#x}")
+def _schema(connection: sqlite3.Connection) -> set[tuple[str, str, str, str | None]]:
+    return set(connection.execute("SELECT type, name, tbl_name, sql FROM sqlite_master LIMIT 64"))
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = DELETE")
-    connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS}")
-    connection.execute("PRAGMA foreign_keys = ON")
+@cache
+def _expected(version: int) -> set[tuple[str, str, str, str | None]]:
+    with closing(sqlite3.connect(":memory:")) as connection:
+        for statement in SCHEMAS[version]:
+            connection.execute(statement)
+        return _schema(connection)
 
 
-def _check(connection: sqlite3.Connection, path: Path) -> None:
-    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise BrokenFileError(path, "damaged", found)
-
-
-def _migrate(connection: sqlite3.Connection, migrations: Mapping[int, Sequence[str]]) -> None:
-    """Bring a journal to the newest version in one transaction, or leave it at the one that it has."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    later = range(version + 1, max(migrations) + 1)
-    if not later:
-        return
-    connection.execute("BEGIN IMMEDIATE")
-    for statement in chain.from_iterable(migrations[each] for each in later):
-        connection.execute(statement)
-    connection.execute(f"PRAGMA user_version = {later[-1]}")
-    connection.execute("COMMIT")
+def _is_ours(path: Path) -> bool:
+    """Return True for a database without our mark that holds a journal all the same."""
+    with suppress(sqlite3.Error), closing(_connected(path, "ro")) as connection:
+        return any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
+    return False

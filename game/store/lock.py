@@ -2,7 +2,6 @@
 
 import os
 import sys
-from contextlib import suppress
 
 from game.store.errors import LockedError, StoreError
 from game.store.faults import naming_faults
@@ -27,10 +26,6 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
             """Let another window have the journal."""
             self._lock.release()
 
-        def taken_again(self) -> bool:
-            """Tell whether the lock is held of the house as it lies there now: here nobody removes what is held."""
-            return self._lock.is_locked
-
 else:
     import fcntl
 
@@ -51,23 +46,6 @@ else:
                 raise StoreError("no_access", str(paths.lock)) from error
             if self._file is None:
                 raise LockedError(paths.journal)
-
-        def taken_again(self) -> bool:
-            """Hold the lock of the home as it lies there now, whose file may be gone or another; tell whether it is.
-
-            A home that is not there is made by nobody: whoever took it away may bring it back.
-            """
-            if self._file is None:
-                return False
-            again = None
-            with suppress(OSError):
-                if self._paths.lock.exists() and os.path.samestat(self._paths.lock.stat(), os.fstat(self._file)):
-                    return True
-                again = self._locked()
-            if again is not None:
-                os.close(self._file)
-                self._file = again
-            return again is not None
 
         def release(self) -> None:
             """Let another window have the journal; nothing happens where it was let go of before."""

@@ -3,11 +3,12 @@
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from game.table.any_game import AnyCarried, Plain
+from game.store.entry import Entry
+from game.table.any_game import AnyCarried, AnyType, Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, GameId, Seat
 
@@ -92,6 +93,44 @@ class LastTourPage:
 
 
 Page = DealPage | ActPage | LoanPage | LastTourPage
+P = TypeVar("P")
+PAGE_KINDS: Mapping[str, AnyType] = {"deal": DealPage, "act": ActPage, "loan": LoanPage, "call": LastTourPage}
+"""The kinds of the entries that are pages of a sitting."""
+
+
+class _Body(msgspec.Struct, Generic[P]):
+    page: P
+
+
+class SatBody(msgspec.Struct):
+    """What the entry that begins a sitting says: its page, and the account that each seat plays with."""
+
+    page: SittingPage
+    accounts: tuple[str, ...]
+
+
+def sat_body(entry: Entry) -> SatBody:
+    """Return what the entry that begins a sitting says; raise ValueError where it is none."""
+    return msgspec.json.decode(entry.body, type=SatBody)
+
+
+_DECODERS: Mapping[str, Any] = {
+    "deal": msgspec.json.Decoder(_Body[DealPage]),
+    "act": msgspec.json.Decoder(_Body[ActPage]),
+    "loan": msgspec.json.Decoder(_Body[LoanPage]),
+    "call": msgspec.json.Decoder(_Body[LastTourPage]),
+}
+
+
+def page_of(entry: Entry) -> Page:
+    """Return the page that an entry of a sitting holds; raise ValueError where it is none."""
+    page: Page = _DECODERS[entry.kind].decode(entry.body).page
+    return page
+
+
+def kind_of(page: Page) -> str:
+    """Return the kind of the entry that holds a page."""
+    return next(kind for kind, each in PAGE_KINDS.items() if isinstance(page, each))
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,24 +46,14 @@ class Paths:
         return self.home / "journal.doubt"
 
     @property
-    def untold(self) -> Path:
-        """What came up as the house closed, when nobody could be told any more."""
-        return self.home / "journal.untold"
-
-    @property
-    def checkpoint(self) -> Path:
-        """How far the journal was audited; all of it can be audited again."""
-        return self.home / "journal.checkpoint"
-
-    @property
     def address(self) -> Path:
         """Where a second start finds the window that has the journal."""
         return self.home / "window.address"
 
     @property
-    def tallies(self) -> Path:
-        """What finished sittings brought, counted once; it can be counted again."""
-        return self.home / "tallies.json"
+    def outgrown(self) -> tuple[Path, ...]:
+        """What earlier programs kept beside the journal and nothing reads any more."""
+        return tuple(self.home / name for name in ("journal.untold", "journal.checkpoint", "tallies.json"))
 
     @property
     def settings(self) -> Path:
@@ -171,10 +161,10 @@ def _move(before: Path, now: Path) -> bool:
 
 
 def private_folder(folder: Path) -> None:
-    """Make a folder that nobody else may look into, or close one that is there: the journal holds secrets."""
-    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with suppress(OSError):  # somebody else's folder, or a disk that knows no owners
-        folder.chmod(0o700)
+    """Make a folder that nobody else may look into, unless it is there: then it is left as whoever made it wants it."""
+    if not folder.is_dir():
+        private_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
 
 
 def open_private(path: Path, mode: str) -> BinaryIO:

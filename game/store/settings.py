@@ -1,36 +1,29 @@
 """Settings as a person can read them: TOML, written whole or not at all; what is not understood is kept."""
 
-import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from threading import RLock
-from typing import TYPE_CHECKING
 
 from game.store.errors import StoreError
 from game.store.faults import fault_key
 from game.store.file_fault import FileFault
-from game.store.journal_file import sync_folder
-from game.store.paths import open_own, open_private, private_folder
+from game.store.paths import open_own, private_folder
+from game.store.whole_file import write_whole
 from game.table.any_game import Plain, PlainValue
 
-if TYPE_CHECKING:  # only who writes pays for it
-    from game.store.last_written import LastWritten
-
+DEEPEST = 24
+"""Nothing of ours lies deeper; what does could not be written again."""
 _LARGEST = 262_144
 """Nobody's settings are longer, and reading more of them would hold up the start."""
-_DEEPEST = 24
-"""Nothing of ours lies deeper; what does could not be written again."""
 KEPT = "kept"
 """The table in which scenes keep what they ask for."""
 Validator = Callable[[str, object], bool]
 
 
 class Settings:
-    """The settings file, read once; each change is written at once, or at once `beside` the caller's thread.
+    """The settings file, read once; each change is written at once.
 
-    `refused` is why the last writing failed that is over, None where it did not. Beside the thread nothing else tells
-    of it, and `finish` is to be called before the file is read again.
+    `refused` is why the last writing failed, None where it did not.
 
     `wrong` names the settings whose value could not be used: the default stands in for it until it is set, and
     `unknown` what no setting of this program is: it is kept. Of a file that is not TOML every line counts for itself;
@@ -42,10 +35,7 @@ class Settings:
         self._path = path
         self.text, self._plain, self.aside, self.form = _read(path)
         self.unknown = tuple(name for name in self._plain if name not in defaults and name != KEPT)
-        self.beside = False
         self.refused: StoreError | None = None
-        self._writer: LastWritten | None = None
-        self._one_at_a_time = RLock()
         self._in_the_way = bool(self.aside) and path.exists()
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))
         self.values: Plain = {
@@ -56,12 +46,10 @@ class Settings:
     def set(self, changes: Mapping[str, object]) -> None:
         """Change settings and write them.
 
-        Raises StoreError where they cannot be written, unless that is done beside: they hold all the same, and the next
-        writing has them.
+        Raises StoreError where they cannot be written: they hold all the same, and the next writing has them.
         """
-        with self._one_at_a_time:
-            self.values |= changes
-            self._write({**self._plain, **changes})
+        self.values |= changes
+        self._write({**self._plain, **changes})
 
     def given(self, name: str) -> bool:
         """Tell whether the file has a setting that can be used: its value is then no default."""
@@ -75,20 +63,13 @@ class Settings:
 
     def keep(self, name: str, table: Plain) -> None:
         """Keep a table under a name; raise StoreError as `set` does."""
-        with self._one_at_a_time:
-            kept = self._plain.get(KEPT, {})
-            self._write({**self._plain, KEPT: {**(kept if isinstance(kept, dict) else {}), name: table}})
+        kept = self._plain.get(KEPT, {})
+        self._write({**self._plain, KEPT: {**(kept if isinstance(kept, dict) else {}), name: table}})
 
     def keep_later(self, plain: Plain) -> None:
         """Keep what a later program wrote into a file of settings; raise StoreError as `set` does."""
-        with self._one_at_a_time:
-            later = {name: value for name, value in plain.items() if name not in self.values and name != KEPT}
-            self._write({**self._plain, **later})
-
-    def finish(self) -> None:
-        """Wait until all that was set is written, or refused."""
-        if self._writer is not None:
-            self._writer.finish()
+        later = {name: value for name, value in plain.items() if name not in self.values and name != KEPT}
+        self._write({**self._plain, **later})
 
     def _write(self, plain: Plain) -> None:
         import tomli_w  # noqa: PLC0415  # only who writes pays for it
@@ -99,37 +80,16 @@ class Settings:
             self.refused = StoreError("not_written", fault_key(error))
             raise self.refused from error
         self._plain = plain
-        if self.beside:
-            from game.store.last_written import LastWritten  # noqa: PLC0415  # same
-
-            self._writer = self._writer or LastWritten(self._try, "settings")
-            self._writer.give(written)
-            return
-        self._try(written)
-        if self.refused is not None:
-            raise self.refused
-
-    def _try(self, written: bytes) -> None:
-        """Write the file, whole or not at all, and keep what refused it."""
         try:
-            self._put(written)
+            private_folder(self._path.parent)
+            if self._in_the_way:
+                self._path.replace(_free(self._path))
+                self._in_the_way = False
+            write_whole(self._path, written)
         except (OSError, ValueError) as error:
             self.refused = StoreError("not_written", fault_key(error))
-        else:
-            self.refused = None
-
-    def _put(self, written: bytes) -> None:
-        new = self._path.with_suffix(".new")
-        private_folder(self._path.parent)
-        if self._in_the_way:
-            self._path.replace(_free(self._path))
-            self._in_the_way = False
-        with open_private(new, "wb") as file:
-            file.write(written)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self._path)
-        sync_folder(self._path.parent)
+            raise self.refused from error
+        self.refused = None
 
 
 def _read(path: Path) -> tuple[str, Plain, str, tuple[FileFault, ...]]:
@@ -161,7 +121,7 @@ def _read(path: Path) -> tuple[str, Plain, str, tuple[FileFault, ...]]:
 
 def shallow(plain: Plain) -> Plain:
     """Return plain values without those that lie too deep in one another."""
-    return {name: value for name, value in plain.items() if _fits(value, _DEEPEST)}
+    return {name: value for name, value in plain.items() if _fits(value, DEEPEST)}
 
 
 def _fits(value: PlainValue, deep: int) -> bool:

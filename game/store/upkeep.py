@@ -1,4 +1,4 @@
-"""What is done for the journal beside the window's thread: it is copied, and its whole chain is audited."""
+"""What is done for the journal beside the window: it is copied, its log folded in, and its whole chain audited."""
 
 import queue
 import threading
@@ -7,19 +7,18 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from math import inf
 
-from game.store.anchor import Anchor
+from game.store.audit import audit
 from game.store.backup import GivenUpError, back_up
-from game.store.checkpoint import audited
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal_file import open_to_read
+from game.store.journal_file import fold_log, open_to_read
 from game.store.ledger import Ledger
 from game.store.paths import Paths, open_private
 
-EVERY = 250
-"""The journal is copied after so many entries, if nothing copies it before."""
 PATIENCE = 1.5
 """Seconds that the last copy may take as the house closes."""
+_REST = 0.01
+"""Seconds that an audit rests between two pieces of as much work, so that the window is drawn meanwhile."""
 NoticeArgs = tuple[str, tuple[int | str, ...]]
 
 
@@ -34,25 +33,18 @@ class Upkeep:
         self._notices: list[NoticeArgs] = []
         self._stopped = False
         self._until = inf
-        self._since = 0
-        self._copy_asked = False
-
-    def entry_written(self) -> None:
-        """Count an entry; copy the journal when there are enough of them."""
-        self._since += 1
-        if self._since >= EVERY:
-            self.copy()
 
     def copy(self) -> None:
         """Copy the journal, if anything has changed since it was copied last."""
-        self._since = 0
-        if not self._copy_asked:  # on a slow disk the next may be due before the last is made
-            self._copy_asked = True
-            self.do(self._copied)
+        self._do(self._copied)
+
+    def fold(self) -> None:
+        """Fold the journal's log in, when nobody plays: the act after that takes a sync more."""
+        self._do(lambda: fold_log(self._paths.journal))
 
     def audit(self) -> None:
-        """Audit the chain, its older part by the checkpoint; what is found is put right at the next start."""
-        self.do(self._audited)
+        """Audit the whole chain; what is found is put right at the next start."""
+        self._do(self._audited)
 
     def notices(self) -> tuple[NoticeArgs, ...]:
         """Return what came of it that the player should be told, and forget it."""
@@ -71,8 +63,7 @@ class Upkeep:
             self._thread.join()
             self._thread = None
 
-    def do(self, what: Callable[[], None]) -> None:
-        """Do something for the journal in this thread; what it raises ends the thread, so it must not raise."""
+    def _do(self, what: Callable[[], None]) -> None:
         if not self._beside:
             what()
             return
@@ -81,7 +72,6 @@ class Upkeep:
             try:
                 thread.start()
             except RuntimeError:  # the system gives no more threads now: what is asked next may find one
-                self._copy_asked = False
                 return
             self._thread = thread
         self._asked.put(what)
@@ -92,10 +82,8 @@ class Upkeep:
                 what()
 
     def _copied(self) -> None:
-        self._copy_asked = False
         try:
-            known = Anchor(self._paths.anchor).read()
-            back_up(self._paths, stopped=lambda: time.monotonic() > self._until, known=known)
+            back_up(self._paths, stopped=lambda: time.monotonic() > self._until)
         except BrokenFileError as error:
             self._doubt(str(error))
         except GivenUpError:
@@ -105,14 +93,11 @@ class Upkeep:
 
     def _audited(self) -> None:
         try:
-            with (
-                naming_faults(self._paths.journal),
-                closing(open_to_read(self._paths.journal, whole=False)) as connection,
-            ):
-                ledger, stopped = Ledger(connection), (lambda: self._stopped and self._beside)
-                for wrong in audited(ledger, self._paths.checkpoint, stopped):
-                    self._doubt(wrong)
-                    return
+            with naming_faults(self._paths.journal), closing(open_to_read(self._paths.journal)) as connection:
+                rest = (lambda _: time.sleep(_REST)) if self._beside else (lambda _: None)
+                wrong = next(audit(Ledger(connection), lambda: self._stopped and self._beside, rest), None)
+            if wrong is not None:
+                self._doubt(wrong)
         except BrokenFileError as error:
             self._doubt(str(error))
         except (StoreError, FileNotFoundError):  # busy, or the disk is away: whoever writes is told

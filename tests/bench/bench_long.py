@@ -1,7 +1,7 @@
 """What the window waits for after years of play: `python -m tests.bench.bench_long FOLDER [TIMES]`.
 
-FOLDER is a house that `tests.bench.filled` has filled; it is written to. Prints wall time and this thread's own CPU
-time of each thing, since other work on the machine makes the first longer.
+FOLDER is a house that `tests.bench.played` or `tests.bench.filled` has made; it is written to. Prints wall time and
+this thread's own CPU time of each thing, since other work on the machine makes the first longer.
 """
 
 import random
@@ -16,10 +16,11 @@ from game.play.front import settings_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scenes.accounts.reading import read_past
 from game.store.audit import audit
-from game.store.checkpoint import audited
+from game.store.ledger import Ledger
 from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.store.standing import standing_of
+from game.table.values import GameId
 from tests.play.sittings import step
 
 
@@ -68,26 +69,31 @@ def main(folder: str, times: int) -> int:
         step(session, chance)
         waits.append((time.perf_counter() - begun) * 1000)
     print(f"{'300 acts with their thinking':<52} wall {median(waits):9.1f} ms, most {max(waits):9.1f}", flush=True)
-    paths.tallies.unlink(missing_ok=True)
     past = read_past(house, lambda: False, lambda *_: None)
-    timed("in the worker: the accounts, no sitting counted yet", lambda: _past(house, paths, anew=True), 1)
-    timed("in the worker: the accounts", lambda: _past(house, paths, anew=False), times)
+    for what, ask in (
+        ("statistics", house.statistics),
+        ("sittings", lambda: house.sittings(200)),
+        ("the purse", house.purse),
+        ("the account", house.account),
+        ("the curve", house.net_worth_points),
+    ):
+        timed(what, ask, times)
     number = past.notes[1].number
     timed("in the worker: a sitting proved", lambda: house.verify(number), 1)
-    with closing(read_journal(paths).ledger.connection):
-        ledger = read_journal(paths).ledger
-        timed("beside: the chain audited whole", lambda: list(audit(ledger)), 1)
-        timed("beside: the chain audited from the checkpoint", lambda: list(audited(ledger, paths.checkpoint)), times)
-        ledger.connection.close()
+    with closing(read_journal(paths).ledger.connection) as connection:
+        timed("beside: the chain audited whole", lambda: list(audit(Ledger(connection))), 1)
     timed("beside: a copy made and verified", lambda: (step(session, chance), house.back_up()), times)
+    rising: list[float] = []
+    for _ in range(times):
+        if house.open_sitting() is None:
+            house.sit_down(GameId("pharaon"), {}, house.seating(GameId("pharaon")).sitters)
+        sat = house.resume()
+        begun = time.perf_counter()
+        house.rise(sat)
+        rising.append((time.perf_counter() - begun) * 1000)
+    print(f"{'rising':<52} wall {median(rising):9.1f} ms, most {max(rising):9.1f}", flush=True)
     timed("closed after play", house.close, 1)
     return 0
-
-
-def _past(house: StoredHouse, paths: Paths, *, anew: bool) -> None:
-    if anew:
-        paths.tallies.unlink(missing_ok=True)
-    read_past(house, lambda: False, lambda *_: None)
 
 
 if __name__ == "__main__":

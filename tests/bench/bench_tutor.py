@@ -25,7 +25,6 @@ from game.play.session import Session
 from game.screen.scenes.review.scene import LATEST
 from game.store import journal_file
 from game.store.journal import Journal
-from game.store.standing import coups_in
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.values import Chips, Seat
 from tests.play.sittings import PLAYED, house, seated, step
@@ -90,7 +89,7 @@ def _verdict(choice: Choice, figures: Appraisal | None) -> float:
 def _played(journal: Journal, game: str, coups: int) -> Session:
     """Return a sitting of so many coups that is over; who has lost nearly all is lent more."""
     session, chance = seated(journal, game), random.Random(1)  # a bench
-    while coups_in(journal.ledger.connection, session.number) < coups:
+    while journal.tally(session.number).coups < coups:
         if session.begun and isinstance(session.awaited(), Over | Shuffling):
             for seat, sitter in enumerate(session.sitters):
                 if sitter.human and session.public.tableau.owned(Seat(seat)) < _POOR:

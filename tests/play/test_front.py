@@ -1,10 +1,8 @@
 """What the salon shows first is what the open house says afterwards."""
 
-import os
 import random
 import sqlite3
 import threading
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -135,38 +133,15 @@ def test_an_open_house_tells_what_the_next_start_will_show(paths: Paths) -> None
     assert (again.standing, again.preferences) == (told.standing, told.preferences)
 
 
-def test_what_is_preferred_right_before_the_house_closes_is_kept_by_a_slow_disk(
-    paths: Paths, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    front = open_front(paths)
-    house = open_house(paths, list, front, beside=False)
-    sync, by = os.fsync, []
-
-    def slow(handle: int) -> None:
-        by.append(threading.current_thread())
-        time.sleep(0.1)
-        sync(handle)
-
-    monkeypatch.setattr(os, "fsync", slow)
-    house.prefer(width=1500)
-    assert threading.current_thread() not in by, "the window goes on meanwhile"
-    house.prefer(width=1700, height=900)
-    house.close()
-    kept = front_now(paths, front).preferences
-    assert (kept.width, kept.height) == (1700, 900)
-
-
 def test_what_a_window_cannot_have_kept_is_told_as_soon_as_the_disk_has_refused_it(paths: Paths) -> None:
     front = open_front(paths)
     house = open_house(paths, list, front, beside=False)
     paths.settings.mkdir()
     house.prefer(music=7)
-    front.settings.finish()
     assert (house.preferences.music, house.unkept, house.unkept) == (7, True, True)
     assert [notice.key for notice in house.notices()] == ["house.notice.settings_unwritten"]
     paths.settings.rmdir()
     house.prefer(room=3)
-    front.settings.finish()
     assert not house.unkept
     assert not house.notices()
     house.close()

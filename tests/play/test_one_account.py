@@ -15,7 +15,6 @@ from game.screen.table.common import net_of
 from game.store.accounts import Currency, loan, player
 from game.store.journal import GIFT
 from game.store.paths import Paths
-from game.store.reading import statement_lines
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Chips, GameId, Seat, payer, purse, staker
 from game.text.words import Words
@@ -212,5 +211,5 @@ def test_a_sitting_from_which_nothing_came_home_stands_on_the_curve(paths: Paths
     assert lost
     assert house.account(1)[0].what == "rose"
     assert house.account(1)[0].amount == 0
-    assert list(statement_lines(house._opened.journal, 99)) == [], "who did not sit there did not rise"
+    assert house._opened.journal.lines_of(99) == [], "who did not sit there did not rise"
     house.close()

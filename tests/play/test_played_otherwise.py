@@ -21,8 +21,8 @@ PAGES: dict[str, tuple[str, dict[str, Any]]] = {
     "an act of no game": ("act", {"seat": 0, "act": {"do": "castle"}}),
     "a seat that is not there": ("act", {"seat": 9, "act": {"do": "lay"}}),
     "a last tour where there are none": ("call", {"call": "last_tour"}),
-    "a loan to nobody": ("loan", {"seat": "zero", "amount": 5, "loan": True}),
-    "a shoe of no seed": ("deal", {"house": "00", "pledge": "", "cut": "x", "chips": []}),
+    "a loan to nobody": ("loan", {"seat": 77, "amount": 5, "loan": True}),
+    "a shoe of no seed": ("deal", {"house": "no hex", "pledge": "", "cut": 0, "chips": []}),
 }
 
 

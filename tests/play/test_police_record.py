@@ -6,7 +6,8 @@ import pytest
 
 from game.bots.contract import Temper
 from game.cards.faces import Rank
-from game.play.police_record import PoliceRecord, police_record
+from game.play.accounts.accounts import statistics
+from game.play.police_record import PoliceRecord
 from game.play.session import Session, sit_down
 from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
 from game.store.journal import Journal
@@ -27,6 +28,11 @@ def exercise(journal: Journal, human: int, *, strict: bool = False) -> Session:
     return session
 
 
+def police_record(journal: Journal, game: GameId) -> PoliceRecord | None:
+    """Return the record of the one player at a game."""
+    return next((record.police for record in statistics(journal, 1) if record.game == game), None)
+
+
 def lies_late(session: Session) -> None:
     """Let the ponte push a stake on the rank that has just won."""
     session.submit(BANKER, Draw())
@@ -36,25 +42,25 @@ def lies_late(session: Session) -> None:
 
 def test_who_never_sat_down_to_the_exercise_has_no_record(journal: Journal) -> None:
     seated(journal, "pharao").deal()
-    assert police_record(journal, 1, PHARAO) is None
+    assert police_record(journal, PHARAO) is None
 
 
 @pytest.mark.parametrize("game", ["pharaon", "cascaret"])
 def test_a_game_without_the_exercise_has_no_record_of_it(journal: Journal, game: str) -> None:
     exercise(journal, human=0)
-    assert police_record(journal, 1, PHARAO) is not None
-    assert police_record(journal, 1, GameId(game)) is None
+    assert police_record(journal, PHARAO) is not None
+    assert police_record(journal, GameId(game)) is None
 
 
 def test_a_banker_has_a_record_of_catches_and_of_wrong_calls(journal: Journal) -> None:
     session = exercise(journal, human=0)
-    assert police_record(journal, 1, PHARAO) == PoliceRecord()
+    assert police_record(journal, PHARAO) == PoliceRecord()
     lies_late(session)
     session.submit(BANKER, Challenge(PONTE))
-    assert police_record(journal, 1, PHARAO) == PoliceRecord(caught=1)
+    assert police_record(journal, PHARAO) == PoliceRecord(caught=1)
     session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
     session.submit(BANKER, Challenge(PONTE))
-    assert police_record(journal, 1, PHARAO) == PoliceRecord(caught=1, wronged=1)
+    assert police_record(journal, PHARAO) == PoliceRecord(caught=1, wronged=1)
 
 
 def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal) -> None:
@@ -62,7 +68,7 @@ def test_a_ponte_has_a_record_of_what_he_did_and_what_was_seen(journal: Journal)
     lies_late(session)
     session.submit(BANKER, Challenge(PONTE))
     lies_late(session)
-    assert police_record(journal, 1, PHARAO) == PoliceRecord(cheated=2, was_caught=1)
+    assert police_record(journal, PHARAO) == PoliceRecord(cheated=2, was_caught=1)
 
 
 def test_who_is_caught_is_asked_again_before_the_banker_draws(journal: Journal) -> None:

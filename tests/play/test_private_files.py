@@ -11,7 +11,6 @@ from game.play.exports import folder_for_exports, write_export, write_over
 from game.play.preferences import Preferences
 from game.play.settings_file import write_settings
 from game.play.stored_house import open_house
-from game.store import packer as packer_module
 from game.store.fatal import fatal_errors_written
 from game.store.paths import Paths, moved
 from game.store.upkeep import Upkeep
@@ -36,9 +35,7 @@ def modes(folder: Path) -> dict[str, int]:
     }
 
 
-def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, value in (("NEWEST", 5), ("MOST", 16), ("EVERY", 8)):
-        monkeypatch.setattr(packer_module, name, value)
+def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path) -> None:
     home = tmp_path / "home"
     paths = Paths(home, home / "config", home / "state", home / "cache")
     with fatal_errors_written(paths):
@@ -63,7 +60,7 @@ def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path, monkeypatch: 
     Upkeep(paths, beside=False)._doubt("a doubt")
     names = {each.name for each in home.rglob("*")}
     assert names >= {
-        "journal.sqlite3", "journal.anchor", "journal.checkpoint", "journal.doubt", "tallies.json", "settings.toml",
+        "journal.sqlite3", "journal.anchor", "journal.doubt", "settings.toml",
         "tapis-vert.log", "fatal.log", "page.html", "lesson.tapis", "lesson.tapis~", "exported.toml",
     }  # fmt: skip
     assert any(".broken-" in name for name in names)

@@ -6,7 +6,6 @@ from game.play.session import Session, resume
 from game.play.session_step import SessionStep
 from game.rules.baccara.state import Phase
 from game.store.journal import Journal
-from game.store.reading import tallies
 from game.table.contract import Shuffling
 from game.table.events import ChipsMoved, Closed, Opened
 from game.table.values import Seat, owner, purse, staker
@@ -73,7 +72,8 @@ def test_the_accounts_follow_the_bank_when_the_lot_moves_it(journal: Journal) ->
                 staked += event.amount * (from_purse and own in {banker, laid})
                 won = event.amount * ((owner(event.target) == own) - (owner(event.source) == own))
                 edge += won if banker == own else -won
-    tally = tallies(journal, 1)[session.game]
+    ((_, seat),) = journal.seats_of(1)
+    tally = seat.figures
     assert own in bankers
     assert len(bankers) > 2
     assert (tally.staked, tally.edges) == (staked, edge)

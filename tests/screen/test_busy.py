@@ -16,7 +16,6 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
-from game.store.journal_file import head_of
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot
@@ -76,7 +75,7 @@ def test_a_house_that_is_held_elsewhere_is_not_opened_and_lies_as_it_lay(tmp_pat
 def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHouse, how: str) -> None:
     pilot = Pilot(table, house=house)
     pilot.settle()
-    longest, entries = 0.0, head_of(house._journal.ledger.connection).number
+    longest, entries = 0.0, house._journal.ledger.head.number
     with holding(Paths(house.file.parent), how):
         told = ""
         for number in range(300):
@@ -87,11 +86,11 @@ def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHous
         assert not isinstance(pilot.scene, Crash)
         assert "nothing has happened" in told or "another program" in told.lower()
         assert longest < 1.0
-    assert head_of(house._journal.ledger.connection).number == entries
+    assert house._journal.ledger.head.number == entries
     for _ in range(6):
         pilot.press("space")
         pilot.wait(3)
-    assert head_of(house._journal.ledger.connection).number > entries
+    assert house._journal.ledger.head.number > entries
     assert list(audit(house._journal.ledger)) == []
 
 

@@ -29,7 +29,6 @@ from game.screen.scenes.sheets.crash import Crash
 from game.stage.affordances import HouseAct
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
-from game.store.journal_file import head_of
 from game.store.ledger import Transfer
 from game.store.paths import Paths
 from game.store.settings import Settings
@@ -101,7 +100,7 @@ def chosen(target: str) -> Act:
 
 
 def entries(house: StoredHouse, _home: Path) -> int:
-    return head_of(house._journal.ledger.connection).number
+    return house._journal.ledger.head.number
 
 
 def settings(_house: StoredHouse, home: Path) -> object:

@@ -70,8 +70,8 @@ def test_upkeep_that_gets_no_thread_waits_for_the_next_time(tmp_path: Path, monk
     with monkeypatch.context() as starved:
         starved.setattr(threading.Thread, "start", none)
         upkeep.copy()
-        upkeep.do(done.set)
+        upkeep._do(done.set)
     assert not done.is_set()
-    upkeep.do(done.set)
+    upkeep._do(done.set)
     assert done.wait(10.0)
     upkeep.close()

@@ -18,7 +18,7 @@ from game.store.opening import open_journal, read_journal
 from game.store.paths import Paths
 
 FLIPS = 150
-"""In the suite; `tests/bench/soak_flips.py` turns thousands."""
+"""In the suite; `tests/soak/flips.py` turns thousands."""
 
 
 def house(home: Path) -> Paths:

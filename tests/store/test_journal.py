@@ -5,7 +5,7 @@ from game.store.audit import audit
 from game.store.errors import StoreError
 from game.store.journal import GIFT, Journal
 from game.store.pages import Account, ActPage, DealPage, LoanPage, SittingPage, StepTally
-from game.store.reading import chips_at_table, gain, sittings_of, statement_lines, tallies
+from game.store.tally import GameTally
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, GameId, Place, Seat
 
@@ -26,6 +26,12 @@ def moved(amount: int, source: str, target: str, clause: ClauseId = T) -> ChipsM
 @pytest.fixture(autouse=True)
 def _purse(journal: Journal) -> None:
     journal.open_purse("Vous")
+
+
+def figures(journal: Journal) -> GameTally:
+    """Return the figures of the one player at his one sitting."""
+    ((_, seat),) = journal.seats_of(1)
+    return seat.figures
 
 
 def holds(journal: Journal) -> list[int]:
@@ -193,7 +199,7 @@ def test_jetons_that_were_reckoned_in_cash_are_not_paid_for_again(journal: Journ
     journal.close_sitting(number, {})
     assert holds(journal) == [GIFT + won, 0, 0, 0]
     assert journal.ledger.balance("character:M. Hector", Currency.CASH) == 30 - won + (0 if won < 0 else 7)
-    assert gain(journal, 1, number) == won
+    assert journal.gain(1, number) == won
     assert list(audit(journal.ledger)) == []
 
 
@@ -225,18 +231,18 @@ def test_a_players_account_and_figures_are_read_from_the_postings(journal: Journ
     journal.record_page(number, act, [moved(4, "purse:1", "stake:1/7"), moved(4, "purse:0", "purse:1")], StepTally(1))
     journal.record_page(number, act, [], StepTally(1, (Seat(0), Seat(1))))
     journal.record_page(number, LoanPage(Seat(0), Chips(7), loan=True), ())
-    assert (gain(journal, 1, number), chips_at_table(journal, 1, number)) == (6, 113)
+    assert (journal.gain(1, number), journal.chips_at(1, number)) == (6, 113)
     journal.close_sitting(number, {})
-    assert gain(journal, 1, number) == 6
-    tally = tallies(journal, 1)[GameId("pharaon")]
-    assert (tally.sittings, tally.coups, tally.won, tally.lost, tally.betes) == (1, 3, 1, 1, 1)
+    assert journal.gain(1, number) == 6
+    tally = figures(journal)
+    assert (tally.coups, tally.won, tally.lost, tally.betes) == (3, 1, 1, 1)
     assert (tally.best, tally.worst, tally.net, tally.staked) == (10, -4, 6, 14)
     assert tally.edge == 6 / 14
-    told = [(line.kind, line.amount, line.balance, line.worth) for line in statement_lines(journal, 1)]
+    told = [(line.kind, line.amount, line.balance, line.worth) for line in reversed(journal.lines_of(1))]
     assert told == [("named", 500, 500, 500), ("sat", -100, 400, 500), ("loan", 0, 400, 500), ("rose", 113, 513, 506)]
-    assert [seats for _, seats in sittings_of(journal, 1)] == [(0,)]
+    assert [(number, seat.seat) for number, seat in journal.seats_of(1)] == [(1, 0)]
     journal.open_purse("Agathe")
-    assert list(sittings_of(journal, 2)) == []
+    assert list(journal.seats_of(2)) == []
 
 
 def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
@@ -249,7 +255,7 @@ def test_a_pontes_edge_is_the_banks(journal: Journal) -> None:
         if winner == "purse:1":
             moves.append(moved(amount, "purse:0", winner))
         journal.record_page(number, ActPage(Seat(0), {"do": "draw"}), moves, StepTally(1))
-    tally = tallies(journal, 1)[GameId("pharaon")]
+    tally = figures(journal)
     assert (tally.net, tally.staked, tally.edge) == (-5, 15, 5 / 15)
     assert tally.error is not None
     assert tally.error > 0
@@ -259,5 +265,5 @@ def test_cash_that_moves_is_no_gain_of_a_coup(journal: Journal) -> None:
     number = sitting(journal, "cascaret", for_cash=True, chips=30)
     moves = [moved(8, "cash:1", "cash:0")]
     journal.record_page(number, ActPage(Seat(1), {"do": "play"}), moves, StepTally(1))
-    tally = tallies(journal, 1)[GameId("cascaret")]
+    tally = figures(journal)
     assert (tally.coups, tally.won, tally.best, tally.edge, tally.error) == (1, 0, 0, None, None)

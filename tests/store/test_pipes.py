@@ -10,14 +10,11 @@ from threading import Thread
 import pytest
 
 from game.store.anchor import Anchor
-from game.store.checkpoint import read_checkpoint
 from game.store.errors import StoreError
-from game.store.first_window import call_first
-from game.store.journal_file import check_header
+from game.store.journal_file import version_of
 from game.store.log import Log
 from game.store.paths import Paths, open_private, private_file
 from game.store.settings import Settings
-from game.store.tally_book import TallyBook
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
 PATIENCE = 5.0
@@ -58,18 +55,13 @@ def test_settings_stand_as_usual_and_are_written_beside_the_pipe(tmp_path: Path)
     assert (tmp_path / "settings.broken.toml").is_fifo()
 
 
-def test_what_is_kept_for_speed_counts_as_not_there(tmp_path: Path) -> None:
-    """Anchor, checkpoint and tallies are done without."""
-    paths = Paths(tmp_path)
-    assert within_patience(lambda: Anchor(piped(paths.anchor)).read()) is None
-    assert within_patience(lambda: read_checkpoint(piped(paths.checkpoint))) is None
-    assert within_patience(lambda: TallyBook.read(piped(paths.tallies))) == TallyBook(paths.tallies)
-    assert within_patience(lambda: call_first(paths, piped(paths.address))) is False
+def test_the_anchor_counts_as_not_there(tmp_path: Path) -> None:
+    assert within_patience(lambda: Anchor(piped(Paths(tmp_path).anchor)).read()) is None
 
 
 def test_journal_is_refused(tmp_path: Path) -> None:
     """It is told as a journal that cannot be read."""
-    assert isinstance(within_patience(lambda: check_header(piped(Paths(tmp_path).journal), 1)), OSError)
+    assert isinstance(within_patience(lambda: version_of(piped(Paths(tmp_path).journal))), OSError)
 
 
 @pytest.mark.parametrize("read", [False, True])

@@ -1,6 +1,4 @@
-import os
 from pathlib import Path
-from threading import Event, current_thread
 
 import pytest
 
@@ -202,43 +200,13 @@ def test_a_word_that_no_file_can_hold_is_told(tmp_path: Path) -> None:
         found.set({"language": "\ud800"})
 
 
-def test_beside_the_window_a_slow_disk_holds_nobody_up_and_the_last_value_wins(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    found, let = settings(tmp_path / "settings.toml"), Event()
-    found.beside = True
-    synced = []
-    sync = os.fsync
-
-    def slow(handle: int) -> None:
-        assert let.wait(10)
-        synced.append(current_thread())
-        sync(handle)
-
-    monkeypatch.setattr(os, "fsync", slow)
-    for music in range(20):
-        found.set({"music": music})
-    found.keep("salon", {"lit": "prime"})
-    assert not synced, "twenty changes have waited for no disk"
-    assert (found.values["music"], found.kept("salon")) == (19, {"lit": "prime"})
-    let.set()
-    found.finish()
-    assert current_thread() not in synced
-    assert len(synced) <= 2 * 2 + 1, "of the file and of its folder, for the first change and the last"
-    again = settings(tmp_path / "settings.toml")
-    assert (again.values["music"], again.kept("salon"), found.refused) == (19, {"lit": "prime"}, None)
-
-
-def test_what_the_disk_refuses_beside_the_window_is_told_once_it_has_and_written_with_the_next(tmp_path: Path) -> None:
+def test_what_the_disk_refuses_is_told_and_written_with_the_next(tmp_path: Path) -> None:
     found = settings(tmp_path / "settings.toml")
-    found.beside = True
     (tmp_path / "settings.toml").mkdir()
-    found.set({"music": 7})
-    found.finish()
+    with pytest.raises(StoreError, match="not_written"):
+        found.set({"music": 7})
     assert found.refused is not None
-    assert found.refused.reason == "not_written"
     (tmp_path / "settings.toml").rmdir()
     found.set({"language": "de"})
-    found.finish()
     assert found.refused is None
     assert settings(tmp_path / "settings.toml").values == {"language": "de", "music": 7}

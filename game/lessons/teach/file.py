@@ -38,6 +38,8 @@ from game.text.words import LANGUAGES
 
 HOLE = re.compile(r"\{([a-z]+)(?::([^{}]*))?\}")
 """A place in a sentence that the law or the figures fill: `{gain}`, `{edge:Q}`, `{worth:stake on=7 amount=10}`."""
+MOST_ACTS = 500
+"""A lesson has no more acts: each is weighed by the law and the figures, and ours have forty at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,10 @@ def _lesson(plain: Plain, faults: Faults) -> LessonFile | None:
         _divided(act_keys(act, f"acts[{index}]", rules, faults, _STEP_KEYS), f"acts[{index}]", StepEntry, faults)
         for index, act in enumerate(plain.get("acts", ()))
     ]
+    played = sum(step["times"] if isinstance(step.get("times"), int) else 1 for step, _ in divided)
+    if played > MOST_ACTS:
+        faults.add("acts", "acts_many", played, MOST_ACTS)
+        return None
     scenario = scenario_from({**plain, "acts": [rest for _, rest in divided]}, LessonEntry, faults)
     names = () if rules is None else seat_names(plain, rules)
     you = plain.get("you")
@@ -206,8 +212,8 @@ def _lesson(plain: Plain, faults: Faults) -> LessonFile | None:
         )
         for line, (step, _), (accept, wrong) in zip(scenario.acts, divided, steps, strict=True)
     )
-    played = tuple(act.line for act in acts for _ in range(act.entry.times))
-    return LessonFile(msgspec.convert(plain, LessonEntry), replace(scenario, acts=played), acts)
+    lines = tuple(act.line for act in acts for _ in range(act.entry.times))
+    return LessonFile(msgspec.convert(plain, LessonEntry), replace(scenario, acts=lines), acts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,7 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Iterable
 from datetime import datetime
-from itertools import islice
 
 from game.play.house import (
     AccountLine,
@@ -17,47 +15,47 @@ from game.play.house import (
     SittingNote,
     SittingResult,
 )
-from game.play.police_record import police_record
-from game.play.progress import Progress, unheard
+from game.play.police_record import PoliceRecord
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
 from game.store.backup import BackupFile
-from game.store.cash import reckoned
-from game.store.entry import Entry
 from game.store.errors import StoreError
-from game.store.journal import Journal, page_of
-from game.store.pages import DealPage
-from game.store.reading import chips_at_table, deals_of, gain, sittings_of, statement_lines, tallies
-from game.store.standing import coups_in
-from game.store.tally_book import TallyBook
+from game.store.journal import Journal
+from game.store.pages import DealPage, page_of
+from game.store.tally import GameTally, PoliceTally, SeatTally
 from game.table.values import Chips, GameId
 
 _POINTS = frozenset({"named", "lent", "repaid", "loan", "rose"})
 """What the line of the purse has a point for: gifts, loans, and sittings that are over."""
 
 
-def statistics(
-    journal: Journal, player: int, book: TallyBook, stopped: Callable[[], bool], progress: Progress = unheard
-) -> tuple[GameRecord, ...]:
+def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
     """Return the player's figures at each game that he has played, in the order of the catalogue."""
     from game.play.simulations.simulate import computed_edge  # noqa: PLC0415  # only here
     from game.rules.catalogue import games  # noqa: PLC0415  # same
 
-    found = tallies(journal, player, book, stopped, progress)
+    found, police = dict[GameId, GameTally](), dict[GameId, PoliceTally]()
+    for sitting, seat in journal.seats_of(player):
+        tally = found.setdefault(seat.game, GameTally())
+        net = tally.net + journal.gain(player, sitting, seat)  # also what a coup that was broken off has cost
+        tally.add(seat.figures)
+        tally.net, tally.sittings = net, tally.sittings + 1
+        if seat.police is not None:
+            police.setdefault(seat.game, PoliceTally()).add(seat.police)
     return tuple(
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
             Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, computed_edge(game),
-            police_record(journal, player, game),
+            PoliceRecord(each.caught, each.wronged, each.cheated, each.was_caught)
+            if (each := police.get(game)) is not None else None,
         )
-        for game in games()
-        if (tally := found.get(game)) is not None
+        for game, tally in ((game, found[game]) for game in games() if game in found)
     )  # fmt: skip
 
 
-def backup_of(copy: BackupFile, era: int) -> Backup:
-    """Return what a player is told of a copy; `era` is that of the journal, of which an earlier one is no copy."""
-    return Backup(copy.path.name, copy.made, copy.size, copy.era == era)
+def backup_of(copy: BackupFile, now: int) -> Backup:
+    """Return what a player is told of a copy; `now` is the number of the journal's last entry."""
+    return Backup(copy.path.name, copy.made, copy.size, copy.number <= now)
 
 
 def purse_of(journal: Journal, number: int, name: str) -> Purse:
@@ -68,12 +66,12 @@ def purse_of(journal: Journal, number: int, name: str) -> Purse:
     """
     ledger, sitting = journal.ledger, journal.open_sitting_of(number)
     account, owed = player_account(number), journal.owed(number, Currency.CASH)
-    paid = reckoned(ledger, sitting, account) if sitting else 0
+    paid = journal.tally(sitting).paid.get(account, 0) if sitting else 0
     advanced = min(max(0, -paid), owed)
     return Purse(
         name,
         ledger.balance(account),
-        chips_at_table(journal, number, sitting) if sitting else Chips(0),
+        journal.chips_at(number, sitting) if sitting else Chips(0),
         journal.owed(number),
         Chips(ledger.balance(account, Currency.CASH) - paid - advanced),
         Chips(owed - advanced),
@@ -99,10 +97,10 @@ def player_at(journal: Journal, at: SeatAt | None, otherwise: int) -> int:
 
 def result_of(journal: Journal, player: int, sitting: int) -> SittingResult:
     """Return what a player brought to a sitting that is over and took home."""
-    seats = next(seats for entry, seats in sittings_of(journal, player) if entry.sitting == sitting)
-    page, gained = journal.page(sitting), gain(journal, player, sitting)
-    brought = sum(page.buy_ins[seat] for seat in seats)
-    return SittingResult(sitting, page.game, gained, Chips(brought), Chips(brought + gained))
+    page, gained = journal.page(sitting), journal.gain(player, sitting)
+    seat = journal.accounts(sitting).index(player_account(player))
+    brought = page.buy_ins[seat]
+    return SittingResult(sitting, page.game, gained, brought, Chips(brought + gained))
 
 
 def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[Notice]:
@@ -118,69 +116,62 @@ def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[Notice]:
 
 def net_worth_points(journal: Journal, player: int) -> tuple[PursePoint, ...]:
     """Return what the player was worth after each sitting, gift and loan, oldest first, and where he sits now."""
-    lines = tuple(statement_lines(journal, player))
-    points = [PursePoint(_moment(line.at), line.worth) for line in lines if line.kind in _POINTS]
+    lines = journal.lines_of(player)[::-1]
+    points = [PursePoint(_moment(line.at), Chips(line.worth)) for line in lines if line.kind in _POINTS]
     sitting = journal.open_sitting_of(player)
     if sitting is not None:
-        points.append(
-            PursePoint(_moment(journal.latest(sitting)), Chips(lines[-1].worth + gain(journal, player, sitting)))
-        )
+        worth = (lines[-1].worth if lines else 0) + journal.gain(player, sitting)
+        points.append(PursePoint(_moment(journal.tally(sitting).at), Chips(worth)))
     return tuple(points)
 
 
 def account(journal: Journal, player: int, most: int) -> tuple[AccountLine, ...]:
     """Return the player's account, newest line first."""
-    games = {entry.sitting: _game(entry) for entry, _ in sittings_of(journal, player)}
-    found = [
+    return tuple(
         AccountLine(
             line.entry,
             _moment(line.at),
             line.kind,
-            line.amount,
-            line.balance,
+            Chips(line.amount),
+            Chips(line.balance),
             line.sitting,
-            games.get(line.sitting),
+            None if line.sitting is None else journal.tally(line.sitting).game,
         )
-        for line in statement_lines(journal, player)
-    ]
-    return tuple(reversed(found[-most:])) if most else ()
+        for line in journal.lines_of(player, most)
+    )
 
 
 def sittings(journal: Journal, player: int, most: int) -> tuple[SittingNote, ...]:
     """Return the player's sittings, newest first."""
-    open_one = journal.open_sitting_of(player)
-    found = (_note(journal, player, entry, open_one) for entry, _ in islice(sittings_of(journal, player), most))
-    return tuple(replace(each, coups=coups_in(journal.ledger.connection, each.number)) for each in found)
+    return tuple(_note(journal, player, sitting, seat) for sitting, seat in journal.seats_of(player, most))
 
 
 def open_note(journal: Journal, player: int) -> SittingNote | None:
     """Return the sitting where the player still sits, if any."""
     number = journal.open_sitting_of(player)
-    if number is None:
-        return None
-    first = next(journal.ledger.entries(number, ("sat",)))
-    return _note(journal, player, first, number)
+    return None if number is None else _note(journal, player, number)
 
 
-def _note(journal: Journal, player: int, entry: Entry, open_one: int | None) -> SittingNote:
-    page, number = entry.page["page"], int(entry.sitting or 0)
+def _note(journal: Journal, player: int, number: int, seat: SeatTally | None = None) -> SittingNote:
+    page, tally = journal.page(number), journal.tally(number)
     return SittingNote(
         number,
-        GameId(page["game"]),
-        page["strict"],
-        tuple(each["name"] for each in page["accounts"]),
-        deals_of(journal, number),
-        _moment(entry.at),
-        number != open_one,
-        gain(journal, player, number),
-        page["options"],
+        page.game,
+        page.strict,
+        tuple(each.name for each in page.accounts),
+        tally.deals,
+        _moment(tally.began),
+        tally.over,
+        journal.gain(player, number, seat),
+        page.options,
+        tally.coups,
     )
 
 
-def shoe_proofs(journal: Journal, player: int, number: int) -> tuple[ShoeProof, ...]:
+def shoe_proofs(journal: Journal, number: int) -> tuple[ShoeProof, ...]:
     """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
     pages = _deals(journal, number)
-    in_play = number == journal.open_sitting_of(player)
+    in_play = not journal.tally(number).over
     return tuple(
         ShoeProof(page.pledge, None if in_play and page is pages[-1] else page.house_seed, page.cut) for page in pages
     )
@@ -193,7 +184,3 @@ def _deals(journal: Journal, number: int) -> tuple[DealPage, ...]:
 
 def _moment(written: str) -> datetime:
     return datetime.fromisoformat(written)
-
-
-def _game(entry: Entry) -> GameId:
-    return GameId(entry.page["page"]["game"])

@@ -1,6 +1,6 @@
 """The part of a stored house that is its books: figures, account, sittings, proofs, each read on its own connection.
 
-All of it may take long, and is asked for in a thread beside the window's.
+What plays a sitting again may take long, and is asked for in a thread beside the window's.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,6 @@ from game.play.progress import Progress, unheard
 from game.play.spoiled import played_as_written, read_apart
 from game.store.faults import all_refusing
 from game.store.opening import OpenJournal
-from game.store.tally_book import TallyBook
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.replayed import ReplayedSitting
@@ -28,12 +27,10 @@ class StoredRecords:
     _opened: OpenJournal
     _player: int
 
-    def statistics(
-        self, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
-    ) -> tuple[GameRecord, ...]:
+    def statistics(self) -> tuple[GameRecord, ...]:
         """Return the player's figures at each game that he has played, in the order of the catalogue."""
         with read_apart(self._opened.paths) as journal:
-            return statistics(journal, self._player, TallyBook.read(self._opened.paths.tallies), stopped, progress)
+            return statistics(journal, self._player)
 
     def net_worth_points(self) -> tuple[PursePoint, ...]:
         """Return what the player was worth after each sitting, gift and loan, oldest first, the last of them now."""
@@ -53,7 +50,7 @@ class StoredRecords:
     def sealed(self, number: int) -> tuple[ShoeProof, ...]:
         """Return what proves the shoes of a sitting, in their order; the seed of one in play stays secret."""
         with read_apart(self._opened.paths) as journal:
-            return shoe_proofs(journal, self._player, number)
+            return shoe_proofs(journal, number)
 
     def verify(
         self, number: int, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard

@@ -7,9 +7,9 @@ from game.cards.shuffle import pledge
 from game.play.progress import Progress, unheard
 from game.play.session import Session
 from game.store.entry import Entry
-from game.store.journal import PAGES, Journal, page_of
+from game.store.journal import Journal
 from game.store.ledger import postings_of
-from game.store.pages import DealPage, LoanPage, Page
+from game.store.pages import PAGE_KINDS, DealPage, LoanPage, Page, page_of
 from game.table.events import CardsShuffled, ChipsMoved
 
 
@@ -22,13 +22,13 @@ def verify(
     """
     first = journal.page(number)
     next_seed = first.house_seed
-    begun, end = journal.extent(number)
+    begun, end = journal.tally(number).first, journal.tally(number).last
     try:
         session = Session(journal, number, first)
     except Exception as error:  # noqa: BLE001  # whatever this program cannot read any more is told
         yield f"entry {begun}: it cannot be played again: {error}"
         return
-    for entry in journal.ledger.entries(number, PAGES):
+    for entry in journal.ledger.entries(number, PAGE_KINDS):
         if stopped():
             return
         progress(entry.number - begun, end - begun)
@@ -58,7 +58,7 @@ def reshuffles(journal: Journal, number: int) -> tuple[tuple[Reshuffle, ...], ..
     """Return what was shuffled again of each shoe of a sitting that holds."""
     session = Session(journal, number, journal.page(number))
     found: list[list[Reshuffle]] = []
-    for entry in journal.ledger.entries(number, PAGES):
+    for entry in journal.ledger.entries(number, PAGE_KINDS):
         page = page_of(entry)
         session.replay(page)
         if isinstance(page, DealPage):

@@ -1,6 +1,5 @@
 """What every scene is given: the house behind it, words, sounds, and a thread that thinks."""
 
-import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -20,8 +19,6 @@ from game.screen.scene.worker import Worker
 from game.text.words import Words
 
 _MOST_NAMED = 3
-_LOOKED_EVERY = 1.0
-"""Seconds between two looks at the journal: what else writes there is put right before anybody ends the program."""
 
 
 def open_in_browser(address: str) -> None:
@@ -47,8 +44,6 @@ class Services:
     says: HouseSays = field(default_factory=HouseSays)
     """What is said over whatever scene has the window."""
     _unkept: bool = False
-    _exchanged: bool = False
-    _looked: float = field(default_factory=time.monotonic)
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -109,20 +104,6 @@ class Services:
             self.says.say(self.words("house.lost_file", named))
         if take_starved():
             self.says.say(self.words("house.no_handles"))
-
-    def look_after_journal(self) -> None:
-        """Say at once what had to be done for the journal while it was open, and once that nothing could be done."""
-        if time.monotonic() < self._looked + _LOOKED_EVERY:
-            return
-        try:
-            for notice in self.house.look_after():
-                self.says.say(self.words(notice.key, *notice.args))
-            self._exchanged = False
-        except StoreError as error:  # what is only busy is told of by whoever writes
-            if error.reason == "exchanged" and not self._exchanged:
-                self._exchanged = True
-                self.refused(error)
-        self._looked = time.monotonic()
 
     def look_after_settings(self) -> None:
         """Say once that settings could not be kept; once they can be, it is said anew the next time they cannot."""

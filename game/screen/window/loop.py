@@ -116,7 +116,6 @@ class Loop:
             changed = self._lay_out() or changed
         self.services.look_after_settings()
         self.services.look_after_files()
-        self.services.look_after_journal()
         if self.stack.top is not None and not self._resizing.waits:
             changed = self._draw(self.stack.top, changed=changed)
             if self.access is not None:

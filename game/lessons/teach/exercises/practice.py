@@ -15,6 +15,8 @@ from game.table.any_game import Plain
 
 WELL = 0.9
 """So likely a right answer is where a kind counts as known."""
+_LARGEST = 100_000.0
+"""No days and no measure of a card are more."""
 _QUICK_SECONDS = 6.0
 """A right answer without help is easy where it came within so many seconds."""
 
@@ -55,7 +57,7 @@ class Known:
 def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now: datetime) -> Plain:
     """Return the card of a kind after an answer, as plain data."""
     plain = cards.get(kind.id)
-    card = _read(plain) or Card(card_id=1, due=now)
+    card = _read(plain, now) or Card(card_id=1, due=now)
     rating = (
         Rating.Again
         if answered.wrong
@@ -72,7 +74,7 @@ def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now
 def known(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Known:
     """Tell how well a kind is known."""
     plain = cards.get(kind.id)
-    card = _read(plain)
+    card = _read(plain, now)
     if card is None:
         return Known(None, due=False)
     due = card.due <= now
@@ -129,7 +131,7 @@ def made_due(kind: Kind, cards: Mapping[str, Plain], now: datetime, mistake: Mis
         known_of = _mistake(plain, name)
         if known_of is not None and known_of.sitting == mistake.sitting and known_of.coup >= mistake.coup:
             return None
-    card = _read(plain) or Card(card_id=1, due=now)
+    card = _read(plain, now) or Card(card_id=1, due=now)
     card.due = now
     return {**card.to_dict(), **_plain(_MISTAKE, mistake)}
 
@@ -147,15 +149,26 @@ def _plain(name: str, mistake: Mistake | None) -> Plain:
     return {} if mistake is None else {name: [mistake.sitting, mistake.coup]}
 
 
-def _read(card: Plain | None) -> Card | None:
-    """Return a card from plain data; None where there is none, or where what stands there is no card."""
+def _read(card: Plain | None, now: datetime) -> Card | None:
+    """Return a card from plain data; None where there is none, or where what stands there is no card.
+
+    What was answered in the future, by a clock that went wrong, was answered now and is due.
+    """
     if card is None:
         return None
     try:
         found: Card = Card.from_dict(card)  # type: ignore[arg-type]  # what is wrong with it raises
     except (KeyError, TypeError, ValueError):
         return None
-    return found if found.due.tzinfo is not None else None
+    numbers = (found.stability, found.difficulty)
+    if found.due.tzinfo is None or not all(each is None or 0 < each < _LARGEST for each in numbers):
+        return None
+    if found.last_review is not None:
+        if found.last_review.tzinfo is None:
+            return None
+        if found.last_review > now:
+            found.last_review = found.due = now
+    return found
 
 
 def _scheduler() -> Scheduler:

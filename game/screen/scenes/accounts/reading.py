@@ -75,9 +75,9 @@ class Watched(Generic[T]):
             self._worker.wake()
 
 
-def read_past(house: House, stopped: Callable[[], bool], progress: Progress) -> Past:
+def read_past(house: House, stopped: Callable[[], bool], _progress: Progress) -> Past:
     """Read all that the sheets say."""
-    records = house.statistics(stopped, progress)
+    records = house.statistics()
     return Past(records, house.sittings(most=200), house.account(), house.net_worth_points(), not stopped())
 
 

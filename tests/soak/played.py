@@ -1,4 +1,4 @@
-"""Kill the real program while it is played: `python -m tests.bench.soak_played [KILLS] [SEED] [play|copy|restore]`.
+"""Kill the real program while it is played: `python -m tests.soak.played [KILLS] [SEED] [play|copy|restore]`.
 
 Each child is forked from a process that has the modules loaded already, and is the window as `tapis-vert` opens it, on
 SDL's dummy driver, with a hand that goes to one of five tables and plays there. It says each entry when it is written,
@@ -39,7 +39,7 @@ from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.loop import Loop
 from game.screen.window.waiting import Sleep
-from game.store import backup, packer, upkeep
+from game.store import backup
 from game.store.audit import audit
 from game.store.ledger import Ledger
 from game.store.opening import read_journal
@@ -47,8 +47,6 @@ from game.store.paths import Paths
 from game.table.contract import Waiting
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
-SOON = ((packer, "NEWEST", 20), (packer, "MOST", 24), (packer, "EVERY", 8), (upkeep, "EVERY", 25))
-"""What is rare in a house is done often here, so that many kills come upon it."""
 EACH = 4
 """So many kills fall at one table before the player rises there and goes to the next."""
 LONGEST = 90.0
@@ -101,8 +99,9 @@ class Hand(Loop):
         if self.shown != "TableScene":
             return
         ledger = ledger_of(self)
-        now = ledger._last()[0], position_of(top.session)
-        if now != self.told:
+        number = ledger.head.number
+        now = number, position_of(top.session)
+        if now != self.told and ledger.head.number == number:  # both of one moment
             self.told = now
             say("written", *now, coups_of(ledger), top.session.game, int(in_a_coup(top.session)))
 
@@ -164,10 +163,8 @@ def saying(before: str, what: Callable[..., Any], after: str) -> Callable[..., A
 
 def play() -> int:
     """Be the program; say what the sitting that is open stands at before it is played on."""
-    for module, name, value in SOON:
-        setattr(module, name, value)
     backup.copy_journal = saying("copying", backup.copy_journal, "copied")
-    backup.verified = saying("proving", backup.verified, "proved")
+    backup._read_back = saying("proving", backup._read_back, "proved")
     program.Loop = Hand  # type: ignore[attr-defined]  # the one that plays
     opens = stored_house.open_house
 
@@ -175,7 +172,7 @@ def play() -> int:
         house = opens(*args, **named)
         ledger, session = house._journal.ledger, house.resume() if house.open_sitting() is not None else None
         notices = [each.key for each in house._notices if each.key.startswith("house.notice.")]
-        say("found", ledger._last()[0], position_of(session) if session else "-", coups_of(ledger), *notices)
+        say("found", ledger.head.number, position_of(session) if session else "-", coups_of(ledger), *notices)
         return house
 
     stored_house.open_house = found
@@ -185,12 +182,12 @@ def play() -> int:
 def restore() -> int:
     """Put the newest copy but one in the journal's place, again and again, as the sheet of copies does."""
     house = stored_house.open_house(Paths(Path(os.environ["TAPIS_HOME"])), list)
-    say("found", house._journal.ledger._last()[0], "-", coups_of(house._journal.ledger))
+    say("found", house._journal.ledger.head.number, "-", coups_of(house._journal.ledger))
     while True:
         copy = house.backups()[-1]
         say("restoring", copy.name)
         house.prepare_copy(copy.name)()
-        say("restored", house._journal.ledger._last()[0])
+        say("restored", house._journal.ledger.head.number)
         house.lend(5)
         house.back_up()
 
@@ -332,7 +329,7 @@ class Soak:
             worth = sum(journal.ledger.balances("").values())
             if worth:
                 self.wrong.append(f"{number}: {worth} chips of nothing")
-            if journal.ledger._last()[0] < written:
+            if journal.ledger.head.number < written:
                 self.wrong.append(f"{number}: entry {written} was written and is gone")
 
     def _compare(self, number: int, found: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""A disk that is really full or read-only at any step: `python -m tests.bench.soak_disk [TIMES] [SEED]`, as root.
+"""A disk that is really full or read-only at any step: `python -m tests.soak.disk [TIMES] [SEED]`, as root.
 
 On a small disk in memory a house is opened, played in, copied, has a copy put in its place and is closed. At one of
 these steps the disk is filled up to a few bytes, or made read-only; later it has room again. Each step is done or says
@@ -25,8 +25,8 @@ from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.paths import Paths
 from game.table.errors import IllegalActError
-from tests.bench.soak_kills import seated
 from tests.play.sittings import step
+from tests.soak.kills import seated
 
 STEPS = ("first start", "start", "act", "rise", "copy", "restore", "rest", "figures", "close", "next start")
 LEFT = (0, 1, 100, 511, 512, 1024, 4095, 4096, 5000, 8192, 12_288, 16_384, 20_000, 40_000, 65_536, 100_000)
@@ -74,7 +74,6 @@ class Played:
             raise
         ledger = self.house._journal.ledger
         self.links |= {entry.number: entry.hash.hex() for entry in ledger.entries()}
-        ledger.written.append(lambda number, link, _: self.links.__setitem__(number, link.hex()))
 
     def do(self, what: str) -> None:
         """Do one step."""
@@ -100,9 +99,7 @@ class Played:
                 copy = house.backups()[-1]
                 house.prepare_copy(copy.name)()
                 self.links = {entry.number: entry.hash.hex() for entry in house._journal.ledger.entries()}
-                house._journal.ledger.written.append(lambda n, link, _: self.links.__setitem__(n, link.hex()))
             case "rest":
-                house.look_after()
                 house.prefer(music=self.chance.randrange(100))
             case "figures":
                 house.statistics()

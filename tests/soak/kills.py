@@ -1,6 +1,6 @@
-"""Kill the house at random instants, again and again: `python -m tests.bench.soak_kills [KILLS] [SEED]`.
+"""Kill the house at random instants, again and again: `python -m tests.soak.kills [KILLS] [SEED]`.
 
-A process plays, is copied, packed and audited beside, and says each act before and after it is written. It is killed at
+A process plays, is copied and audited beside, and says each act before and after it is written. It is killed at
 any moment and the house opened again: every chip must be there, the chain whole, nothing told as lost, and the sitting
 stand after the last act that was said to be written, or the one that was on its way. Every fifth time the house that
 opens is killed in its turn. Prints how many there were; ends with 1 where anything is lost.
@@ -17,7 +17,6 @@ from pathlib import Path
 
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.store import packer, upkeep
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.contract import Over
@@ -25,28 +24,19 @@ from game.table.values import GameId
 from tests.play.sittings import step
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
-SOON = ((packer, "NEWEST", 20), (packer, "MOST", 24), (packer, "EVERY", 8), (upkeep, "EVERY", 25))
-"""What is rare in a house is done often here, so that many kills come upon it."""
-
-
-def opened(paths: Paths) -> StoredHouse:
-    """Open the house, which packs and copies often."""
-    for module, name, value in SOON:
-        setattr(module, name, value)
-    return open_house(paths, list)
 
 
 def play(folder: str, seed: str) -> None:
     """Play on until somebody kills the process, and say each entry before and after it is written."""
     chance = random.Random(seed)
-    house = opened(Paths(Path(folder)))
+    house = open_house(Paths(Path(folder)), list)
     ledger = house._journal.ledger
     print("open", flush=True)
     while True:
         session = seated(house, chance)
         for _ in range(chance.randrange(30, 90)):
             more = step(session, chance)
-            print(f"written {ledger._last()[0]}", flush=True)
+            print(f"written {ledger.head.number}", flush=True)
             if not more or isinstance(session.awaited() if session.begun else None, Over):
                 break
         if chance.random() < 0.5:
@@ -65,7 +55,7 @@ def seated(house: StoredHouse, chance: random.Random) -> Session:
 
 def killed(folder: str, seed: str, after: float) -> int:
     """Let a process play and kill it so many seconds after it opened, or while it opens; return what it wrote last."""
-    command = [sys.executable, "-m", "tests.bench.soak_kills", "play", folder, seed]
+    command = [sys.executable, "-m", "tests.soak.kills", "play", folder, seed]
     child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603  # ourselves
     assert child.stdout is not None
     assert child.stderr is not None
@@ -87,7 +77,7 @@ def wrong_after(folder: str, written: int) -> list[str]:
     ledger = house._journal.ledger
     found = [*audit(ledger)]
     found += [f"told: {each.key}" for each in house.notices() if each.key.startswith("house.notice.")]
-    if ledger._last()[0] < written:
+    if ledger.head.number < written:
         found.append(f"entry {written} was written and is gone")
     worth = sum(ledger.balances("").values())
     if worth:

@@ -1,4 +1,4 @@
-"""Whatever may lie in a house at its start: `python -m tests.bench.soak_start [TIMES] [SEED] [FAULT ...]`.
+"""Whatever may lie in a house at its start: `python -m tests.soak.start [TIMES] [SEED] [FAULT ...]`.
 
 A house that was played in, copied and audited, left closed or cut off within the writing of an entry, has one of its
 files cut, a bit of it turned, taken away, put back from an earlier time, or something else put in its place: a folder,
@@ -25,7 +25,7 @@ from pathlib import Path
 
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.store import journal_file, packer
+from game.store import journal_file
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.opening import read_journal
@@ -35,11 +35,10 @@ from tests.play.sittings import step
 
 PATIENCE = 20
 """Seconds after which a start hangs."""
-FILES = ("journal.sqlite3", "journal.sqlite3-journal", "journal.anchor", "journal.checkpoint", "tallies.json",
-         "settings.toml", "backups", "logs", "cache")  # fmt: skip
+FILES = ("journal.sqlite3", "journal.sqlite3-wal", "journal.anchor", "settings.toml", "backups", "logs", "cache")
 LEFT = ("journal.lock", "journal.doubt", "journal.new", "journal.new-journal", "journal.salvaged", "journal.chosen",
-        "journal.returned", "journal.new-checkpoint", "backups/journal.part", "settings.new", "window.address",
-        "journal.sqlite3-wal", "journal.sqlite3-shm")  # fmt: skip
+        "backups/journal.part", ".settings.toml.tapis-vert-new", "window.address", "journal.sqlite3-journal",
+        "journal.sqlite3-shm")  # fmt: skip
 """What the house or SQLite may have left there besides."""
 LOCK_ALONE = frozenset({"journal.lock", "logs/tapis-vert.log", "logs", "cache", "lessons"})
 """What a start may write that refuses the journal."""
@@ -345,15 +344,13 @@ def one(folder: Path, house: House, fault: str, seed: str) -> tuple[list[str], s
 
 def blank(before: Mapping[str, str]) -> bool:
     """Tell whether nothing was left that could tell that there had been a journal."""
-    tells = ("journal.sqlite3", "journal.anchor", "journal.checkpoint", "tallies.json")
+    tells = ("journal.sqlite3", "journal.anchor")
     return not any(name in before for name in tells) and not any(name.startswith("backups/") for name in before)
 
 
 def main(times: int, seed: int, faults: list[str]) -> int:
     """Do so many of each fault to both houses; return 1 where anything does not hold."""
     journal_file.SYNCHRONOUS = "OFF"  # the disk's own waiting is no part of this
-    for name, value in (("NEWEST", 20), ("MOST", 24), ("EVERY", 8)):
-        setattr(packer, name, value)
     print(f"seed {seed}", flush=True)
     total = 0
     with tempfile.TemporaryDirectory() as folder:

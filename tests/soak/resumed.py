@@ -1,10 +1,10 @@
-"""Sittings of every kind, gone on with after every act: `python -m tests.bench.soak_resumed [SITTINGS] [SEED]`.
+"""Sittings of every kind, gone on with after every act: `python -m tests.soak.resumed [SITTINGS] [SEED]`.
 
 Each has a game, options, a company and a table, strict or not, that chance names, with up to three humans whose purses
 differ. Whoever is awaited does anything that is offered, faults among it at a strict table, is lent chips or given
 some, is refused what nobody may do, calls the last tour, or rises in the middle of a coup. After every act the sitting
 is read from the journal and must be the same in all that anybody may see; often play goes on from what was read, and
-now and then the journal is closed and opened, or play packed. Each sitting is proved and played again in the end.
+now and then the journal is closed and opened. Each sitting is proved and played again in the end.
 
 Prints how many acts of each game there were; ends with 1 where a sitting is not gone on with as it was.
 """
@@ -24,7 +24,7 @@ from game.play.replayed import replayed
 from game.play.seating import human
 from game.play.session import Session, Sitter, resume, sit_down
 from game.play.tables import bought_jetons, facts_of, games, options_of, seats_of
-from game.store import journal_file, packer
+from game.store import journal_file
 from game.store.audit import audit
 from game.store.errors import StoreError
 from game.store.opening import OpenJournal, open_journal
@@ -43,8 +43,6 @@ MOST = 220
 def main(sittings: int, seed: int) -> int:
     """Play so many; return 1 where one is not gone on with as it was."""
     journal_file.SYNCHRONOUS = "OFF"  # the disk's own waiting is no part of this
-    for name, value in (("NEWEST", 30), ("MOST", 24), ("EVERY", 8)):
-        setattr(packer, name, value)
     acts, wrong = Counter[str](), list[str]()
     print(f"seed {seed}", flush=True)
     for number in range(sittings):

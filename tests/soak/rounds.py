@@ -1,4 +1,4 @@
-"""Thousands of rounds of a game on one journal: `python -m tests.bench.soak GAME [ROUNDS] [SEED]`.
+"""Thousands of rounds of a game on one journal: `python -m tests.soak.rounds GAME [ROUNDS] [SEED]`.
 
 A human plays at random among characters; every five hundredth round the house is closed and opened again. Prints what
 it took: memory, bytes a round, and whether the books hold. Ends with 1 where a chip is lost or a shoe is not proved.
