@@ -20,6 +20,7 @@ class BrokenFileError(Exception):
     """Raised for a file that is not what the house wrote; it is left as it lies.
 
     `what` is `foreign` (another program's), `newer` (written by a later program) or `damaged`: a key, `house.<what>`.
+    It is `earlier` where a journal of an earlier program is only to be read, which no window does.
     """
 
     def __init__(self, path: Path, what: str, found: str = "") -> None:

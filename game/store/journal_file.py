@@ -239,7 +239,7 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
     """Open a file whose marks and whose schema are what the house writes in one of these versions."""
     version = version_of(path)
     if version not in versions:
-        raise BrokenFileError(path, "damaged", f"version {version}")
+        raise BrokenFileError(path, "earlier", f"version {version}: the salon brings it up to date as it opens")
     connection = _connected(path, mode)
     try:
         wrong = "" if _schema(connection) == _expected(version) else "it holds what the house does not write"

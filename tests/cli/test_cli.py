@@ -17,6 +17,7 @@ from game.play.session import sit_down
 from game.rules.prime.acts import Decline, Pass, Show
 from game.store.first_window import CallServer
 from game.store.journal_file import APPLICATION
+from game.store.opening import open_journal
 from game.store.paths import paths_of
 from game.table.contract import Waiting
 from game.table.values import Chips, GameId, Seat
@@ -387,8 +388,10 @@ def test_a_forged_sitting_is_a_one(tmp_path: Path, capsys: Capture) -> None:
     session = seated(opened.journal, "prime")
     session.deal()
     execute = opened.journal.ledger.connection.execute
+    (trigger,) = execute("SELECT sql FROM sqlite_master WHERE name = 'entry_stays_UPDATE'").fetchone()
     execute("DROP TRIGGER entry_stays_UPDATE")
     execute("UPDATE entry SET body = replace(body, '\"cut\":0', '\"cut\":1')")
+    execute(trigger)
     opened.close()
     assert main(["verify", "1"]) == 1
     assert "is not linked to the one before it" in capsys.readouterr().err
@@ -434,7 +437,9 @@ def test_what_cannot_be_read_is_no_proof_and_no_traceback(tmp_path: Path, capsys
 def test_a_journal_that_was_cut_short_is_no_proof(tmp_path: Path, capsys: Capture) -> None:
     opened = house(tmp_path / "home")
     number = seated(opened.journal, "prime").number
+    opened.close()
     content = opened.paths.journal.read_bytes()
+    opened = open_journal(opened.paths)
     opened.journal.open_purse("Another")
     opened.close()
     opened.paths.journal.write_bytes(content)

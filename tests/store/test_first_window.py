@@ -1,11 +1,13 @@
 import socket
 import stat
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
-from game.store.first_window import Called, CallServer, call_first
+from game.store.first_window import SAID_WITHIN, Called, CallServer, call_first
 from game.store.paths import Paths
 
 
@@ -55,6 +57,29 @@ def test_who_does_not_know_the_secret_is_not_heard(paths: Paths) -> None:
             assert connection.recv(9) == b""
     server.close()
     assert heard == []
+
+
+def test_who_says_a_byte_now_and_then_or_nothing_keeps_nobody_waiting(paths: Paths) -> None:
+    heard: list[Path | None] = []
+    server = CallServer(paths, listening(heard))
+    port = int(paths.address.read_text().split()[0])
+    idle = [socket.create_connection(("127.0.0.1", port)) for _ in range(130)]
+    slow = socket.create_connection(("127.0.0.1", port))
+    for _ in range(3):
+        slow.sendall(b"x")
+        begun = time.monotonic()
+        assert call_first(paths, None)
+        assert time.monotonic() - begun < 1
+    assert len(heard) == 3
+    until = time.monotonic() + 5 * SAID_WITHIN
+    slow.settimeout(5 * SAID_WITHIN)
+    with suppress(OSError):
+        while slow.recv(1) and time.monotonic() < until:
+            pass
+    assert time.monotonic() < until, "a call that never ends is ended"
+    for each in (*idle, slow):
+        each.close()
+    server.close()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps the folder to the user by other means")
