@@ -156,6 +156,7 @@ def open_to_salvage(path: Path) -> sqlite3.Connection:
         connection = _connected(path, "rw")
         try:
             found = {each for each in _schema(connection) if each[1] in {"entry", "posting", "packed"}}
+            connection.set_progress_handler(None, 0)  # what comes may take long
         except BaseException:
             connection.close()
             raise
