@@ -1,8 +1,8 @@
 """What takes too long for every change: `python3 build_spec/nightly.py [SEED]`. It goes on after a failure.
 
-The tests with examples drawn anew, the branches counted in every room; a monkey at the window; thousands of rounds of
-each game on one journal; the program killed while it is played, copies and takes a copy back; its files exchanged while
-it runs, or cut and spoiled before it starts; sittings gone on with after every act; thousands of turned bits.
+The tests with examples drawn anew, the branches counted in every room; a monkey at the window; and the soaks of the
+store: the program killed while it is played, copies, takes a copy back and migrates, files cut and spoiled before it
+starts, a full disk, turned bits, sittings gone on with after every act, thousands of rounds on one journal.
 The seed is printed: all of it can be had again but the drawn examples, which print how to have them again.
 """
 
@@ -16,7 +16,6 @@ from environment import ROOT, python_with, run
 
 _HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 _COUNTED = ROOT / "dist" / "coverage.json"
-_GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
 
 def main(arguments: list[str]) -> int:
@@ -28,13 +27,7 @@ def main(arguments: list[str]) -> int:
     parts: list[tuple[str, tuple[str, ...]]] = [
         ("tests, drawn anew", ("-m", "pytest", "-n", "auto", "-q", *counting, "tests", "game")),
         ("monkey", ("-m", "tests.screen.monkey", "20000", seed)),
-        *((f"soak, {game}", ("-m", "tests.soak.rounds", game, "10000", seed)) for game in _GAMES),
-        *((f"killed, {how}", ("-m", "tests.soak.played", "100", seed, how)) for how in ("play", "copy", "restore")),
-        ("killed at any instant", ("-m", "tests.soak.kills", "200", seed)),
-        ("gone on with after each act", ("-m", "tests.soak.resumed", "200", seed)),
-        ("whatever lies there at a start", ("-m", "tests.soak.start", "60", seed)),
-        ("exchanged while it is open", ("-m", "tests.soak.exchange", "10", seed)),
-        ("turned bits", ("-m", "tests.soak.flips", "3000", seed)),
+        ("soaks of the store", ("-m", "tests.soak", "large", seed)),
     ]
     print(f"seed {seed}", flush=True)
     failed = 0
