@@ -28,6 +28,8 @@ LONGEST = 4_000_000
 """No text and no bytes of a row are longer."""
 PATIENCE = 5.0
 """Seconds that a file may take to be looked at as it is opened."""
+MOST_OF_LOG = 16_000
+"""Pages that the log may hold, five thousand acts of one sitting: then an act folds it in, and takes two syncs more."""
 SIDES = ("-wal", "-shm", "-journal")
 """What SQLite may lay beside a file."""
 _SMALL = 4_000_000
@@ -127,7 +129,7 @@ def open_file(path: Path) -> sqlite3.Connection:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
             # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
             connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
-            connection.execute("PRAGMA wal_autocheckpoint = 0")
+            connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
             connection.execute("PRAGMA foreign_keys = ON")
             # the log is begun now, so that no act waits for that, and a file that cannot be written is told of
             connection.execute(f"PRAGMA user_version = {VERSION}")

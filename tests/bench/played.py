@@ -42,8 +42,7 @@ def main(folder: str, coups: int, seed: str) -> int:
     """Play so many coups and print what it took."""
     journal_file.SYNCHRONOUS = "OFF"  # the disk's own waiting is no part of this
     paths, chance, begun = Paths(Path(folder)), random.Random(f"played {seed}"), time.perf_counter()
-    house = open_house(paths, list, beside=False)
-    house._upkeep._beside = True  # copies are made when there is time
+    house = open_house(paths, list)
     left = {game: coups * share // 100 for game, share in SHARES.items()}
     done = sittings = 0
     while any(each > 0 for each in left.values()):
@@ -53,6 +52,7 @@ def main(folder: str, coups: int, seed: str) -> int:
         done, sittings = done + played, sittings + 1
         if any(each > 0 for each in left.values()):
             session.rise()
+            house._upkeep.fold()
         if not sittings % 100:
             print(f"{done} coups, {sittings} sittings, {time.perf_counter() - begun:.0f} s", flush=True)
     house.close()

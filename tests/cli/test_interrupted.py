@@ -14,8 +14,8 @@ from game.store.paths import Paths
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows sends no signals")
-@pytest.mark.parametrize("by", [signal.SIGINT, signal.SIGTERM])
-def test_an_open_window_is_left_as_by_its_own_button(tmp_path: Path, by: int) -> None:
+@pytest.mark.parametrize("by", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_an_open_window_is_left_as_by_its_own_button(tmp_path: Path, by: str) -> None:
     paths, said = Paths(tmp_path / "home"), tmp_path / "said"
     environment = {
         **os.environ, "TAPIS_HOME": str(paths.home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
@@ -29,7 +29,7 @@ def test_an_open_window_is_left_as_by_its_own_button(tmp_path: Path, by: int) ->
         while not (paths.address.exists() and paths.address.read_text()):
             assert program.poll() is None
             time.sleep(0.02)
-        program.send_signal(by)
+        program.send_signal(getattr(signal, by))
         code = program.wait(120)
     assert (code, "Traceback" in said.read_text("utf-8")) == (0, False)
     assert not paths.address.exists()

@@ -428,3 +428,21 @@ def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:
     assert isinstance(line.say, Translations)
     assert str(line.say.en).startswith("You: ")
     assert str(line.say.de).startswith("Sie: ")
+
+
+def test_what_was_answered_by_a_clock_ten_years_ahead_is_due_when_it_is_set_right() -> None:
+    kind, late = kinds_of("prime")[0], START + timedelta(days=3650)
+    cards = {kind.id: after_answer(kind, {}, Answered(0, helped=False, seconds=2), late)}
+    state = known(kind, cards, START)
+    assert state.due
+    assert state.recall == 1.0
+    again = {kind.id: after_answer(kind, cards, Answered(0, helped=False, seconds=2), START)}
+    assert not known(kind, again, START).due
+    assert known(kind, again, START + timedelta(days=3650)).due
+
+
+@pytest.mark.parametrize("wrong", [{"stability": 1e300}, {"difficulty": -1.0}, {"last_review": "2026-01-01T00:00:00"}])
+def test_a_card_that_nobody_was_given_counts_as_none(wrong: dict[str, Any]) -> None:
+    kind = kinds_of("prime")[0]
+    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), START)
+    assert known(kind, {kind.id: card | wrong}, START).recall is None

@@ -1,5 +1,6 @@
 """Lesson files are read strictly, with the place of every mistake."""
 
+import time
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,16 @@ def test_a_broken_lesson_is_told_with_its_place(old: str, new: str, key: str, pl
 def test_a_lesson_without_a_task_is_none() -> None:
     with pytest.raises(ScenarioError, match="no_task"):
         parse_lesson(LESSON[: LESSON.index("[[acts]]")])
+
+
+def test_a_lesson_of_thirty_thousand_acts_is_refused_at_once() -> None:
+    head, acts = LESSON[: LESSON.index("[[acts]]")], LESSON[LESSON.index("[[acts]]") :]
+    line = 'seat = 0\ndo = "draw"\n'
+    for written in (f"{head}{acts}" + f"[[acts]]\n{line}" * 30_000, f"{head}{acts}[[acts]]\ntimes = 600\n{line}"):
+        begun = time.process_time()
+        with pytest.raises(ScenarioError, match="500 acts at most"):
+            parse_lesson(written)
+        assert time.process_time() - begun < 5
 
 
 def test_a_title_in_one_language_is_no_title_of_a_lesson() -> None:
