@@ -219,11 +219,11 @@ class Journal:
         Jetons that still lie at a table whose party is over are paid for already: what the reckoning brought in cash is
         not counted beside them (CA-03).
         """
-        tally, seat = self.tally(sitting), seat or self.ledger.tallies.find(seat_key(number, sitting), SeatTally)
+        seat = seat or self.ledger.tallies.find(seat_key(number, sitting), SeatTally)
         home = seat.gain if seat is not None else 0
-        if tally.over:
+        if sitting != self.open_sitting_of(number):
             return Chips(home)  # nothing is left at its table
-        return Chips(home + self.chips_at(number, sitting) - tally.paid.get(player(number), 0))
+        return Chips(home + self.chips_at(number, sitting) - self.tally(sitting).paid.get(player(number), 0))
 
     def chips_at(self, number: int, sitting: int) -> Chips:
         """Return the chips of a player at a table, his stakes that lie among them."""
