@@ -108,6 +108,13 @@ class Played:
                 self.house = None
                 house.close()
 
+    def note(self) -> None:
+        """Note each entry that was written since this was last done."""
+        if self.house is not None:
+            newest = max(self.links, default=0)
+            entries = self.house._journal.ledger.entries(after=newest)
+            self.links |= {each.number: each.hash.hex() for each in entries}
+
 
 def one(seed: str) -> tuple[list[str], Counter[str]]:
     """Go through all steps, with one fault at one of them; return what does not hold, and what came of the steps."""
@@ -123,6 +130,7 @@ def one(seed: str) -> tuple[list[str], Counter[str]]:
                 elif not read_only(disk, on=True):
                     came["not made read-only"] += 1
             _try(partial(played.do, what), f"{kind} at {bad}: {what}", came, wrong, bad=left > 0)
+            played.note()
             left -= 1
             if left == 0:
                 (disk / "filler").unlink(missing_ok=True) if kind == "full" else read_only(disk, on=False)

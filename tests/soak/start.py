@@ -88,7 +88,7 @@ def links_in(home: Path) -> dict[int, str]:
 
 
 def half_written(home: Path) -> None:
-    """Leave the journal as a kill within a commit leaves it: some pages are new, and what takes them back is beside."""
+    """Leave the journal as a kill within a commit leaves it: half a transaction lies in the log beside it."""
     path, kept = Paths(home).journal, home / "kept"
     with closing(sqlite3.connect(path, isolation_level=None)) as writing:
         writing.execute("PRAGMA cache_size = 2")
@@ -98,7 +98,7 @@ def half_written(home: Path) -> None:
                 "INSERT INTO entry VALUES (?, 'never', 'named', NULL, 0, ?, x'00')", (number, '{"player": 1}' * 30)
             )
         kept.mkdir()
-        for each in (path, path.with_name(f"{path.name}-journal")):
+        for each in (path, path.with_name(f"{path.name}-wal")):
             shutil.copyfile(each, kept / each.name)
         writing.execute("ROLLBACK")
     for each in list(kept.iterdir()):
@@ -250,8 +250,8 @@ def remove(there: Path) -> None:
 
 
 FAULTS: Mapping[str, Fault] = {
-    **{f"cut:{name}": cut(name) for name in (*FILES[:6], "backups")},
-    **{f"turned:{name}": turned(name) for name in (*FILES[:6], "backups")},
+    **{f"cut:{name}": cut(name) for name in (*FILES[:4], "backups")},
+    **{f"turned:{name}": turned(name) for name in (*FILES[:4], "backups")},
     **{
         each.__name__: each
         for each in (copies_alone, gone, earlier, something_else, logged_ahead, another_program)
@@ -359,7 +359,7 @@ def main(times: int, seed: int, faults: list[str]) -> int:
             came, wrong = Counter[str](), list[str]()
             for number in range(times):
                 house = houses[number % 2]
-                if fault.endswith("-journal"):
+                if fault.endswith("-wal"):
                     house = houses[1]
                 with tempfile.TemporaryDirectory() as other:
                     found, how = one(Path(other), house, fault, f"{seed} {fault} {number}")
