@@ -16,6 +16,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
+from game.store.journal_file import SIDES
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot
@@ -62,7 +63,8 @@ def test_a_house_that_is_held_elsewhere_is_not_opened_and_lies_as_it_lay(tmp_pat
         with pytest.raises(StoreError) as refused:
             open_house(paths, lambda: iter(()), beside=False)
         assert refused.value.reason == "busy"
-        lies = {path.name for path in paths.home.rglob("*")} - {f"{paths.journal.name}-journal"}
+        beside = {f"{paths.journal.name}{end}" for end in SIDES}  # of who holds it
+        lies = {path.name for path in paths.home.rglob("*")} - beside
         assert paths.journal.read_bytes() == before[0]
         assert lies == set(before[1])
     again = open_house(paths, lambda: iter(()), beside=False)
