@@ -4,8 +4,10 @@ It is kept by a write-ahead log: an act is one sync. Its two side files, `-wal` 
 the house closes.
 """
 
+import errno
 import os
 import sqlite3
+import stat
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
@@ -189,7 +191,10 @@ def copy_file(source: Path, target: Path, versions: Sequence[int], stopped: Call
 
 
 def version_of(path: Path) -> int:
-    """Look at the first hundred bytes alone: SQLite's, ours and not of a later program; return the version."""
+    """Look at the first hundred bytes of a journal that nobody has open: SQLite's, ours and not of a later program.
+
+    Return the version.
+    """
     head = _check_database(path)
     version, application = int.from_bytes(head[60:64], "big"), int.from_bytes(head[68:72], "big")
     if application != APPLICATION:
@@ -239,12 +244,17 @@ def _opened_to_read(path: Path, versions: Sequence[int], *, whole: bool = False)
 
 
 def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: bool = False) -> sqlite3.Connection:
-    """Open a file whose marks and whose schema are what the house writes in one of these versions."""
-    version = version_of(path)
-    if version not in versions:
-        raise BrokenFileError(path, "earlier", f"version {version}: the salon brings it up to date as it opens")
+    """Open a file whose marks and whose schema are what the house writes in one of these versions.
+
+    They are asked of SQLite. A journal that is open is never opened as a mere file: closing that would let go of the
+    locks by which other programs know that its log is in use.
+    """
+    kind = path.stat().st_mode
+    if not stat.S_ISREG(kind):
+        raise OSError(errno.EISDIR if stat.S_ISDIR(kind) else errno.EINVAL, "not a regular file", str(path))
     connection = _connected(path, mode)
     try:
+        version = _version(connection, path, versions)
         wrong = "" if _schema(connection) == _expected(version) else "it holds what the house does not write"
         if whole and not wrong:
             (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
@@ -257,6 +267,22 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
         connection.close()
         raise BrokenFileError(path, "damaged", wrong)
     return connection
+
+
+def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]) -> int:
+    """Return the version of a journal; raise BrokenFileError for a file that is none, or none of these versions."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    if not path.stat().st_size:
+        raise BrokenFileError(path, "damaged", "empty")
+    if application != APPLICATION:
+        ours = any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
+        raise BrokenFileError(path, "damaged" if ours else "foreign", f"application {application:#x}")
+    if version > VERSION:
+        raise BrokenFileError(path, "newer", f"version {version}")
+    if version not in versions:
+        raise BrokenFileError(path, "earlier", f"version {version}: the salon brings it up to date as it opens")
+    return int(version)
 
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:

@@ -1,4 +1,6 @@
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from datetime import UTC, datetime, timedelta, tzinfo
 from pathlib import Path
@@ -278,6 +280,20 @@ def test_who_reads_is_held_up_by_nobody_who_writes_and_holds_nobody_up(opened: O
     assert beside.owed(1) == 0
     beside.ledger.connection.close()
     assert opened.journal.owed(1) == 7
+
+
+def test_who_reads_in_the_house_lets_go_of_no_lock(opened: OpenJournal) -> None:
+    """Another program that closes the journal must not take itself for the last, and remove the log."""
+    opened.journal.open_purse("Vous")
+    read_journal(opened.paths).ledger.connection.close()
+    back_up(opened.paths)
+    reads = "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]); c.execute('SELECT * FROM entry'); c.close()"
+    subprocess.run([sys.executable, "-c", reads, str(opened.paths.journal)], check=True)  # noqa: S603  # ourselves
+    assert opened.paths.journal.with_name("journal.sqlite3-wal").exists()
+    opened.journal.lend(1, 7)
+    beside = read_journal(opened.paths)
+    assert beside.owed(1) == 7
+    beside.ledger.connection.close()
 
 
 def test_a_folder_in_the_journals_place_is_told(opened: OpenJournal) -> None:
