@@ -24,6 +24,7 @@ from game.store.backup import GivenUpError, backup_files
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.store.replacement import chosen_of
+from game.store.upkeep import Upkeep
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
 from tests.play.sittings import PLAYED, step
@@ -346,14 +347,14 @@ def _long_journals(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.opening.newest_hold", lambda _: "")
 
 
-def test_an_audit_that_the_disk_keeps_from_reading_doubts_nothing(house: StoredHouse, paths: Paths) -> None:
-    house._upkeep.fold()  # or the log would still say all of it
-    moved = paths.journal.rename(paths.home / "elsewhere")
-    house._upkeep.audit()
-    assert house.notices() == ()
+def test_an_audit_that_the_disk_keeps_from_reading_doubts_nothing(paths: Paths) -> None:
+    open_house(paths, list, beside=False).close()
+    moved, upkeep = paths.journal.rename(paths.home / "elsewhere"), Upkeep(paths, beside=False)
+    upkeep.audit()
+    assert upkeep.notices() == ()
     paths.journal.write_bytes(b"worms")
-    house._upkeep.audit()
-    assert [notice.key for notice in house.notices()] == ["house.notice.doubt"]
+    upkeep.audit()
+    assert [key for key, _ in upkeep.notices()] == ["house.notice.doubt"]
     moved.replace(paths.journal)
 
 
