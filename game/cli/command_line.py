@@ -65,7 +65,9 @@ def command_line(root: Root) -> ArgumentParser:
     merge.add_argument("files", nargs="+", type=Path, metavar="FILE", help="what --shard printed, in any order")
     merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
     _collate(_command(commands.add_parser, "collate", _run_collation, "deal one pack at two tables, side by side"))
-    verify = _command(commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its chips")
+    verify = _command(
+        commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its chips"
+    )
     verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number, as the accounts tell it")
     verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
     doctor = _command(
@@ -79,10 +81,14 @@ def command_line(root: Root) -> ArgumentParser:
 def _scenario(parser: ArgumentParser, root: Root) -> None:
     commands = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     add = commands.add_parser
-    run = _command(add, "run", partial(_run, root), "play files without a window and hold them against what they expect")
+    run = _command(
+        add, "run", partial(_run, root), "play files without a window and hold them against what they expect"
+    )
     run.add_argument("files", nargs="+", type=Path, metavar="FILE")
     run.epilog = "Exit codes, the worst of several: 0 all well, 1 an expectation is not met, 2 malformed or refused."
-    odds = _command(add, "odds", partial(_odds, root), "play a file, then say what each act of the awaited player is worth")
+    odds = _command(
+        add, "odds", partial(_odds, root), "play a file, then say what each act of the awaited player is worth"
+    )
     odds.add_argument("file", type=Path, metavar="FILE")
     show = add("show", help="open the window and play a file at the table, one key a step")
     show.add_argument("file", type=Path, metavar="FILE")

@@ -1,7 +1,7 @@
 """Settings as a person can read them: TOML, written whole or not at all; what is not understood is kept."""
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.store.errors import StoreError

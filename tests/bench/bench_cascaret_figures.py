@@ -40,7 +40,7 @@ from game.rules.cascaret.state import DISCARD, CascaretCarried, CascaretPublic, 
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 from game.table.view import View
-from tests.bench.bench_cascaret_quick import CARD_OF_ID
+from research.cascaret_quick import CARD_OF_ID
 from tests.rules.cascaret.table import Table
 
 SOURCE = Path(__file__).with_name("cascaret_truth.c")

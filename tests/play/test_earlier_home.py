@@ -13,7 +13,7 @@ import pytest
 from game.lessons.teach.courses import course_of
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import Mistake, known
-from game.lessons.teach.own import own_lessons
+from game.lessons.teach.own import own_folder
 from game.play.preferences import Preferences
 from game.play.seating import stored_seating
 from game.play.session import Session
@@ -24,7 +24,6 @@ from game.screen.keys.commands import commands
 from game.store.paths import Paths
 from game.table.contract import Waiting
 from game.table.values import GameId, Pile, Seat
-from game.text.words import Words
 
 HOME = Path(__file__).parents[1] / "fixtures" / "home_ed754428"
 
@@ -252,7 +251,7 @@ def test_a_mistake_at_a_table_is_due_as_an_exercise(house: StoredHouse) -> None:
 
 
 def test_lessons_of_the_player_s_own_can_be_played(house: StoredHouse) -> None:
-    found = own_lessons(house.lesson_folder, Words("de"))
+    found = own_folder(house.lesson_folder, "de").lessons
     assert [each.faults for each in found] == [(), ()]
     games = {each.id: (str(each.lesson.scenario.rules.game), each.title("de")) for each in found if each.lesson}
     assert games == OWN_LESSONS
