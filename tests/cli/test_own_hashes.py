@@ -64,9 +64,7 @@ def test_the_window_opens_without_openssl(tmp_path: Path) -> None:
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux tells what is mapped")
 def test_what_the_window_loads_maps_no_openssl() -> None:
     asked = "from game.cli.own_hashes import hash_without_openssl\nhash_without_openssl()\n"
-    loads = (
-        "import game.play.stored_house, game.play.session, game.screen.window.program, game.screen.paper.rehearsal\n"
-    )
+    loads = "import game.play.stored_house, game.play.session, game.screen.window.program\n"
     tells = "print('libcrypto' in open('/proc/self/maps').read())"
     assert said(asked + loads + tells)[-1] == "False"
     assert said(loads + tells)[-1] == "True"
