@@ -412,7 +412,7 @@ def test_a_lesson_whose_file_has_gone_is_told_and_not_a_fault(tmp_path: Path) ->
     for target in ("own:a.toml", "edit:a.toml"):
         pilot.services.says.tick(60)
         chosen(target)(pilot)
-        assert "a.toml" in said(pilot) or "No such file" in said(pilot)
+        assert "a.toml" in said(pilot) or "no such file" in said(pilot)
     pilot.press("escape")
     assert pilot.scene is None
     house.close()

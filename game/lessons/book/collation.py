@@ -57,7 +57,9 @@ def _beside_itself(plain: Laid, other: Laid, words: Words) -> Pair:
     option = next(each for each in options_of(plain.game) if each.name == name)
     key = f"option.{plain.game}.{name}"
     names = (_value(words, key, option.default), _value(words, key, value))
-    return Pair(plain, other, words(key), names, (str(option.clause),))
+    several = sum(name in each.options for each in tables_of(plain.game)) > 1
+    title = f"{words(key)}: {names[1]}" if several else words(key)
+    return Pair(plain, other, title, names, (str(option.clause),))
 
 
 def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:
