@@ -84,6 +84,12 @@ def test_only_the_banker_and_the_stakers_of_a_side_see_its_cards_before_the_end(
     }
 
 
+def test_what_lies_on_a_side_is_what_its_pontes_staked() -> None:
+    position = opened("4H 2C 3D 2S 5D 4C", RIGHT, LEFT, RIGHT).position
+    public = played(position, (1, stake(10)), (2, stake(3)), (3, stake(5))).public
+    assert (public.stakes_on(RIGHT), public.stakes_on(LEFT)) == (15, 3)
+
+
 def test_every_hand_lies_seen_in_the_bowl_after_the_coup() -> None:
     position = opened("4H 2C 3D 2S 5D 4C", RIGHT, LEFT).position
     position = played(position, (1, stake(10)), (0, Deal()), (0, LayDown()))
