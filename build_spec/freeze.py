@@ -15,7 +15,7 @@ from artefacts.about import EPOCH
 FOLDER = ROOT / "dist" / "tapis-vert"
 BUNDLE = ROOT / "dist" / "Tapis Vert.app"
 """What macOS starts: PyInstaller makes it beside the folder, of the same files."""
-MOST_MB = {"linux": 42}.get(sys.platform, 60)
+MOST_MB = 60
 REPEATABLE = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(EPOCH)}
 """The order of sets and the time of files."""
 _BUILD = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")

@@ -12,7 +12,7 @@ from artefacts import elf
 from artefacts.about import APP_ID, DIST, EPOCH, FROZEN, NAME, TITLE, VERSION, WORK, filled, icon, machine
 from artefacts.tools import ArtefactError, call, need, tool
 
-MOST_MB = 20
+MOST_MB = 30
 COUPS = 5
 _FILTERS = {"x86_64": "--x86", "aarch64": "--arm64"}
 """How xz packs the code of each machine tighter."""
