@@ -12,7 +12,7 @@ from artefacts import licences, macos, pictures, windows_papers
 from artefacts.about import SPEC, WORK
 from artefacts.tools import call
 
-UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*", "libjpeg-*")
+UNREAD = ("libtiff-*", "libwebp*", "libopus*", "libwavpack*", "libxmp*")
 """On Windows, readers of formats that the program has no file of; SDL asks for them by name, and does without."""
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from artefacts.about import machine
 from artefacts.elf import is_elf
 
-UNREAD = ("FLAC", "fluidsynth", "jpeg", "mpg123", "opusfile", "tiff", "wavpack", "webp", "webpdemux", "xmp")
+UNREAD = ("FLAC", "fluidsynth", "mpg123", "opusfile", "tiff", "wavpack", "webp", "webpdemux", "xmp")
 """The readers of formats that the program has no file of."""
 UNSPOKEN = ("_codecs_*", "_multibytecodec*")
 """Python's codecs of East Asian encodings: every file of the program is UTF-8."""
