@@ -71,7 +71,7 @@ def test_what_fits_at_200_percent_is_tried_without_opening_the_same_faces_again(
 
     monkeypatch.setattr(Faces, "font", counted)
     pilot.resize(USUAL)  # where all is tried anew
-    assert 0 < len(opened) < 80
+    assert 0 < len(opened) < 160
 
 
 def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:
