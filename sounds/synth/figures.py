@@ -7,7 +7,7 @@ import numpy as np
 
 from sounds.synth.loudness import integrated, momentary
 from sounds.synth.ogg import decoded
-from sounds.synth.waves import RATE, Wave, samples
+from sounds.synth.waves import RATE, Wave, quick_length, samples
 
 SMALL_SPEAKER: Final = 350.0
 """A laptop's loudspeaker gives nothing under so many Hz."""
@@ -56,8 +56,9 @@ def figures(wave: Wave) -> Figures:
     """Measure a wave."""
     channels = wave.reshape(len(wave), -1)
     mono = channels.mean(axis=1)
-    power = np.abs(np.fft.rfft(mono)) ** 2
-    hertz = np.fft.rfftfreq(len(mono), 1 / RATE)
+    size = quick_length(len(mono))
+    power = np.abs(np.fft.rfft(mono, size)) ** 2
+    hertz = np.fft.rfftfreq(size, 1 / RATE)
     loud = integrated if len(wave) > LONG * RATE else momentary
     steps = float(np.abs(np.diff(channels, axis=0)).mean())
     swell = envelope(mono)
@@ -92,16 +93,17 @@ def decibels(amplitude: float) -> float:
 def envelope(mono: Wave) -> Wave:
     """Return the RMS of a wave over 2 ms round each sample."""
     window = np.hanning(samples(0.002))
-    size = 1 << (len(mono) + len(window)).bit_length()
+    size = quick_length(len(mono) + len(window))
     smooth = np.fft.irfft(np.fft.rfft(mono**2, size) * np.fft.rfft(window / window.sum(), size), size)
     return np.asarray(np.sqrt(np.maximum(smooth[len(window) // 2 :][: len(mono)], 0)), dtype=np.float64)
 
 
 def on_a_small_speaker(wave: Wave) -> Wave:
     """Return what is left above the lowest note of a laptop, 24 dB an octave."""
-    hertz = np.maximum(np.fft.rfftfreq(len(wave), 1 / RATE), 1.0)
-    left = np.fft.rfft(wave, axis=0).T / np.sqrt(1 + (SMALL_SPEAKER / hertz) ** 8)
-    return np.asarray(np.fft.irfft(left, len(wave)).T, dtype=np.float64)
+    size = quick_length(len(wave))
+    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0)
+    left = np.fft.rfft(wave, size, axis=0).T / np.sqrt(1 + (SMALL_SPEAKER / hertz) ** 8)
+    return np.asarray(np.fft.irfft(left, size).T[: len(wave)], dtype=np.float64)
 
 
 def tone(mono: Wave) -> float:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sounds.synth.waves import RATE, Wave, samples
+from sounds.synth.waves import RATE, Wave, quick_length, samples
 
 WINDOW = 0.4
 """Seconds over which a short sound is judged."""
@@ -27,9 +27,10 @@ def _two(wave: Wave) -> Wave:
 
 def _power(wave: Wave) -> Wave:
     """Return the weighted power of each sample, both sides together."""
-    hertz = np.maximum(np.fft.rfftfreq(len(wave), 1 / RATE), 0.1)
-    weighted = np.fft.irfft(np.fft.rfft(wave, axis=0).T * _weights(2j * np.pi * hertz), len(wave))
-    return np.asarray((weighted**2).sum(axis=0), dtype=np.float64)
+    size = quick_length(len(wave))
+    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 0.1)
+    weighted = np.fft.irfft(np.fft.rfft(wave, size, axis=0).T * _weights(2j * np.pi * hertz), size)
+    return np.asarray((weighted**2).sum(axis=0)[: len(wave)], dtype=np.float64)
 
 
 def _weights(

@@ -24,6 +24,15 @@ def samples(seconds: float) -> int:
     return round(RATE * seconds)
 
 
+def quick_length(length: int) -> int:
+    """Return a length from this one on whose spectrum is quickly reckoned: one with a large prime takes ten times long.
+
+    >>> quick_length(4_000_037)
+    4063232
+    """
+    return -(-length // 65_536) * 65_536
+
+
 def clock(seconds: float) -> Wave:
     """Return the time of each sample, in seconds from the first."""
     return np.arange(samples(seconds), dtype=np.float64) / RATE

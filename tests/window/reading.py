@@ -16,7 +16,6 @@ Thing = dict[str, Any]
 SETTINGS = """\
 language = "en"
 welcomed = true
-newcomer = false
 confirm_leave = false
 reduced_motion = true
 trick_pause = 0.1

@@ -138,6 +138,6 @@ def files_of(sound: SoundId) -> tuple[str, ...]:
     """Return the file names of a sound's takes, relative to `sounds/`.
 
     >>> files_of(SoundId.BOWL)
-    ('bowl-1.ogg', 'bowl-2.ogg')
+    ('bowl-1.ogg', 'bowl-2.ogg', 'bowl-3.ogg')
     """
     return tuple(f"{sound.value}-{take}.ogg" for take in range(1, SOUNDS[sound].takes + 1))
