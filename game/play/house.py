@@ -128,12 +128,12 @@ class ShoeProof:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of the journal that the house keeps; `current` unless it goes further than the journal does now."""
+    """A copy of the journal that the house keeps; `behind` is how many entries less than the journal now it holds."""
 
     name: str
     made: datetime
     size: int
-    current: bool = True
+    behind: int = 0
 
 
 @dataclass(frozen=True, slots=True)

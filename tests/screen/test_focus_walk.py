@@ -29,7 +29,7 @@ SHEETS: Final = tuple(name for name, drive in DRIVES.items() if drive.scene != "
 SIZE: Final = (1280, 720)
 LEAST, THICK, AROUND = 3.0, 2, 0.9
 """Contrast of the ring with what lay there before, its thickness in pixels, on how much of the way round it is seen."""
-GLOSSED: Final = 0.6
+GLOSSED: Final = 0.45
 """On how much of it round a word of the trade, whose own explanation lies on a side of it."""
 REACH: Final = 9
 """How far from the box that it goes around the ring is looked for, in pixels."""

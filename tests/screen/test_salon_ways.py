@@ -258,7 +258,7 @@ def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(
     salon: Callable[..., Pilot], house: StoredHouse
 ) -> None:
     sat(house, "pharaon")
-    house._journal.ledger.write("act", 1, {"page": {"seat": 0, "act": {"do": "castle"}}})
+    house._journal.ledger.write("deal", 1, {"page": {"house": "no hex", "pledge": "", "cut": 0, "chips": []}})
     pilot = salon()
     pilot.press("space")
     pilot.settle()
