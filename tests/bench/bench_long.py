@@ -69,7 +69,7 @@ def main(folder: str, times: int) -> int:
         step(session, chance)
         waits.append((time.perf_counter() - begun) * 1000)
     print(f"{'300 acts with their thinking':<52} wall {median(waits):9.1f} ms, most {max(waits):9.1f}", flush=True)
-    past = read_past(house, lambda: False, lambda *_: None)
+    past = read_past(house)
     for what, ask in (
         ("statistics", house.statistics),
         ("sittings", lambda: house.sittings(200)),

@@ -21,13 +21,12 @@ _STEP = 5
 
 @dataclass(frozen=True, slots=True)
 class Past:
-    """What the journal tells of the player; not `whole` where it was stopped before every sitting was counted."""
+    """What the journal tells of the player."""
 
     records: tuple[GameRecord, ...]
     notes: tuple[SittingNote, ...]
     lines: tuple[AccountLine, ...]
     points: tuple[PursePoint, ...]
-    whole: bool
 
 
 class Watched(Generic[T]):
@@ -75,10 +74,10 @@ class Watched(Generic[T]):
             self._worker.wake()
 
 
-def read_past(house: House, stopped: Callable[[], bool], _progress: Progress) -> Past:
+def read_past(house: House) -> Past:
     """Read all that the sheets say."""
     records = house.statistics()
-    return Past(records, house.sittings(most=200), house.account(), house.net_worth_points(), not stopped())
+    return Past(records, house.sittings(most=200), house.account(), house.net_worth_points())
 
 
 def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]:

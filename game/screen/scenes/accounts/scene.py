@@ -74,7 +74,7 @@ class Accounts(TwoSheets):
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
         house, worker = self.services.house, self.services.worker
         if self._past is None and self._reading is None and not self._failed:
-            self._reading = Watched(worker, partial(read_past, house))
+            self._reading = Watched(worker, lambda _stopped, _progress: read_past(house))
         if self._reading is not None and self._reading.done:
             self._past, self._failed = taken(self._reading, self.services)
             self._reading = None
@@ -260,7 +260,6 @@ class Accounts(TwoSheets):
         words, records, width = self.services.words, past.records, view.left.column.w
         name = shown_name(words, self.services.house.purse().name)
         left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
-        left += [] if past.whole else [TextItem(words("accounts.stopped"), theme.GLOSS), GapItem(4)]
         left += figures.records(view.painter, width, records, words)
         left += figures.totals(records, words) if records else []
         left += [TextItem(said, NOTE) for said in figures.police(records, words)]
