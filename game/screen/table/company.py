@@ -10,10 +10,10 @@ from game.play.company.memory import remembered_by
 from game.play.errors import StoreError
 from game.play.house import House
 from game.play.session import Session, Sitter
-from game.play.session_step import SessionStep
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board import Board
+from game.screen.table.listener import Heard
 from game.table.values import Chips, Seat
 
 _LEAST, _A_LETTER = 2.5, 0.06
@@ -47,11 +47,11 @@ class TableCompany:
         """Tell whether a remark is to be said as soon as nothing moves."""
         return self._pending is not None
 
-    def hear(self, step: SessionStep) -> None:
+    def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()
         seed = self._seed(len(self._session.history))
-        remark = self._company.hear(step, seed, self._services.preferences.company)
+        remark = self._company.hear(heard.step, seed, self._services.preferences.company)
         self._pending = remark or self._pending
         self._over = True
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 
 from game.play.errors import StoreError
-from game.play.session_step import SessionStep
+from game.screen.table.listener import Heard
 from game.screen.table.notice import Notice
 from game.table.errors import IllegalActError
 from game.table.events import Closed
-from game.table.values import T_01, Seat
+from game.table.values import T_01
 from game.text.words import Words
 
 LESSONS_OFFERED = "caption.learn"
@@ -64,15 +64,16 @@ class NoticeQueue:
         """Take the mark away."""
         self._mark = None
 
-    def hear(self, step: SessionStep, seat: Seat | None, *, asked: bool) -> None:
+    def hear(self, heard: Heard) -> None:
         """Take away the caption whose act is done, and the offer of the lessons that may still stand before it.
 
-        That another's turn was awaited (T-01) is told no longer once the seat is `asked`, which tells it the opposite.
+        That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
         """
-        if asked and self.clause == T_01:
+        step = heard.step
+        if heard.asked and self.clause == T_01:
             self._refusal = None
         over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
-        if (step.seat is not None and step.seat == seat) or (over and len(self._captions) < self._steps):
+        if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
             del self._captions[: 2 if self._offers_lessons else 1]
 
     def forget(self) -> None:

@@ -24,6 +24,7 @@ from game.screen.table.driver import Driver
 from game.screen.table.events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.table.folds import fold, folded
 from game.screen.table.icons import open_icon, shut_menu
+from game.screen.table.listener import Heard, Listener
 from game.screen.table.notice import Notice
 from game.screen.table.notices import NoticeQueue
 from game.screen.table.pace import keep_pace, thinking_time
@@ -66,6 +67,8 @@ class SittingDriver(Driver):
         self.actions = PlayerActions(
             services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show
         )
+        self._listeners: tuple[Listener, ...] = (self.actions.ends, self.notices, self._company, self.actions.tutor)
+        """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0
         self._begun = False
         """Whether the table has been laid out before."""
@@ -102,7 +105,7 @@ class SittingDriver(Driver):
         if self._fresh and self._presenter.last is not None:
             opening, view = self._presenter.last, self.view()
             director.play(View(self.seat, opening.before, {}), view, opening.events)
-            self._voice.hear(opening, view)
+            self._voice.hear(self._heard(opening))
 
     def laid_out(self, board: Board) -> None:
         """Show what is asked, noted and hidden."""
@@ -327,9 +330,9 @@ class SittingDriver(Driver):
         return not self._busy and self.actions.goes_on(self.stage.board.affordances)
 
     def _told(self, step: SessionStep) -> None:
-        self.actions.ends.hear(step, self.seat)
-        asked = self.seat is not None and bool(self.runner.offers(self.seat))
-        self.notices.hear(step, self.seat, asked=asked)
+        heard = self._heard(step)
+        for listener in self._listeners:
+            listener.hear(heard)
         self._note()
         self.actions.picked = ()
         if self.runner.shuffling:
@@ -339,14 +342,15 @@ class SittingDriver(Driver):
         self.why.shut_on(self._board)
         lies_anew = step.act is None and self._begun and self.sharing.deal_behind_curtain()
         if self._begun:
-            after = self.session.view(self.seat)
-            self._presenter.tell(self.stage.director, step, after)
-            self._voice.hear(step, after)
+            self._presenter.tell(self.stage.director, step, heard.after)
+            self._voice.hear(heard)
             self._show("overlays")
-        self._company.hear(step)
-        self.actions.tutor.hear(step)
         if lies_anew:
             self.stage.lay_out_anew()
+
+    def _heard(self, step: SessionStep) -> Heard:
+        asked = self.seat is not None and bool(self.runner.offers(self.seat))
+        return Heard(step, self.seat, self.view(), asked)
 
     def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
         said = self._presenter.hear(cues, None if silent else self.services.mixer, self.sharing.words())

@@ -11,18 +11,17 @@ from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
 from game.play.house import House
-from game.play.session_step import SessionStep
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.contract import Pricing, Table
+from game.screen.table.listener import Heard
 from game.screen.table.notice import Notice
 from game.screen.table.notices import NoticeQueue
 from game.screen.table.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed
-from game.table.values import Seat
 from game.text.numbers import whole
 from game.text.words import Words
 
@@ -47,13 +46,14 @@ class TableEnds:
         self._read: tuple[int, int] | None = None
         self._shows = 0.0
 
-    def hear(self, step: SessionStep, seat: Seat | None) -> None:
+    def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
+        step = heard.step
         self.sums = self._reading = None
         self._coups += sum(isinstance(event, Closed) and event.what == "coup" for event in step.events)
         if step.seat is None or any(isinstance(event, Closed) for event in step.events):
             self._notices.unmark()
-        self._pending = self._watcher.after(step, seat) or self._pending
+        self._pending = self._watcher.after(step, heard.seat) or self._pending
 
     @property
     def moving(self) -> bool:

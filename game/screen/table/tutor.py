@@ -10,11 +10,11 @@ from game.lessons.explain.judged import Choice
 from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
-from game.play.session_step import SessionStep
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Answered, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
+from game.screen.table.listener import Heard
 from game.screen.table.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
@@ -151,10 +151,10 @@ class Tutor:
         if seen is not None:
             self._done.append(self._weigh(seen))
 
-    def hear(self, step: SessionStep) -> None:
+    def hear(self, heard: Heard) -> None:
         """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
-        over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
-        if over or step.act is None:
+        over = any(isinstance(event, Closed) and event.what == "coup" for event in heard.step.events)
+        if over or heard.step.act is None:
             self._advice, self._to_announce = None, False
         if over:
             self._over, self._coup = True, self.services.house.coups(self._runner.session.number)

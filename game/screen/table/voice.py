@@ -2,15 +2,14 @@
 
 from collections.abc import Sequence
 
-from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board import Board
+from game.screen.table.listener import Heard
 from game.screen.table.notice import Notice
 from game.screen.table.teller import Teller
 from game.stage.director import Director
 from game.table.events import Closed
 from game.table.values import Seat
-from game.table.view import AnyView
 from game.text.marks import sentence
 from game.text.words import Words
 
@@ -23,11 +22,11 @@ class TableVoice:
         self._notice: Notice | None = None
         self._asked = ""
 
-    def hear(self, step: SessionStep, after: AnyView) -> None:
+    def hear(self, heard: Heard) -> None:
         """Take a step that is now shown to a seat; once a coup is over, what is asked is told though it was before."""
-        if any(isinstance(event, Closed) for event in step.events):
+        if any(isinstance(event, Closed) for event in heard.step.events):
             self._asked = ""
-        self._teller.hear(step, after)
+        self._teller.hear(heard.step, heard.after)
 
     def announced(
         self, director: Director, board: Board, seat: Seat | None, words: Words, length: str
