@@ -128,12 +128,12 @@ class ShoeProof:
 
 @dataclass(frozen=True, slots=True)
 class Backup:
-    """A copy of the journal that the house keeps; `behind` is how many entries less than the journal now it holds."""
+    """A copy of the journal that the house keeps; `current` unless it goes further than the journal does now."""
 
     name: str
     made: datetime
     size: int
-    behind: int = 0
+    current: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,10 +30,13 @@ def test_a_copy_that_is_chosen_is_proved_beside_the_window_and_can_be_stopped(tm
         house.lend(amount)
         house.back_up()
     house.lend(3)
+    house.lend(5)
     house.close()
-    max(paths.backups.iterdir(), key=lambda path: int(path.name.split("-")[2])).unlink()
+    newest = max(paths.backups.iterdir(), key=lambda path: int(path.name.split("-")[2]))
+    away = newest.rename(tmp_path / newest.name)
     paths.journal.write_bytes(b"worms")
     house = open_house(paths, lambda: iter(()), beside=False)
+    away.rename(newest)  # the folder of copies is all there again, and goes further
     pilot = Pilot(lambda services: open_scene("salon", services), house=house)
     placed: list[str] = []
     go_on, threads, asked = Event(), set[str](), house.prepare_copy

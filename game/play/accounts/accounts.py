@@ -55,7 +55,7 @@ def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
 
 def backup_of(copy: BackupFile, now: int) -> Backup:
     """Return what a player is told of a copy; `now` is the number of the journal's last entry."""
-    return Backup(copy.path.name, copy.made, copy.size, now - copy.number)
+    return Backup(copy.path.name, copy.made, copy.size, copy.number <= now)
 
 
 def purse_of(journal: Journal, number: int, name: str) -> Purse:

@@ -93,10 +93,7 @@ def ruin_note(words: Words) -> SalonNote:
 
 
 class OtherCopies:
-    """Copies that can be taken instead of what took the journal's place: newest first.
-
-    That it was replaced is the journal's last entry, so what took its place is one entry behind it.
-    """
+    """The copies that were there when the journal was replaced, besides the one that took its place: newest first."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -106,7 +103,7 @@ class OtherCopies:
         """Return the next of them; None where there is none, or where they cannot be looked at."""
         if self._left is None:
             try:
-                self._left = [copy for copy in self._house.backups() if copy.behind not in {0, 1}]
+                self._left = [copy for copy in self._house.backups() if not copy.current]
             except StoreError:
                 self._left = []
         return self._left.pop(0) if self._left else None
