@@ -41,7 +41,7 @@ def pytest_collection_finish() -> None:
     """Let the interpreter look for circles among what tests make, not in the whole program and its tests each time."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 20, 50)
+    gc.set_threshold(20_000, 20, 10)
 
 
 @pytest.fixture(autouse=True)
