@@ -25,7 +25,7 @@ def samples(seconds: float) -> int:
 
 
 def quick_length(length: int) -> int:
-    """Return a length from this one on whose spectrum is quickly reckoned: one with a large prime takes ten times long.
+    """Return the next multiple of 65,536: the spectrum of a length with a large prime factor takes ten times as long.
 
     >>> quick_length(4_000_037)
     4063232

@@ -18,7 +18,9 @@ TERM: Final = "term:"
 _WIDE = 330.0
 _INSET = 14.0
 _DOT, _PITCH = 1.6, 4.0
-_EDGE, _APART = 8.0, 6.0
+_EDGE = 8.0
+_APART = 9.0
+"""Between a word and its slip, so that the ring round the word is seen on every side."""
 _SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 """They go down before the key that they are held for."""
 
