@@ -45,6 +45,9 @@ class Target:
     `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `region` is the part of the
     screen where it lies; F6 goes from one to the next. `span`, `checked` (a switch that is on, a card that is picked
     out) and `caret` (of a line: where its selection begins, and the caret) are told to a screen reader.
+
+    `id` is only a name, for the focus, screen readers and tests. What pressing does stands in `intent`, a value of
+    its scene's own; every signal about a target carries it, and no scene reads an id to find out.
     """
 
     id: str
@@ -60,6 +63,7 @@ class Target:
     checked: bool | None = None
     caret: tuple[int, int] | None = None
     region: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,7 @@ class Pressed:
 
     id: str
     second: bool = False
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,7 @@ class Stepped:
 
     id: str
     steps: int
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +94,7 @@ class Dragged:
     over: str | None
     done: bool
     grip: tuple[float, float]
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,7 @@ class Scrolled:
 
     id: str | None
     steps: int
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +164,8 @@ class Ring:
             case pygame.MOUSEBUTTONUP if event.button in (1, 3):
                 return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEWHEEL:
-                return Scrolled(self.hovered, -event.y)
+                over = named(targets, self.hovered)
+                return Scrolled(self.hovered, -event.y, over.intent if over is not None else None)
             case _ if event.type == ADVANCE:
                 self.visible = True
                 self._step(targets, 1)
@@ -202,14 +211,14 @@ class Ring:
         if name == "f6":
             self._go_to_region(targets, -1 if shift else 1)
             return None
-        focused = next((t for t in targets if t.id == self.focused), None)
+        focused = named(targets, self.focused)
         if name in {"return", "enter"}:
-            return Pressed(focused.id, shift) if focused is not None and focused.enabled else None
+            return Pressed(focused.id, shift, focused.intent) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
             default = next((t for t in targets if t.default and t.enabled), None)
             if self.answers and seen and focused is not None and focused.role is Role.BUTTON and focused.enabled:
                 default = focused
-            return Pressed(default.id) if default is not None else Key(name, typed)
+            return Pressed(default.id, intent=default.intent) if default is not None else Key(name, typed)
         if name in _ARROWS:
             return self._arrow(name, focused, targets)
         if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
@@ -218,15 +227,15 @@ class Ring:
             if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower(), _SHORT.get(name)}:
                 if target.focusable:
                     self.focused, self._left = target.id, self.focused
-                return Pressed(target.id, shift)
+                return Pressed(target.id, shift, target.intent)
         return Key(name, typed)
 
     def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:
         dx, dy = _ARROWS[name]
         if focused is not None and focused.role in _STEPPED and dx:
-            return Stepped(focused.id, dx)
+            return Stepped(focused.id, dx, focused.intent)
         if focused is not None and focused.role is Role.PAGE and dy:
-            return Scrolled(focused.id, dy)
+            return Scrolled(focused.id, dy, focused.intent)
         there = _towards(focused, targets, dx, dy)
         if there is not None:
             self.focused = there.id
@@ -256,7 +265,8 @@ class Ring:
             self._dragging = True
         if not self._dragging:
             return None
-        return Dragged(self._down[0].id, x, y, self.hovered, done=False, grip=self._down[1:3])
+        held = self._down[0]
+        return Dragged(held.id, x, y, self.hovered, done=False, grip=self._down[1:3], intent=held.intent)
 
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
@@ -267,14 +277,21 @@ class Ring:
         far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
         if hit is not None and hit.id == held[0].id and not (dragging and far):
             meant = hit.enabled and hit.name == held[0].name  # it may have become something else under the finger
-            return Pressed(hit.id, held[3]) if meant else None
+            return Pressed(hit.id, held[3], hit.intent) if meant else None
+        if not dragging:
+            return None
         over = hit.id if hit is not None else None
-        return Dragged(held[0].id, x, y, over, done=True, grip=held[1:3]) if dragging else None
+        return Dragged(held[0].id, x, y, over, done=True, grip=held[1:3], intent=held[0].intent)
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """Return the target at a point; of several the last, which lies on top."""
     return next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+
+
+def named(targets: Sequence[Target], id_: str | None) -> Target | None:
+    """Return the target of this name."""
+    return next((t for t in targets if t.id == id_), None)
 
 
 def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
