@@ -21,11 +21,13 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.draw.studio import Studio
 from game.screen.keys.focus import Ring, Target
+from game.screen.paper.about import About
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Change, Pop, Push, Scene, SceneResult, Stack
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
+from game.screen.table.intents import AskWhy
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, open_window
 from game.text.words import Words
@@ -252,6 +254,11 @@ class Pilot:
     def targets(self) -> dict[str, Target]:
         """What can be pressed, by id."""
         return {target.id: target for target in self.scene.targets()}
+
+    def asks_about(self, id_: str) -> About:
+        """What pressing this asks « Why? » about."""
+        intent = self.targets[id_].intent
+        return intent.about if isinstance(intent, AskWhy) else None
 
     @property
     def scale(self) -> float:

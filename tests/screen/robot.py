@@ -8,7 +8,8 @@ from game.lessons.teach.judge import Outcome
 from game.lessons.teach.reading import Page, Reading, acted
 from game.lessons.teach.table_law import offered
 from game.screen.table.contract import Do, DoAll, Pick
-from game.screen.table.presses import act_of, jeton_of, meaning_of
+from game.screen.table.intents import Use, use_of_button, use_of_cloth
+from game.stage.affordances import Jeton
 from game.table.any_game import AnyAct
 from tests.screen.harness import Pilot
 
@@ -60,19 +61,22 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
     while paths:
         state, path = paths.pop(0)
         affordances = scene.driver.table.affordances(state)
-        enabled = [button.id for button in (*affordances.buttons, *affordances.tools) if button.enabled]
-        jetons = [f"jeton:{value}" for value in scene.driver.table.values if affordances.sums]
-        for target in (*(act.id for act in affordances.cloth), *enabled, *jetons):
+        enabled = [button for button in (*affordances.buttons, *affordances.tools) if button.enabled]
+        jetons: list[tuple[str, Use | Jeton]] = [
+            (f"jeton:{value}", Jeton(value)) for value in scene.driver.table.values if affordances.sums
+        ]
+        uses: list[tuple[str, Use | Jeton]] = [(act.id, use_of_cloth(act)) for act in affordances.cloth]
+        uses += [(button.id, use_of_button(button)) for button in enabled]
+        for target, intent in (*uses, *jetons):
             for second in (False, True):
                 step = (*path, (target, second))
-                jeton = jeton_of(scene.driver.table.values, target)
-                if jeton is not None:
+                if isinstance(intent, Jeton):
                     answer: Any = None
-                    then = replace(state, chosen=jeton.value)
+                    then = replace(state, chosen=intent.value)
                 else:
-                    act = act_of(affordances, target, second=second)
-                    meant = meaning_of(affordances, scene.driver.table.values, target)
-                    answer = Do(act) if act is not None else scene.driver.table.pressed(state, meant, second=second)
+                    act = intent.second if second and intent.second is not None else intent.act
+                    pressed = scene.driver.table.pressed
+                    answer = Do(act) if act is not None else pressed(state, intent.means, second=second)
                     then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
                 if isinstance(answer, DoAll) and len(answer.acts) == 1:
                     answer = Do(answer.acts[0])

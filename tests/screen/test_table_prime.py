@@ -15,6 +15,7 @@ from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
+from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
 from game.screen.table.sitting_driver import sitting_at_table
 from game.screen.table.speech import said_apart
@@ -497,7 +498,7 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
     first = cards(pilot)[0]
     box = pilot.targets[first].box
     pilot.drag(first, (box.cx, box.cy - 90))
-    assert pilot.scene.state().picked == (card_of(pilot.scene.driver._meant(first)),)
+    assert pilot.scene.state().picked == (card_of(meaning_of(pilot.targets[first].intent)),)
     pilot.drag(first, (box.cx, box.cy + 60))
     assert pilot.scene.state().picked == ()
 

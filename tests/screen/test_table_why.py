@@ -68,7 +68,7 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     pilot.scene.board.scroll(8)
     pilot.settle()
     asked = [target for target in pilot.targets if target.startswith("why:line/")]
-    about = {target: pilot.scene.board.about(target) for target in asked}
+    about = {target: pilot.asks_about(target) for target in asked}
     line = next(target for target, what in about.items() if hasattr(what, "tokens"))
     pilot.click_on(line)
     pilot.settle()
@@ -80,7 +80,7 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     assert lit == set(shown._lit)
     pilot.press("escape")
     figured(pilot)
-    figure = next(t for t in pilot.targets if isinstance(pilot.scene.board.about(t), AboutFigure))
+    figure = next(t for t in pilot.targets if isinstance(pilot.asks_about(t), AboutFigure))
     pilot.click_on(figure)
     assert said(pilot).startswith("WHY? ")
 
@@ -95,7 +95,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
         if ticket is not None:
             break
     assert ticket is not None, session.public.coups
-    assert isinstance(pilot.scene.board.about(ticket), AboutPlace)
+    assert isinstance(pilot.asks_about(ticket), AboutPlace)
     amount = pilot.targets[ticket].value.strip("+−")
     pilot.click_on(ticket)
     assert amount in said(pilot)

@@ -11,7 +11,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.painter import Line
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.terms import Slip, TermBox, TermWalk, draw_underlines, next_term
+from game.screen.paper.terms import LookUpTerm, Slip, TermBox, TermWalk, draw_underlines, next_term
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
@@ -312,7 +312,11 @@ def test_every_slip_of_the_conventions_stays_in_the_window(
 
 
 def test_the_next_term_is_the_one_after_the_focused_one_and_after_the_last_one_the_first() -> None:
-    targets = [Target(id_, Role.LINK, id_, Box(0, 0, 9, 9)) for id_ in ("clause", "term:a", "term:b", "term:c", "page")]
+    ids = ("clause", "term:a", "term:b", "term:c", "page")
+    explains = [None, *[LookUpTerm(term_of("refait"))] * 3, None]
+    targets = [
+        Target(id_, Role.LINK, id_, Box(0, 0, 9, 9), intent=term) for id_, term in zip(ids, explains, strict=True)
+    ]
     for focused, after in (("term:a", "term:b"), ("term:b", "term:c"), ("term:c", "term:a"), ("page", "term:a")):
         assert next_term(targets, focused) == after
     assert next_term(targets, None) == "term:a"

@@ -54,7 +54,7 @@ def appraised(pilot: Pilot) -> None:
 
 
 def asked_now(pilot: Pilot) -> list[str]:
-    return [name for name in pilot.targets if name.startswith(WHY) and pilot.scene.board.about(name) is not None]
+    return [name for name in pilot.targets if name.startswith(WHY) and pilot.asks_about(name) is not None]
 
 
 def answered(pilot: Pilot) -> Because:
@@ -97,7 +97,7 @@ def test_everything_that_can_be_asked_about_is_answered(game: str, language: str
     for _ in range(9):
         appraised(pilot)
         for name in asked_now(pilot):
-            about = pilot.scene.board.about(name)
+            about = pilot.asks_about(name)
             if about is None or about in found:
                 continue
             pilot.click_on(name)
@@ -125,8 +125,7 @@ def test_a_line_of_the_record_of_baccara_tells_of_your_own_payment_first() -> No
             break
         go_on(pilot)
         pilot.settle()
-    board = pilot.scene.board
-    line = next(name for name in asked_now(pilot) if isinstance(board.about(name), AboutSteps))
+    line = next(name for name in asked_now(pilot) if isinstance(pilot.asks_about(name), AboutSteps))
     pilot.click_on(line)
     pilot.settle()
     assert purse(Seat(1)) in answered(pilot).places
@@ -138,7 +137,7 @@ def test_by_one_key_everything_that_lies_there_is_asked_about(game: str) -> None
     if game == "pharao":
         pilot.click_on("leaf:7")
     appraised(pilot)
-    lying = {pilot.scene.board.about(name) for name in asked_now(pilot)}
+    lying = {pilot.asks_about(name) for name in asked_now(pilot)}
     met = set[Any]()
     for _ in range(len(lying)):
         pilot.press("f12", shift=True)
@@ -212,7 +211,7 @@ def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
     pilot = at_table(a_session("prime"), figures=True, reduced_motion=True)
     for _ in range(30):
         appraised(pilot)
-        lines = [name for name in asked_now(pilot) if isinstance(pilot.scene.board.about(name), AboutWorth)]
+        lines = [name for name in asked_now(pilot) if isinstance(pilot.asks_about(name), AboutWorth)]
         if len(lines) > 1:
             break
         go_on(pilot)
@@ -222,7 +221,8 @@ def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
     best = max(state.appraisal.worths, key=lambda each: float(each.value)).act
     said = {}
     for name in lines:
-        about = pilot.scene.board.about(name)
+        about = pilot.asks_about(name)
+        assert isinstance(about, AboutWorth)
         pilot.click_on(name)
         pilot.settle()
         said[about.act] = " ".join(answered(pilot).sentences(words))
@@ -243,7 +243,7 @@ def test_an_answer_leads_to_the_book_a_lesson_and_an_exercise(name: str, scene: 
     pilot.settle()
     table, clause = pilot.scene, pilot.why.clause
     line = next(n for n in pilot.targets if n == f"{WHY}link/{name}")
-    assert table.board.about(line) == AboutLink(name)
+    assert pilot.asks_about(line) == AboutLink(name)
     if by == "click":
         table.board.scroll(20)
         pilot.settle()

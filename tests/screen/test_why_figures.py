@@ -16,11 +16,10 @@ from tests.screen.test_why_everywhere import a_session, answered, appraised
 def told_of(pilot: Pilot, name: str) -> list[str]:
     """Return the sentences that answer « Why? » of a figure, without the spaces that do not break."""
     appraised(pilot)
-    board = pilot.scene.board
     line = next(
         each
         for each in pilot.targets
-        if each.startswith("why:") and isinstance(about := board.about(each), AboutFigure) and about.name == name
+        if each.startswith("why:") and isinstance(about := pilot.asks_about(each), AboutFigure) and about.name == name
     )
     pilot.click_on(line)
     pilot.settle()
@@ -64,7 +63,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
     pilot = at_table(a_session("cascaret"), figures=True, reduced_motion=True)
     for _ in range(30):
         appraised(pilot)
-        if any(getattr(pilot.scene.board.about(each), "name", "") == "cascaret.share" for each in pilot.targets):
+        if any(getattr(pilot.asks_about(each), "name", "") == "cascaret.share" for each in pilot.targets):
             break
         go_on(pilot)
         pilot.settle()

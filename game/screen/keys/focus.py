@@ -95,6 +95,8 @@ class Dragged:
     done: bool
     grip: tuple[float, float]
     intent: object = None
+    onto: object = None
+    """The intent of the target that it is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +267,7 @@ class Ring:
             self._dragging = True
         if not self._dragging:
             return None
-        held = self._down[0]
-        return Dragged(held.id, x, y, self.hovered, done=False, grip=self._down[1:3], intent=held.intent)
+        return _dragged(self._down[0], x, y, hit, done=False, grip=self._down[1:3])
 
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
@@ -278,10 +279,14 @@ class Ring:
         if hit is not None and hit.id == held[0].id and not (dragging and far):
             meant = hit.enabled and hit.name == held[0].name  # it may have become something else under the finger
             return Pressed(hit.id, held[3], hit.intent) if meant else None
-        if not dragging:
-            return None
-        over = hit.id if hit is not None else None
-        return Dragged(held[0].id, x, y, over, done=True, grip=held[1:3], intent=held[0].intent)
+        return _dragged(held[0], x, y, hit, done=True, grip=held[1:3]) if dragging else None
+
+
+def _dragged(
+    held: Target, x: float, y: float, over: Target | None, *, done: bool, grip: tuple[float, float]
+) -> Dragged:
+    there, onto = (None, None) if over is None else (over.id, over.intent)
+    return Dragged(held.id, x, y, there, done, grip, held.intent, onto)
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:

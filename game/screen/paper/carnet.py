@@ -45,6 +45,23 @@ def sheet(viewport: Viewport) -> Box:
 
 
 @dataclass(frozen=True, slots=True)
+class FoldBlock:
+    """Fold a block of the notebook away, or open it again."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCarnet:
+    """Read the notebook: it opens where it is a drawer, and scrolls."""
+
+
+def fold_id(name: str) -> str:
+    """Return the id of the target that folds a block."""
+    return f"fold:{name}"
+
+
+@dataclass(frozen=True, slots=True)
 class AskedLine:
     """Where something in the carnet can be asked about, what, and the words that stand there."""
 
@@ -126,13 +143,22 @@ class CarnetPanel:
 
     def target(self, name: str, *, shut: bool = False) -> Target:
         """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
-        return Target("carnet", Role.PAGE, name, self.handle if shut else sheet(self.viewport), key="f4")
+        box = self.handle if shut else sheet(self.viewport)
+        return Target("carnet", Role.PAGE, name, box, key="f4", intent=ReadCarnet())
 
-    def fold_targets(self, prefix: str) -> tuple[Target, ...]:
+    def fold_targets(self) -> tuple[Target, ...]:
         """Return the headings under which something can be folded away."""
         folded = self.folded or frozenset[str]()
         return tuple(
-            Target(f"{prefix}{name}", Role.SWITCH, head, box, checked=name not in folded, region="carnet")
+            Target(
+                fold_id(name),
+                Role.SWITCH,
+                head,
+                box,
+                checked=name not in folded,
+                region="carnet",
+                intent=FoldBlock(name),
+            )
             for name, head, box in self.folds
         )
 

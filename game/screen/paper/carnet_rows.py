@@ -17,6 +17,7 @@ class BarIcon:
     name: str
     struck: bool = False
     legend: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +209,7 @@ class ActionButton:
     enabled: bool = True
     room: tuple[str, ...] = ()
     why: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)

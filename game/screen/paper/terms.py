@@ -26,6 +26,13 @@ _SHIFTS = (pygame.K_LSHIFT, pygame.K_RSHIFT)
 
 
 @dataclass(frozen=True, slots=True)
+class LookUpTerm:
+    """Open the rule book where a term is explained."""
+
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
 class TermBox:
     """A term and where its words stand."""
 
@@ -81,7 +88,10 @@ def term_targets(
 
     Where nothing comes of a click they are a `Role.PAGE`, which is only read.
     """
-    return [Target(each.id, role, each.said(language), each.box, focusable=focusable) for each in found]
+    return [
+        Target(each.id, role, each.said(language), each.box, focusable=focusable, intent=LookUpTerm(each.term))
+        for each in found
+    ]
 
 
 def draw_underlines(painter: Painter, found: Sequence[TermBox], colour: theme.Colour = theme.SEPIA) -> None:
@@ -138,7 +148,7 @@ def asks_for_terms(event: pygame.event.Event) -> bool:
 
 def next_term(targets: Sequence[Target], focused: str | None) -> str | None:
     """Return the term after the focused one, the first one after the last; None where there is none."""
-    ids = [target.id for target in targets if target.id.startswith(TERM)]
+    ids = [target.id for target in targets if isinstance(target.intent, LookUpTerm)]
     after = ids.index(focused) + 1 if focused in ids else 0
     return ids[after % len(ids)] if ids else None
 

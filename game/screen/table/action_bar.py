@@ -14,6 +14,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionBar, ActionButton
+from game.stage.affordances import Jeton
 from game.stage.units import Box, Viewport
 
 _HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
@@ -180,11 +181,22 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             value="✓" if value == action_bar.chosen else "",
             key=str(number + 1),
             checked=value == action_bar.chosen,
+            intent=Jeton(value),
         )
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )
     buttons = tuple(
-        Target(button.id, Role.BUTTON, button.label, box, _told(button), button.key, button.default, button.enabled)
+        Target(
+            button.id,
+            Role.BUTTON,
+            button.label,
+            box,
+            _told(button),
+            button.key,
+            button.default,
+            button.enabled,
+            intent=button.intent,
+        )
         for button, box in zip((*action_bar.tools, *action_bar.buttons), (*plan.tools, *plan.buttons), strict=True)
     )
     return jetons + buttons

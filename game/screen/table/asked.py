@@ -8,6 +8,7 @@ from game.screen.paper.about import About, AboutButton, AboutLink, AboutSeat
 from game.screen.paper.carnet import AskedLine, CarnetPanel
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.table.bubble import portrait_of
+from game.screen.table.intents import AskWhy
 from game.stage.pose import Pose, Sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
@@ -66,7 +67,8 @@ def of_cameos(
 def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
     """Return what asks by key of the last thing that happened; whatever else lies there lies over it."""
     box = panel.handle if shut else panel.box
-    return Target(WHY, Role.LINK, words("command.why"), Box(box.x, box.y, box.w, 28), key="f12", focusable=False)
+    top = Box(box.x, box.y, box.w, 28)
+    return Target(WHY, Role.LINK, words("command.why"), top, key="f12", focusable=False, intent=AskWhy())
 
 
 def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
@@ -75,4 +77,7 @@ def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
     for each in asked:
         called = each.text if isinstance(each.about, AboutLink) else name
         text = "" if called == each.text else each.text
-        yield Target(each.id, Role.LINK, called, each.box, text, each.key, focusable=False, region=ASKED)
+        yield Target(
+            each.id, Role.LINK, called, each.box, text, each.key,
+            focusable=False, region=ASKED, intent=AskWhy(each.about),
+        )  # fmt: skip

@@ -34,26 +34,24 @@ class Wants:
         act, self.acts = (self.acts[0], self.acts[1:]) if self.acts else (None, ())
         return act
 
-    def next_button(self, affordances: Affordances) -> str:
+    def next_button(self, affordances: Affordances) -> ButtonAct | None:
         """Return the button that is pressed by itself: lay again first, then go on; none where the player is asked."""
         default = affordances.default
-        goes_on = default.id if default is not None and default.enabled and default.id in _GOES_ON else ""
+        goes_on = default if default is not None and default.enabled and default.id in _GOES_ON else None
         if self.skips and not self.plays_on:
-            return goes_on if self.begins or goes_on == "read" else ""
+            return goes_on if self.begins or (goes_on is not None and goes_on.id == "read") else None
         if not self.plays_on:
-            return ""
-        if any(each.id == "again" and each.enabled for each in affordances.tools):
-            return "again"
-        return goes_on
+            return None
+        return _enabled(affordances.tools, "again") or goes_on
 
     def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
         """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
-        return not affordances.tools or not (lies or _can(affordances.tools, "again"))
+        return not affordances.tools or not (lies or _enabled(affordances.tools, "again") is not None)
 
     def stop(self) -> None:
         """Leave all of it."""
         self.acts, self.plays_on, self.skips, self.begins = (), False, False, False
 
 
-def _can(tools: tuple[ButtonAct, ...], id_: str) -> bool:
-    return any(each.id == id_ and each.enabled for each in tools)
+def _enabled(tools: tuple[ButtonAct, ...], id_: str) -> ButtonAct | None:
+    return next((each for each in tools if each.id == id_ and each.enabled), None)

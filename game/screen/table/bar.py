@@ -8,6 +8,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.carnet_rows import TopBar
+from game.screen.table.intents import TopBarAction
 from game.stage.units import Box, Viewport
 
 _PITCH, _WIDER = 48.0, 14.0
@@ -136,8 +137,11 @@ def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.Text
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
     """Return the link to the lessons and the icons as targets."""
-    link = (Target(LESSONS, Role.LINK, bar.lessons, lessons_box(viewport, bar), key="F5"),) if bar.lessons else ()
-    return link + tuple(
-        Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key)
+    icons = tuple(
+        Target(icon.id, Role.BUTTON, icon.name, icon_box(viewport, bar, index), key=icon.key, intent=icon.intent)
         for index, icon in enumerate(bar.icons)
     )
+    if not bar.lessons:
+        return icons
+    box = lessons_box(viewport, bar)
+    return (Target(LESSONS, Role.LINK, bar.lessons, box, key="F5", intent=TopBarAction.LEARN), *icons)

@@ -14,8 +14,7 @@ from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import WHY, Target
-from game.screen.paper.about import About
-from game.screen.paper.carnet import CarnetPanel
+from game.screen.paper.carnet import CarnetPanel, fold_id
 from game.screen.paper.carnet_rows import ActionBar, Carnet, TopBar
 from game.screen.table.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
 from game.screen.table.asked import Asked, ask_by_key, ask_targets, of_buttons, of_cameos, of_lines, of_tickets
@@ -37,8 +36,6 @@ from game.stage.pose import Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 
-FOLD = "fold:"
-"""What folds a block of the carnet away or opens it, as a target: with the block's name."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
@@ -196,10 +193,6 @@ class Board:
         if self._state is not None:
             self.show(self._state, "carnet", "action_bar")
 
-    def about(self, target: str) -> About:
-        """Return what a target asks about."""
-        return {each.id: each.about for each in (*self.seated, *self.asked)}.get(target)
-
     def scroll(self, steps: float) -> None:
         """Scroll the carnet."""
         if self._carnet.turn(steps):
@@ -227,7 +220,7 @@ class Board:
         asks = tuple(ask_targets(self.asked, words))
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "": asks, "bar": bar}
         regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
-        folds = () if self._shut else self._carnet.fold_targets(FOLD)
+        folds = () if self._shut else self._carnet.fold_targets()
         by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
         return (*by_key, *ask_targets(self.seated, words), *regions, *folds, *self.terms.targets)
 
@@ -323,7 +316,7 @@ class Board:
             None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
         )
         handle = viewport.drawer and not self.drawer_open
-        ringed = focused if focused == "carnet" or (focused or "").startswith(FOLD) else None
+        ringed = focused if focused in {"carnet", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
         shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, asked)
         for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
             self._panels["carnet"].show(
@@ -356,7 +349,7 @@ class Board:
             painter,
             lambda: self._carnet.draw(painter, self.carnet, focused=focused == "carnet"),
         )
-        for box in [each for name, _, each in self._carnet.folds if focused == f"{FOLD}{name}"]:
+        for box in [each for name, _, each in self._carnet.folds if focused == fold_id(name)]:
             painter.focus(box.grown(-2))
 
     def draw(self, painter: Painter) -> None:

@@ -7,6 +7,7 @@ from game.screen.keys.focus import Dragged, Ring, Signal
 from game.screen.table.board import Board
 from game.screen.table.contract import Answer, Do, Table, TableState
 from game.screen.table.dragged import InHand
+from game.screen.table.intents import meaning_of
 from game.stage.affordances import Affordances, ClothAct, Jeton
 from game.stage.pose import Pose, Sprite, SpriteKind
 from game.stage.units import Box
@@ -14,29 +15,32 @@ from game.stage.units import Box
 _JETON, _LIFTED, _UPMOST = 48.0, 2.0, 900.0
 _AWAY = 5000.0
 """Off every cloth, in cloth units."""
-Meaning = Callable[[str | None], Hashable]
 
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """A target that is dragged, and what lies under the pointer now; both points in cloth units."""
+    """A target that is dragged, and what lies under the pointer now; both points in cloth units.
+
+    `thing` and `onto` are what the game's table is told of them.
+    """
 
     target: str
     over: str | None
+    thing: Hashable
+    onto: Hashable
     grip: tuple[float, float]
     at: tuple[float, float]
 
 
 def in_hand(
-    drag: Drag, table: Table, state: TableState, affordances: Affordances, resting: Mapping[Sprite, Pose], *,
-    meant: Meaning,
-) -> InHand:  # fmt: skip
+    drag: Drag, table: Table, state: TableState, affordances: Affordances, resting: Mapping[Sprite, Pose]
+) -> InHand:
     """Return what is drawn while something is dragged: nothing where the table knows no meaning for it.
 
     A card comes along, and what can be drawn away: the jetons of a stake, a leaf with what lies on it. A leaf that is
     folded by dragging stays where it lies.
     """
-    state, thing = replace(state, grip=drag.grip), meant(drag.target)
+    state, thing = replace(state, grip=drag.grip), drag.thing
     act = _act(affordances, drag.target)
     (x, y), (from_x, from_y) = drag.at, drag.grip
     if isinstance(thing, Jeton):
@@ -54,15 +58,15 @@ def in_hand(
             for n, pose in enumerate(order)
         )
         sprites = frozenset(found)
-    return InHand(poses, sprites, _lands(drag, table, state, affordances, meant))
+    return InHand(poses, sprites, _lands(drag, table, state, affordances))
 
 
-def _lands(drag: Drag, table: Table, state: TableState, affordances: Affordances, meant: Meaning) -> tuple[Box, ...]:
+def _lands(drag: Drag, table: Table, state: TableState, affordances: Affordances) -> tuple[Box, ...]:
     """Return the place under the pointer where the law takes what is dragged, nothing where it means nothing there."""
     place = _act(affordances, drag.over)
     if place is None or drag.over == drag.target:
         return ()
-    answer = table.dropped(state, meant(drag.target), meant(drag.over), x=drag.at[0], y=drag.at[1])
+    answer = table.dropped(state, drag.thing, drag.onto, x=drag.at[0], y=drag.at[1])
     if answer is None or (isinstance(answer, Do) and state.refusal(answer.act) is not None):
         return ()
     return (place.box,)
@@ -88,20 +92,19 @@ def _goes(table: Table, state: TableState, thing: Hashable) -> bool:
     return means(-_AWAY, y) or (means(x, -_AWAY) and not means(x, _AWAY))
 
 
-def follow(
-    signal: Signal | None, ring: Ring, board: Board, table: Table, state: Callable[[], TableState], meant: Meaning
-) -> None:
+def follow(signal: Signal | None, ring: Ring, board: Board, table: Table, state: Callable[[], TableState]) -> None:
     """Draw what is dragged under the pointer, and light where it would fall; take it away when it is let go."""
     if isinstance(signal, Dragged) and not signal.done:
-        on_cloth = board.viewport.on_cloth
-        drag = Drag(signal.id, signal.over, on_cloth(*signal.grip), on_cloth(signal.x, signal.y))
-        board.carry(in_hand(drag, table, state(), board.affordances, board.director.resting(), meant=meant))
+        on_cloth, thing, onto = board.viewport.on_cloth, meaning_of(signal.intent), meaning_of(signal.onto)
+        drag = Drag(signal.id, signal.over, thing, onto, on_cloth(*signal.grip), on_cloth(signal.x, signal.y))
+        board.carry(in_hand(drag, table, state(), board.affordances, board.director.resting()))
     elif not ring.dragging:
         board.carry(InHand())
 
 
-def dropped(signal: Dragged, board: Board, table: Table, state: TableState, meant: Meaning) -> Answer:
+def dropped(signal: Dragged, board: Board, table: Table, state: TableState) -> Answer:
     """Return what it means that something was let go."""
     on_cloth = board.viewport.on_cloth
     x, y = on_cloth(signal.x, signal.y)
-    return table.dropped(replace(state, grip=on_cloth(*signal.grip)), meant(signal.id), meant(signal.over), x=x, y=y)
+    state, thing, onto = replace(state, grip=on_cloth(*signal.grip)), meaning_of(signal.intent), meaning_of(signal.onto)
+    return table.dropped(state, thing, onto, x=x, y=y)

@@ -14,12 +14,12 @@ from game.lessons.teach.file import LessonFile
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.reading import Page, opened_at, turned
 from game.lessons.teach.reading import Reading as Progress
-from game.screen.keys.focus import Pressed, Signal
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board import Board
 from game.screen.table.contract import table_of
+from game.screen.table.intents import LessonAct
 from game.screen.table.lesson_driver import LessonDriver
 from game.screen.table.lesson_history import LessonHistory
 from game.screen.table.lesson_learner import LearnerTable
@@ -27,7 +27,6 @@ from game.screen.table.scene import TableScene
 from game.screen.table.why import WhyAsked
 from game.stage.affordances import ButtonAct, TextKey
 
-NEXT = "exercise:next"
 _LOGGER = logging.getLogger(__name__)
 
 
@@ -127,12 +126,12 @@ class ExerciseDriver(LessonDriver):
             self._lay(self._exercise.lesson, _question(self._exercise))
             self.services.mixer.play(SoundId.PAGE)
 
-    def answer(self, signal: Signal | None) -> Change | None:
-        """Go on to the next exercise, or do what a press comes to."""
-        if isinstance(signal, Pressed) and signal.id == NEXT:
+    def _turn(self, act: LessonAct) -> Change | None:
+        """Go on to the next exercise, or do what another button is for."""
+        if act is LessonAct.ANOTHER:
             self._next()
             return None
-        return super().answer(signal)
+        return super()._turn(act)
 
     def _go(self, after: Progress) -> None:
         """Go on, and write how it went as soon as the question is answered."""
@@ -157,14 +156,20 @@ class ExerciseDriver(LessonDriver):
     def _follow(self) -> None:
         """Let the table offer what the page is for; after the answer there is a next exercise."""
         super()._follow()
-        leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), key="escape")
+        leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), LessonAct.LEAVE, key="escape")
         if self._waits:
             self.table.buttons = (leave,)
         elif self.progress.page in {Page.NOTED, Page.CLOSES}:
             over = self._until is not None and time.monotonic() >= self._until
-            another = ButtonAct(NEXT, TextKey("exercises.another"), default=not over)
+            another = ButtonAct("exercise:next", TextKey("exercises.another"), LessonAct.ANOTHER, default=not over)
             if over:
-                leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), TextKey("exercises.over"), default=True)
+                leave = ButtonAct(
+                    "lesson:leave",
+                    TextKey("exercises.enough"),
+                    LessonAct.LEAVE,
+                    TextKey("exercises.over"),
+                    default=True,
+                )
             self.table.buttons = (another, leave) if over else (leave, another)
 
 

@@ -1,6 +1,7 @@
 """Where the icons over a cloth lead: the rule book at the clause in force, keys, settings, silence, the way out."""
 
 from collections.abc import Callable
+from typing import assert_never
 
 from game.screen.keys.focus import Ring
 from game.screen.scene.routes import open_scene
@@ -8,32 +9,39 @@ from game.screen.scene.scene import Change, Pop, Push
 from game.screen.table.board import Board
 from game.screen.table.contract import Pick
 from game.screen.table.driver import Driver
+from game.screen.table.intents import TopBarAction
 from game.screen.table.player_actions import PlayerActions
 from game.screen.table.why import WhyAsked
 
 
-def open_icon(name: str, driver: Driver, clause: Callable[[], str], sitting: int | None = None) -> Change | None:
+def open_icon(
+    action: TopBarAction, driver: Driver, clause: Callable[[], str], sitting: int | None = None
+) -> Change | None:
     """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
 
     `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.
     """
     services, game = driver.stage.services, driver.game
-    match name:
-        case "book":
+    match action:
+        case TopBarAction.BOOK:
             return Push(open_scene("rulebook", services, game=game, clause=clause()))
-        case "learn":
+        case TopBarAction.LEARN:
             return Push(open_scene("lessons", services, game=game))
-        case "review":
+        case TopBarAction.REVIEW:
             return Push(open_scene("review", services, number=sitting))
-        case "keys":
+        case TopBarAction.KEYS:
             return Push(open_scene("keys", services, scopes=driver.key_scopes, conditions=driver.key_conditions))
-        case "settings":
+        case TopBarAction.SETTINGS:
             return Push(open_scene("settings", services))
-        case "sound":
+        case TopBarAction.SOUND:
             services.mute()
             return None
-        case _:
+        case TopBarAction.SKIP:
+            return None
+        case TopBarAction.LEAVE:
             return Pop()
+        case _:
+            assert_never(action)
 
 
 def shut_menu(why: WhyAsked, actions: PlayerActions, board: Board, ring: Ring) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
@@ -28,8 +29,10 @@ from game.play.scenarios.file import caption
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
-from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.labels import key_label
+from game.screen.paper.carnet import FoldBlock, ReadCarnet
+from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -42,6 +45,7 @@ from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.events import WATCHED
 from game.screen.table.icons import open_icon
+from game.screen.table.intents import AskWhy, LessonAct, Reply, TableIntent, TopBarAction, Use
 from game.screen.table.lesson_figures import LessonFigures
 from game.screen.table.lesson_history import LessonHistory
 from game.screen.table.lesson_learner import LearnerTable
@@ -50,10 +54,10 @@ from game.screen.table.lesson_slip import Slip, draw_slip, slip_height, slip_tar
 from game.screen.table.lesson_state import Taken, lesson_state, scopes_of_lesson
 from game.screen.table.lesson_strip import with_strip
 from game.screen.table.presenter import play_cue
-from game.screen.table.presses import act_of, jeton_of, meaning_of
 from game.screen.table.scene import TableScene
 from game.screen.table.strip import company_of
 from game.screen.table.why import WhyAsked
+from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.cues import Cue
 from game.stage.director import Director
@@ -183,27 +187,16 @@ class LessonDriver(Driver):
 
     def answer(self, signal: Signal | None) -> Change | None:
         """Do what a press, a drag or a key comes to."""
-        follow(signal, self.stage.ring, self.stage.board, self.table, self.state, self._meant)
+        follow(signal, self.stage.ring, self.stage.board, self.table, self.state)
         match signal:
-            case Pressed(target, second) if target.startswith(WHY):
-                return self.why.pressed(target, self.stage.board, self.state(), second=second)
-            case Pressed("lesson:leave"):
-                return Pop()
-            case Pressed(target) if target.startswith("icon:"):
-                self._show("bar")
-                return open_icon(target.removeprefix("icon:"), self, self._clause)
-            case Pressed("lesson:watch") if self._replay is not None:
-                return Push(open_scene("lesson", self.services, path=self._replay))
-            case Pressed(target) if target.startswith("lesson:"):
-                self._of_lesson(target)
-            case Pressed(target, second):
-                self._pressed(target, second=second)
+            case Pressed(intent=intent, second=second) if isinstance(intent, TableIntent):
+                return self._press(intent, second=second)
             case Dragged(done=True):
-                self._answer(dropped(signal, self.stage.board, self.table, self.state(), self._meant))
-            case Stepped(target, steps) if jeton_of(self.table.values, target) is not None:
+                self._answer(dropped(signal, self.stage.board, self.table, self.state()))
+            case Stepped(steps=steps, intent=Jeton()):
                 values = self.table.values
                 self._choose(values[(values.index(self._chosen) + steps) % len(values)])
-            case Scrolled(target, steps) if target == "carnet" or str(target).startswith(WHY):
+            case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy()):
                 self.stage.board.scroll(steps)
             case Key(name):
                 keys = dict(self.stage.board.affordances.keys)
@@ -212,39 +205,53 @@ class LessonDriver(Driver):
                 pass
         return None
 
-    def _of_lesson(self, target: str) -> None:
-        """Do what a button of the lesson is for."""
-        match target:
-            case "lesson:next":
-                self._go(turned(self.progress))
-            case lesson_words.HINT:
-                self._go(asked_for_hint(self.progress))
-            case lesson_words.SHOW:
-                self._go(shown_once(self.progress))
-            case lesson_words.AGAIN:
-                self._again()
+    def _press(self, intent: TableIntent, *, second: bool) -> Change | None:
+        match intent:
+            case AskWhy(about):
+                return self.why.pressed(about, self.stage.board, self.state(), second=second)
+            case TopBarAction():
+                self._show("bar")
+                return open_icon(intent, self, self._clause)
+            case Jeton(value):
+                self._choose(value)
+            case Use(act=LessonAct() as act):
+                return self._turn(act)
+            case Use(act=Reply(number)):
+                self._go(replied(self.progress, offered(self.progress)[number]))
+            case Use():
+                act = intent.second if second and intent.second is not None else intent.act
+                pressed = partial(self.table.pressed, self.state(), intent.means, second=second)
+                self._answer(pressed() if act is None else Do(act))
+            case ReadCarnet() | FoldBlock() | LookUpTerm():
+                pass
             case _:
-                number = target.removeprefix("lesson:answer:")
-                if number.isdecimal():
-                    self._go(replied(self.progress, offered(self.progress)[int(number)]))
+                assert_never(intent)
+        return None
 
-    def _pressed(self, target: str, *, second: bool) -> None:
-        jeton = jeton_of(self.table.values, target)
-        if jeton is not None:
-            self._choose(jeton.value)
-        elif target != "carnet":
-            act = act_of(self.stage.board.affordances, target, second=second)
-            meant = self._meant(target)
-            self._answer(Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second))
+    def _turn(self, act: LessonAct) -> Change | None:
+        """Do what a button of the lesson is for."""
+        match act:
+            case LessonAct.NEXT:
+                self._go(turned(self.progress))
+            case LessonAct.HINT:
+                self._go(asked_for_hint(self.progress))
+            case LessonAct.SHOW:
+                self._go(shown_once(self.progress))
+            case LessonAct.AGAIN:
+                self._again()
+            case LessonAct.WATCH if self._replay is not None:
+                return Push(open_scene("lesson", self.services, path=self._replay))
+            case LessonAct.LEAVE:
+                return Pop()
+            case _:
+                pass
+        return None
 
     def _choose(self, value: int) -> None:
         self._chosen = value
         self.stage.ring.focused = f"jeton:{value}"
         self.services.mixer.play(SoundId.JETON)
         self._show("action_bar", "overlays")
-
-    def _meant(self, target: str | None) -> Hashable:
-        return meaning_of(self.stage.board.affordances, self.table.values, target)
 
     def _answer(self, answer: Answer) -> None:
         match answer:

@@ -9,6 +9,7 @@ from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import LOSS, TextStyle, Typeface
 from game.screen.keys.focus import Role, Target
+from game.screen.table.intents import LessonAct, Use
 from game.screen.table.lesson_strip import CAPTION, DOING, lay_strip
 from game.stage.units import Box, Viewport
 
@@ -31,6 +32,7 @@ class SlipButton:
     label: str
     key: str
     legend: str
+    act: LessonAct
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,9 +78,9 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | N
 
 def slip_targets(viewport: Viewport, slip: Slip) -> tuple[Target, ...]:
     """Return the buttons of the slip as targets, in reading order."""
-    boxes = button_boxes(viewport, slip)
+    boxes, said = button_boxes(viewport, slip), " ".join((slip.answer, *slip.said)).strip()
     return tuple(
-        Target(button.id, Role.BUTTON, button.label, spot, " ".join((slip.answer, *slip.said)).strip(), button.key)
+        Target(button.id, Role.BUTTON, button.label, spot, said, button.key, intent=Use(button.act))
         for button, spot in zip(slip.buttons, boxes, strict=True)
     )
 

@@ -8,6 +8,7 @@ import pygame
 from game.lessons.teach.lesson import Lesson
 from game.play.session import Sitter
 from game.screen.scene.scene import Change
+from game.screen.table.intents import ReviewAct
 from game.stage.affordances import ButtonAct
 from game.table.values import Seat
 
@@ -16,8 +17,8 @@ from game.table.values import Seat
 class Staged:
     """`number` is the step that is shown first; unless the table `turns` it is seen from the viewer's seat alone.
 
-    `buttons` stand before those of the lesson at a step, their ids beginning with `review:`; `pressed` is told which
-    of them was pressed, at which step, and gets the picture of the table.
+    `buttons` stand before those of the lesson at a step; `pressed` is told what the pressed one does, at which step,
+    and gets the picture of the table.
     """
 
     lesson: Lesson
@@ -26,4 +27,4 @@ class Staged:
     number: int
     turns: bool
     buttons: Callable[[int], tuple[ButtonAct, ...]]
-    pressed: Callable[[str, int, pygame.Surface], Change | None]
+    pressed: Callable[[ReviewAct, int, pygame.Surface], Change | None]

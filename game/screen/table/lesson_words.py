@@ -13,11 +13,11 @@ from game.lessons.teach.reading import Page, Reading, replying, sentences
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import caption
+from game.screen.table.intents import LessonAct, Reply
 from game.screen.table.lesson_slip import Slip, SlipButton
 from game.stage.affordances import ButtonAct, TextKey
 from game.text.words import Words
 
-HINT, SHOW, AGAIN = "lesson:hint", "lesson:show", "lesson:again"
 _ON_BUTTONS = 56
 """So many letters of answers have room on the buttons of the bar; longer ones are written on the slip by number."""
 
@@ -53,22 +53,22 @@ def buttons_of(
     """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
     found = []
     if reading.page is Page.ASKED and reading.state.hint is None:
-        found.append(_button(HINT, "lesson.hint", "f2", words, label))
+        found.append(_button(LessonAct.HINT, "lesson.hint", "f2", words, label))
     elif reading.state.may_be_shown and reading.page in {Page.ASKED, Page.QUESTION}:
-        found.append(_button(SHOW, "lesson.show", "f2", words, label))
+        found.append(_button(LessonAct.SHOW, "lesson.show", "f2", words, label))
     if reading.page is not Page.OPENS:
-        found.append(_button(AGAIN, "lesson.again", "home", words, label))
+        found.append(_button(LessonAct.AGAIN, "lesson.again", "home", words, label))
     return tuple(found)
 
 
 def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
     """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
     if reading.page is Page.CLOSES:
-        return (ButtonAct("lesson:leave", TextKey("lesson.done"), default=True),)
+        return (ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, default=True),)
     if reading.page is not Page.QUESTION:
         label = "lesson.begin" if reading.page is Page.OPENS else "lesson.next"
-        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), sub=TextKey("lesson.watch.sub"), key="w")
-        told = (ButtonAct("lesson:next", TextKey(label), default=True),)
+        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), LessonAct.WATCH, TextKey("lesson.watch.sub"), "w")
+        told = (ButtonAct("lesson:next", TextKey(label), LessonAct.NEXT, default=True),)
         return (watch, *told) if watched and reading.page is Page.OPENS else told
     named = _answers(reading, words)
     written = bool(_numbered(named, words))
@@ -76,6 +76,7 @@ def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tup
         ButtonAct(
             f"lesson:answer:{number}",
             TextKey("lesson.answer", (str(number + 1) if written else said,)),
+            Reply(number),
             key=str(number + 1),
             why=TextKey("lesson.answer", (said,)) if written else None,
         )
@@ -146,8 +147,9 @@ def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:
     return act_name(do, lesson.scenario, words)
 
 
-def _button(name: str, said: str, key: str, words: Words, label: Callable[[str, str], str]) -> SlipButton:
-    return SlipButton(name, words(said), key, label(key, name))
+def _button(act: LessonAct, said: str, key: str, words: Words, label: Callable[[str, str], str]) -> SlipButton:
+    id_ = f"lesson:{act.value}"
+    return SlipButton(id_, words(said), key, label(key, id_), act)
 
 
 def _head(reading: Reading, words: Words) -> str:

@@ -8,22 +8,23 @@ from game.screen.keys.focus import Role, Target
 from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
 from game.screen.table.contract import Table, TableState
 from game.screen.table.ends import ended
+from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.units import Viewport
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.values import purse, staker
 from game.text.words import Words
 
-_SKIP = ("skip", IconId.RIGHT, "K")
+_SKIP = (TopBarAction.SKIP, IconId.RIGHT, "K")
 _ICONS = (
-    ("book", IconId.BOOK, "F1"),
-    ("sound", IconId.MUSIC, "M"),
-    ("keys", IconId.KEYS, "?"),
-    ("settings", IconId.GEAR, "F10"),
-    ("leave", IconId.DOOR, "Esc"),
+    (TopBarAction.BOOK, IconId.BOOK, "F1"),
+    (TopBarAction.SOUND, IconId.MUSIC, "M"),
+    (TopBarAction.KEYS, IconId.KEYS, "?"),
+    (TopBarAction.SETTINGS, IconId.GEAR, "F10"),
+    (TopBarAction.LEAVE, IconId.DOOR, "Esc"),
 )
 
-_REVIEW = ("review", IconId.SEARCH, "Q")
+_REVIEW = (TopBarAction.REVIEW, IconId.SEARCH, "Q")
 
 
 def said(words: Words, key: TextKey | None) -> str:
@@ -85,6 +86,7 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
             said(words, act.value),
             act.key,
             checked=act.picked if act.sprite is not None and act.act is None else None,
+            intent=use_of_cloth(act),
         )
         for act in acts
     )
@@ -103,7 +105,7 @@ def advised(table: Table, state: TableState) -> Carnet:
     return replace(carnet, blocks=(*carnet.first, *before, *carnet.blocks), first=()) if before else carnet
 
 
-def _icons(state: TableState) -> tuple[tuple[str, IconId, str], ...]:
+def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:
     """Return the icons from left to right: the two that not every table has come first."""
     own = ((_SKIP, state.skips), (_REVIEW, state.reviews))
     return (*(icon for icon, there in own if there), *_ICONS)
@@ -114,14 +116,15 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
     title, subtitle, standing = table.title(state)
     icons = tuple(
         BarIcon(
-            f"icon:{name}",
+            f"icon:{does.value}",
             icon,
             key,
-            state.words(f"focus.{name}"),
-            name == "sound" and state.muted,
-            state.key_label(key, f"icon:{name}"),
+            state.words(f"focus.{does.value}"),
+            does is TopBarAction.SOUND and state.muted,
+            state.key_label(key, f"icon:{does.value}"),
+            does,
         )
-        for name, icon, key in _icons(state)
+        for does, icon, key in _icons(state)
     )
     lessons = state.words("table.learn") if state.teaches else ""
     return TopBar(title, subtitle, standing, icons, lessons, state.key_label("F5", "icon:learn"))
@@ -133,7 +136,7 @@ def _button(state: TableState, act: ButtonAct) -> ActionButton:
     label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
     why = said(words, act.why) or _refused(state, act)
     why = words("tool.key", why, legend) if act.why is not None and legend else why
-    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why)
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use_of_button(act))
 
 
 def _refused(state: TableState, act: ButtonAct) -> str:

@@ -21,7 +21,7 @@ from game.screen.table.session_runner import SessionRunner
 from game.screen.table.sitting_ends import GOES, TableEnds
 from game.screen.table.state import PlayerChoice
 from game.screen.table.tutor import Seen, Tutor
-from game.stage.affordances import Affordances, HouseAct
+from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.values import Seat
@@ -149,7 +149,7 @@ class PlayerActions:
             return False
         if seat in session.idle_seats or not self._runner.offers(seat):
             return False
-        goes = bool(self.wants.acts or self.tutor.shown is not None or self.wants.next_button(affordances))
+        goes = bool(self.wants.acts or self.tutor.shown is not None or self.wants.next_button(affordances) is not None)
         self.wants.skips = self.wants.skips and goes
         return goes
 
@@ -159,7 +159,7 @@ class PlayerActions:
         self._shown("action_bar")
         return None
 
-    def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | str | None:
+    def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | ButtonAct | None:
         """Do the next of what is wanted; return the button to press, or where a question leads.
 
         What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
@@ -171,11 +171,11 @@ class PlayerActions:
                 return question
         if target := self.tutor.pointed(affordances):
             self._point_at(target)
-            return ""
+            return None
         act = self.wants.next_act()
         if act is not None:
             self.act(act)
-            return ""
+            return None
         if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
             self._shown("action_bar")

@@ -15,6 +15,7 @@ from game.play.session_step import SessionStep
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Pressed, Scrolled, Signal
+from game.screen.paper.carnet import ReadCarnet
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -23,6 +24,7 @@ from game.screen.table.board import Board
 from game.screen.table.contract import TableState, table_of
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
+from game.screen.table.intents import LessonAct, ReviewAct, TopBarAction, Use
 from game.screen.table.lesson_read import strip_announced, strip_reading
 from game.screen.table.lesson_staged import Staged
 from game.screen.table.lesson_strip import Strip, draw_strip, strip_height, with_strip
@@ -43,7 +45,13 @@ from game.table.view import AnyView, View
 from game.text.words import Words
 
 _WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-_KEYS = {"left": "back", "right": "next", "page up": "back", "page down": "next", "home": "restart"}
+_KEYS = {
+    "left": LessonAct.BACK,
+    "right": LessonAct.NEXT,
+    "page up": LessonAct.BACK,
+    "page down": LessonAct.NEXT,
+    "home": LessonAct.RESTART,
+}
 
 
 class ReplayDriver(Driver):
@@ -145,8 +153,7 @@ class ReplayDriver(Driver):
             return True, None
         if name in _KEYS:
             ring.visible = True
-            self._turn(_KEYS[name])
-            return True, None
+            return True, self._press(_KEYS[name], second=False)
         return False, None
 
     # What the reader does
@@ -154,31 +161,42 @@ class ReplayDriver(Driver):
     def answer(self, signal: Signal | None) -> Change | None:
         """Do what a press or a key comes to."""
         match signal:
-            case Pressed("lesson:leave"):
-                return Pop()
-            case Pressed(target) if target.startswith("icon:"):
+            case Pressed(intent=TopBarAction() as action):
                 self._show("bar")
-                return open_icon(target.removeprefix("icon:"), self, lambda: self.table.clause(self.state()))
-            case Pressed("lesson:seat", second):
-                self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
-            case Pressed(target) if target.startswith("review:") and self.table.staged is not None:
+                return open_icon(action, self, lambda: self.table.clause(self.state()))
+            case Pressed(intent=Use(act=ReviewAct() as act)) if self.table.staged is not None:
                 board = self.stage.board
                 cloth = board.painter.rect(board.viewport.table)
                 shown = board.painter.target.subsurface(cloth).copy()  # the window goes on while it is saved
-                return self.table.staged.pressed(target, self.number, shown)
-            case Pressed(target) if target.startswith("lesson:"):
-                self._turn(target.removeprefix("lesson:"))
-            case Scrolled("carnet", steps):
+                return self.table.staged.pressed(act, self.number, shown)
+            case Pressed(intent=Use(act=LessonAct() as act), second=second):
+                return self._press(act, second=second)
+            case Scrolled(steps=steps, intent=ReadCarnet()):
                 self.stage.board.scroll(steps)
             case _:
                 pass
         return None
 
-    def _turn(self, way: str) -> None:
-        """Go a step on, a step back, or to the beginning."""
+    def _press(self, act: LessonAct, *, second: bool) -> Change | None:
+        match act:
+            case LessonAct.LEAVE:
+                return Pop()
+            case LessonAct.SEAT:
+                self._see(Seat((self.table.viewer + (-1 if second else 1)) % len(self.lesson.seats)))
+            case LessonAct.NEXT:
+                self._turn_to(self.number + 1)
+            case LessonAct.BACK:
+                self._turn_to(self.number - 1)
+            case LessonAct.RESTART:
+                self._turn_to(0)
+            case _:
+                pass
+        return None
+
+    def _turn_to(self, number: int) -> None:
+        """Show another step, where there is one of this number."""
         director = self.stage.director
         before = self.number
-        number = {"next": before + 1, "back": before - 1}.get(way, 0)
         if not 0 <= number <= self.table.last or number == before:
             return
         self.table.number = number

@@ -1,6 +1,7 @@
 """A sitting at its table: the player's presses, the characters' turns, and all that is told of them."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
+from typing import assert_never
 
 import pygame
 
@@ -10,12 +11,13 @@ from game.play.session_step import SessionStep
 from game.play.tables import facts_of
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition, conditions_of
-from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.terms import TERM
+from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.paper.carnet import FoldBlock, ReadCarnet
+from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
-from game.screen.table.board import FOLD, Board
+from game.screen.table.board import Board
 from game.screen.table.company import TableCompany
 from game.screen.table.contract import Do, TableState, table_of
 from game.screen.table.curtain import SharedScreen
@@ -24,13 +26,14 @@ from game.screen.table.driver import Driver
 from game.screen.table.events import GOES_ELSEWHERE, WATCHED, escapes, skips
 from game.screen.table.folds import fold, folded
 from game.screen.table.icons import open_icon, shut_menu
+from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use, use_of_button
 from game.screen.table.listener import Heard, Listener
 from game.screen.table.notice import Notice
 from game.screen.table.notices import NoticeQueue
 from game.screen.table.pace import keep_pace, thinking_time
 from game.screen.table.player_actions import PlayerActions
 from game.screen.table.presenter import StepPresenter
-from game.screen.table.presses import act_of, button_of, jeton_of, meaning_of
+from game.screen.table.presses import button_of
 from game.screen.table.reading import table_reading
 from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_so_far
@@ -40,7 +43,7 @@ from game.screen.table.terms import TermsAsked
 from game.screen.table.voice import TableVoice
 from game.screen.table.wants import lying
 from game.screen.table.why import WhyAsked
-from game.stage.affordances import HouseAct
+from game.stage.affordances import ButtonAct, HouseAct, Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.cues import Cue
 from game.stage.director import Director
@@ -182,7 +185,7 @@ class SittingDriver(Driver):
                 self._show("carnet")
             if self._goes_on:
                 on = self.actions.go_on(board.affordances, seconds, lies=any(lying(self.state())))
-                return self._pressed(on, second=False) if isinstance(on, str) and on else on or None
+                return self._use(use_of_button(on), second=False) if isinstance(on, ButtonAct) else on
         return None
 
     def _advance(self) -> None:
@@ -263,17 +266,16 @@ class SittingDriver(Driver):
     def answer(self, signal: Signal | None) -> Change | None:
         """Do what a press, a drag or a key comes to."""
         board = self.stage.board
-        follow(signal, self.stage.ring, board, self.table, self.state, self._meant)
+        follow(signal, self.stage.ring, board, self.table, self.state)
         match signal:
-            case Pressed(target, second):
-                return self._pressed(target, second=second)
+            case Pressed(id_, second, intent) if isinstance(intent, TableIntent):
+                return self._press(intent, id_, second=second)
             case Dragged(done=True):
-                return self.actions.answer(dropped(signal, board, self.table, self.state(), self._meant))
-            case Stepped(target, steps):
-                if jeton_of(self.table.values, target) is not None:
-                    self.actions.step_jeton(steps)
-                    self.stage.ring.focused = f"jeton:{self.actions.jeton}"
-            case Scrolled(target, steps) if target == "carnet" or str(target).startswith((WHY, TERM)):
+                return self.actions.answer(dropped(signal, board, self.table, self.state()))
+            case Stepped(steps=steps, intent=Jeton()):
+                self.actions.step_jeton(steps)
+                self.stage.ring.focused = f"jeton:{self.actions.jeton}"
+            case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy() | LookUpTerm()):
                 board.scroll(steps)
             case Key(name):
                 act = dict(board.affordances.keys).get(name)
@@ -282,39 +284,45 @@ class SittingDriver(Driver):
                 pass
         return None
 
-    def _pressed(self, target: str, *, second: bool) -> Change | None:
-        if target.startswith(TERM):
-            under = self._terms.under(target, self._there())
-            return self._terms.look_up(target) if under is None else self._pressed(under, second=second)
-        if target.startswith(WHY):
-            return self.why.pressed(target, self.stage.board, self.state(), second=second)
-        if target.startswith(FOLD):
-            self.stage.board.fold(fold(self.services.house, target.removeprefix(FOLD)))
-            return None
-        if target.startswith("icon:"):
-            return self._icon(target.removeprefix("icon:"))
-        jeton = jeton_of(self.table.values, target)
-        if jeton is not None:
-            self.actions.take_jeton(jeton.value)
-        elif target != "carnet":
-            act = act_of(self.stage.board.affordances, target, second=second)
-            if isinstance(act, HouseAct):
-                return self.actions.house(act)
-            meant = self._meant(target)
-            answer = Do(act) if act is not None else self.table.pressed(self.state(), meant, second=second)
-            return self.actions.answer(answer)
-        return None
+    def _press(self, intent: TableIntent, id_: str, *, second: bool) -> Change | None:
+        match intent:
+            case LookUpTerm(term):
+                under = self._terms.under(id_, self._there())
+                if under is None or not isinstance(under.intent, TableIntent):
+                    return self._terms.look_up(term)
+                return self._press(under.intent, under.id, second=second)
+            case AskWhy(about):
+                return self.why.pressed(about, self.stage.board, self.state(), second=second)
+            case FoldBlock(name):
+                self.stage.board.fold(fold(self.services.house, name))
+                return None
+            case TopBarAction():
+                return self._icon(intent)
+            case Jeton(value):
+                self.actions.take_jeton(value)
+                return None
+            case ReadCarnet():
+                return None
+            case Use():
+                return self._use(intent, second=second)
+            case _:
+                assert_never(intent)
 
-    def _meant(self, target: str | None) -> Hashable:
-        return meaning_of(self.stage.board.affordances, self.table.values, target)
+    def _use(self, use: Use, *, second: bool) -> Change | None:
+        act = use.second if second and use.second is not None else use.act
+        if isinstance(act, HouseAct):
+            return self.actions.house(act)
+        if act is None:
+            return self.actions.answer(self.table.pressed(self.state(), use.means, second=second))
+        return self.actions.answer(Do(act))
 
-    def _icon(self, name: str) -> Change | None:
-        if name == "learn":
+    def _icon(self, action: TopBarAction) -> Change | None:
+        if action is TopBarAction.LEARN:
             self.notices.forget()
             self._note()
-        if name == "skip":
+        if action is TopBarAction.SKIP:
             return self.actions.skip()
-        change = open_icon(name, self, self._clause, self.session.number)
+        change = open_icon(action, self, self._clause, self.session.number)
         self._show("bar")
         return self.actions.ends.leaving(self.sharing.words) if isinstance(change, Pop) else change
 

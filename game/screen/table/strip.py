@@ -13,6 +13,7 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.intents import LessonAct
 from game.screen.table.lesson_staged import Staged
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, TextKey
@@ -113,15 +114,15 @@ class LessonTable:
         begun, over = self.number > 0, self.number >= self.last
         buttons = list(self.staged.buttons(self.number)) if self.staged is not None else []
         if self.staged is None or self.staged.turns:
-            buttons.append(ButtonAct("lesson:seat", TextKey("lesson.seat"), key="v"))
+            buttons.append(ButtonAct("lesson:seat", TextKey("lesson.seat"), LessonAct.SEAT, key="v"))
         buttons += [
-            ButtonAct("lesson:restart", TextKey("lesson.restart"), key="home", enabled=begun),
-            ButtonAct("lesson:back", TextKey("lesson.back"), key="left", enabled=begun),
+            ButtonAct("lesson:restart", TextKey("lesson.restart"), LessonAct.RESTART, key="home", enabled=begun),
+            ButtonAct("lesson:back", TextKey("lesson.back"), LessonAct.BACK, key="left", enabled=begun),
         ]
         if over:
-            buttons.append(ButtonAct("lesson:leave", TextKey("lesson.leave"), default=True))
+            buttons.append(ButtonAct("lesson:leave", TextKey("lesson.leave"), LessonAct.LEAVE, default=True))
         else:
-            buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), default=True))
+            buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), LessonAct.NEXT, default=True))
         return Affordances(buttons=tuple(buttons))
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.lessons.book.glossary import term_of
+from game.lessons.book.glossary import Term
 from game.play.tables import facts_of
 from game.screen.keys.focus import Target, at
-from game.screen.paper.terms import TERM, TermWalk
+from game.screen.paper.carnet import ReadCarnet
+from game.screen.paper.terms import LookUpTerm, TermWalk
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Push
 from game.screen.scene.services import Services
@@ -41,15 +42,15 @@ class TermsAsked:
         """Return which target's slip is shown: that of the key, else what lies under the pointer."""
         return self._walk.at or hovered
 
-    def under(self, target: str, targets: Sequence[Target]) -> str | None:
+    def under(self, id_: str, targets: Sequence[Target]) -> Target | None:
         """Return what a click on a term is for: whatever can be pressed under it, None where nothing can."""
-        box = next(each.box for each in targets if each.id == target)
-        there = at([each for each in targets if not each.id.startswith(TERM)], box.cx, box.cy)
-        return None if there is None or there.id == "carnet" else there.id
+        box = next(each.box for each in targets if each.id == id_)
+        there = at([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
+        return None if there is None or isinstance(there.intent, ReadCarnet) else there
 
-    def look_up(self, target: str) -> Change | None:
+    def look_up(self, term: Term) -> Change | None:
         """Return the rule book, open at the first clause of this game that says a term, else at any."""
-        clauses = term_of(target.rpartition("/")[2]).clauses
+        clauses = term.clauses
         own = next((each for each in clauses if each.startswith(f"{self._letters}-")), clauses[0])
         return Push(open_scene("rulebook", self.services, game=self.game, clause=own))
 

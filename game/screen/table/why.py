@@ -44,7 +44,7 @@ class WhyAsked:
     around: tuple[About, ...] = ()
     """What lay there to be asked about when the first of it was asked by key, and how many of it were."""
     asked: int = 0
-    target: str = ""
+    pressed_about: About = None
     """What was pressed to ask: pressed again, it takes the answer away."""
 
     @property
@@ -59,7 +59,7 @@ class WhyAsked:
 
     def shut(self) -> None:
         """Take the answer away."""
-        self.things, self.at, self.around, self.asked, self.target = (), 0, (), 0, ""
+        self.things, self.at, self.around, self.asked, self.pressed_about = (), 0, (), 0, None
 
     def shut_on(self, board: Board | None) -> None:
         """Take the answer away from a board, where one lies before the player."""
@@ -67,16 +67,15 @@ class WhyAsked:
         if board is not None:
             board.answered(None)
 
-    def pressed(self, target: str, board: Board, state: TableState, *, second: bool) -> Change | None:
-        """Answer what was pressed, or go where it leads; with `second` by key of the next thing that lies there."""
-        about = board.about(target)
-        if isinstance(about, AboutLink) or target.startswith(LINK):
-            return follow_link(target.removeprefix(LINK), self.services, self.game, self.clause)
-        if target == self.target != WHY:
+    def pressed(self, about: About, board: Board, state: TableState, *, second: bool) -> Change | None:
+        """Answer what was asked about, or go where it leads; with `second` by key of the next thing that lies there."""
+        if isinstance(about, AboutLink):
+            return follow_link(about.name, self.services, self.game, self.clause)
+        if about is not None and about == self.pressed_about:
             self.shut_on(board)
             return None
-        self.target = target
-        if target == WHY and second:
+        self.pressed_about = about
+        if about is None and second:
             about = self._next_there(board)
             if about is None:
                 return None

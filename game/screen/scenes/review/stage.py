@@ -17,6 +17,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.review.files import save_picture
 from game.screen.scenes.review.rows import Reviewed
+from game.screen.table.intents import ReviewAct
 from game.screen.table.lesson_staged import Staged
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.any_game import AnyAct
@@ -43,13 +44,15 @@ def staged_deal(services: Services, found: Reviewed, coup: Coup, choice: int | N
 
     def buttons(number: int) -> tuple[ButtonAct, ...]:
         return (
-            ButtonAct("review:picture", TextKey("review.picture")),
-            ButtonAct("review:other", TextKey("review.other"), key="a", enabled=tried(number) is not None),
+            ButtonAct("review:picture", TextKey("review.picture"), ReviewAct.PICTURE),
+            ButtonAct(
+                "review:other", TextKey("review.other"), ReviewAct.TRY_OTHER, key="a", enabled=tried(number) is not None
+            ),
         )
 
-    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:
+    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:
         place = tried(number)
-        if target == "review:other" and place is not None:
+        if act is ReviewAct.TRY_OTHER and place is not None:
             return Push(open_scene("review_branch", services, found=found, place=place))
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
@@ -63,10 +66,10 @@ def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, 
     title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
     lesson, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
 
-    def pressed(target: str, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
+    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
         return _saved(services, sitting, step.coup, picture)
 
-    buttons = (ButtonAct("review:picture", TextKey("review.picture")),)
+    buttons = (ButtonAct("review:picture", TextKey("review.picture"), ReviewAct.PICTURE),)
     sitters = shown_sitters(services.words, sitting.sitters)
     return Staged(lesson, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
 
