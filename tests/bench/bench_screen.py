@@ -19,8 +19,8 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
-from game.screen.table.session_runner import SessionRunner
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.window.loop import Loop
 from game.screen.window.waiting import sleeper
 from game.store.paths import Paths

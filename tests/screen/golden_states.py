@@ -10,8 +10,8 @@ from typing import Any
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
-from game.screen.table.replay_driver import replay
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.lesson.replay import replay
+from game.screen.table.sitting.driver import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

@@ -20,11 +20,11 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, Figure
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
+from game.screen.table.board.ended import figures
 from game.screen.table.contract import Do, Pricing, table_of
-from game.screen.table.ends import figures
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting_driver import sitting_at_table
-from game.screen.table.sitting_ends import _note
+from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.ends import _note
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths

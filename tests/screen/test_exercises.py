@@ -22,8 +22,8 @@ from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.scene.worker import Worker
 from game.screen.scenes.lessons.exercise_list import ExercisePage
-from game.screen.table import exercise_driver as exercise_played
-from game.screen.table.exercise_driver import ExerciseDriver
+from game.screen.table.lesson import exercises as exercise_played
+from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
 from game.table.values import GameId, staker

@@ -14,7 +14,7 @@ from game.resources import content
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Pop, Push, Scene
 from game.screen.scene.services import Services
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.sitting.driver import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot

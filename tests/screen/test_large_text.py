@@ -17,8 +17,8 @@ from game.screen.draw.painter import AuditedItem
 from game.screen.draw.theme import Typeface
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet import sheet
-from game.screen.table.notice import Notice, notice_box
-from game.screen.table.notices import LESSONS_OFFERED
+from game.screen.table.board.notice import Notice, notice_box
+from game.screen.table.sitting.notices import LESSONS_OFFERED
 from game.stage.units import Viewport
 from game.text.words import Words
 from tests.screen.company import at_table

@@ -11,7 +11,7 @@ from game.lessons.teach.pages import pages_read
 from game.screen.scene.routes import open_scene
 from game.screen.scenes.lessons.lectern import Lectern
 from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternView
-from game.screen.table.lesson_strip import CAPTION
+from game.screen.table.lesson.strip import CAPTION
 from game.stage.units import Viewport
 from game.text.words import LANGUAGES, Words
 from tests.screen.harness import Pilot

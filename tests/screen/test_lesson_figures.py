@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from game.odds.contract import Appraisal
-from game.screen.table.lesson_figures import LessonFigures
+from game.screen.table.lesson.state import LessonFigures
 from game.table.values import Seat
 
 MOMENT = cast("Any", None)

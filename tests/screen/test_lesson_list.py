@@ -10,7 +10,7 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene.routes import open_scene
-from game.screen.table.lesson_driver import LessonDriver, played_lesson
+from game.screen.table.lesson.driver import LessonDriver, played_lesson
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.company import BANKER, seated, you

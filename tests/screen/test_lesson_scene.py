@@ -8,8 +8,8 @@ import pytest
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.table import icons as table_icons
-from game.screen.table.lesson_text import narration
-from game.screen.table.replay_driver import replay
+from game.screen.table.lesson.replay import replay
+from game.screen.table.lesson.strip import narration
 from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan

@@ -4,8 +4,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.rules.pharaon.acts import Stake
-from game.screen.table.magnifier import magnified
-from game.screen.table.overlay import EnlargedCard
+from game.screen.table.overlay import EnlargedCard, magnified
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.units import Cloth

@@ -10,8 +10,8 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.stretch import nine, sized, spread, tinted
 from game.screen.paper.carnet_rows import Bars, CarnetText, Figure
+from game.screen.table.board.ended import ended, rows
 from game.screen.table.bubble import bubble_for, leaning
-from game.screen.table.ends import ended, rows
 from game.stage.pose import Pose, prop_sprite
 from game.stage.units import Box
 from game.text.words import Words

@@ -17,7 +17,7 @@ from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene.routes import open_scene
 from game.screen.scenes.lessons.lesson_editor import EditorPage
 from game.screen.scenes.review.scene import Review
-from game.screen.table.lesson_driver import LessonDriver
+from game.screen.table.lesson.driver import LessonDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.lessons.lesson_texts import LESSON, changed

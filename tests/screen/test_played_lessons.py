@@ -22,13 +22,13 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.table import common
 from game.screen.table import icons as table_icons
+from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import Do
-from game.screen.table.lesson_driver import LessonDriver, played_lesson
-from game.screen.table.lesson_slip import _needed, _smaller
+from game.screen.table.lesson.driver import LessonDriver, played_lesson
+from game.screen.table.lesson.replay import ReplayDriver
+from game.screen.table.lesson.slip import _needed, _smaller
 from game.screen.table.overlay import Label, Speech, ticket_box
-from game.screen.table.replay_driver import ReplayDriver
 from game.screen.table.scene import TableScene
-from game.screen.table.speech import said_apart
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
 from game.text.words import Words

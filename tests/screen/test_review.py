@@ -17,7 +17,7 @@ from game.screen.scene.worker import Worker
 from game.screen.scenes.review.branch import _others
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.scene import Review
-from game.screen.table.replay_driver import ReplayDriver
+from game.screen.table.lesson.replay import ReplayDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home

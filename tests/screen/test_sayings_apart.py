@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from game.screen.table.board.speech import said_apart
 from game.screen.table.overlay import Label, Speech, label_box, ticket_box
-from game.screen.table.speech import said_apart
 from game.table.events import Spoke
 from game.table.values import ClauseId, Seat
 from game.text.words import Words

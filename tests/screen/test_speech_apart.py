@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.screen.draw import theme
+from game.screen.table.board.speech import said_apart
 from game.screen.table.overlay import Label, Outline, Overlay, Speech, Ticket, ticket_box
-from game.screen.table.speech import said_apart
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 

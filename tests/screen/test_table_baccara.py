@@ -19,7 +19,7 @@ from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, Coup, Figure
 from game.screen.table import common
 from game.screen.table.contract import TableState
-from game.screen.table.lesson_driver import played_lesson
+from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan

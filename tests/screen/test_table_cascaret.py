@@ -21,7 +21,7 @@ from game.screen.scene.routes import open_scene
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand

@@ -16,10 +16,10 @@ from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.mixer import CHANNELS, Mixer
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.sound_ids import SOUNDS, SoundId
-from game.screen.table.notice import Notice, draw_curtain
-from game.screen.table.notices import LESSONS_OFFERED, NoticeQueue
+from game.screen.table.board.notice import Notice, draw_curtain
 from game.screen.table.overlay import Label
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.notices import LESSONS_OFFERED, NoticeQueue
 from game.screen.window import window
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths

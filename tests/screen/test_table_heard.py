@@ -6,7 +6,7 @@ from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.pharaon.state import stake_place
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.presenter import StepPresenter
+from game.screen.table.sitting.presenter import StepPresenter
 from game.stage.cues import Cue
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, Seat, purse

@@ -10,8 +10,8 @@ from game.rules.pharaon.acts import Stake
 from game.rules.pharaon.state import Phase, stake_place
 from game.screen.keys.focus import Role
 from game.screen.scene.sound_ids import SoundId
+from game.screen.table.board.speech import said_apart
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
-from game.screen.table.speech import said_apart
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
 from game.stage.units import Box

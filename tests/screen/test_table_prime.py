@@ -15,10 +15,10 @@ from game.rules.prime.state import Outcome, Phase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
+from game.screen.table.board.speech import said_apart
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
-from game.screen.table.sitting_driver import sitting_at_table
-from game.screen.table.speech import said_apart
+from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
 from game.stage.tables.prime import PrimeArrangement

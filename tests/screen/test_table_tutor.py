@@ -23,9 +23,9 @@ from game.screen.scene.routes import open_scene
 from game.screen.scene.worker import Worker
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.scenes.sheets.advice import AdvicePage
-from game.screen.table import tutor as table_tutor
 from game.screen.table.scene import TableScene
-from game.screen.table.tutor import Seen
+from game.screen.table.sitting import tutor as table_tutor
+from game.screen.table.sitting.tutor import Seen
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from tests.company import BANKER, seated, you

@@ -9,7 +9,7 @@ from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.carnet_rows import Figure
 from game.screen.table.common import reasons
-from game.screen.table.why import with_known_reasons
+from game.screen.table.why.asking import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat

@@ -12,7 +12,7 @@ from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
 from game.screen.paper.carnet_rows import Bars, Block, Figure
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.presenter import StepPresenter
+from game.screen.table.sitting.presenter import StepPresenter
 from game.stage.cues import Cue
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling

@@ -15,7 +15,7 @@ from game.screen.paper.terms import LookUpTerm, Slip, TermBox, TermWalk, draw_un
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
-from game.screen.table.explained_terms import ExplainedTerms
+from game.screen.table.board.explained_terms import ExplainedTerms
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId

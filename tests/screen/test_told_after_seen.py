@@ -13,7 +13,7 @@ import pytest
 
 from game.cards.shoe import Token
 from game.play.session import Session
-from game.screen.table.sitting_driver import sitting_at_table
+from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker

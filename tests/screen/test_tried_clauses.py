@@ -11,7 +11,7 @@ from game.play.scenarios.file import caption
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Pop, Reset, Scene
 from game.screen.scene.services import Services
-from game.screen.table.replay_driver import ReplayDriver
+from game.screen.table.lesson.replay import ReplayDriver
 from tests.screen.harness import Pilot
 from tests.screen.robot import plan
 

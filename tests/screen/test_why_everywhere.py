@@ -14,7 +14,7 @@ from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, tree_of
 from game.screen.keys.focus import WHY
 from game.screen.paper.about import AboutLink, AboutSeat, AboutSteps, AboutWorth
-from game.screen.table.why_found import refusal_of_button
+from game.screen.table.why.found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.contract import Waiting
 from game.table.errors import IllegalActError

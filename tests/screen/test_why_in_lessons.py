@@ -11,8 +11,8 @@ from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
 from game.screen.scene.routes import open_scene
 from game.screen.table.contract import Do
-from game.screen.table.exercise_driver import ExerciseDriver
-from game.screen.table.lesson_driver import played_lesson
+from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Label
 from game.table.events import ChipsMoved
 from game.table.values import Chips

@@ -4,9 +4,9 @@ from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, replace
 
 from game.screen.keys.focus import Dragged, Ring, Signal
-from game.screen.table.board import Board
+from game.screen.table.board.board import Board
+from game.screen.table.board.lifted import InHand
 from game.screen.table.contract import Answer, Do, Table, TableState
-from game.screen.table.dragged import InHand
 from game.screen.table.intents import meaning_of
 from game.stage.affordances import Affordances, ClothAct, Jeton
 from game.stage.pose import Pose, Sprite, SpriteKind

@@ -13,7 +13,7 @@ from game.screen.keys.focus import Ring, Signal, Target
 from game.screen.scene.scene import Change, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
-from game.screen.table.board import Board
+from game.screen.table.board.board import Board
 from game.screen.table.contract import Table, TableState
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director

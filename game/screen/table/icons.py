@@ -3,15 +3,10 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from game.screen.keys.focus import Ring
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
-from game.screen.table.board import Board
-from game.screen.table.contract import Pick
 from game.screen.table.driver import Driver
 from game.screen.table.intents import TopBarAction
-from game.screen.table.player_actions import PlayerActions
-from game.screen.table.why import WhyAsked
 
 
 def open_icon(
@@ -42,16 +37,3 @@ def open_icon(
             return Pop()
         case _:
             assert_never(action)
-
-
-def shut_menu(why: WhyAsked, actions: PlayerActions, board: Board, ring: Ring) -> bool:
-    """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
-    if why.shown is not None:
-        why.shut_on(board)
-    elif actions.picked:
-        actions.answer(Pick(()))
-    elif board.drawer_open:
-        ring.focused = None
-    else:
-        return False
-    return True

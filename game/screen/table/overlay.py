@@ -1,6 +1,6 @@
 """What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
@@ -14,7 +14,7 @@ from game.screen.paper.about import About
 from game.screen.paper.terms import Slip, draw_slip
 from game.screen.table.bubble import Bubble
 from game.stage.pose import CARD_RATIO, Pose
-from game.stage.units import Box
+from game.stage.units import Box, Cloth
 
 
 @dataclass(frozen=True, slots=True)
@@ -306,3 +306,23 @@ def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
     if overlay.free is not None and top < overlay.free + 1 and top + high > overlay.free - 1:
         top = overlay.free + 1
     return Box(overlay.x - w / 2, top, w, high)
+
+
+_SMALL = 76.0
+"""Cards wider than that are read where they lie."""
+_FACES = ("card.", "bent.")
+_LARGE, _APART = 150.0, 14.0
+
+
+def magnified(poses: Iterable[Pose], cloth: Cloth, x: float, y: float) -> EnlargedCard | None:
+    """Return the upmost small open card at a point of the cloth, as large as it is shown beside itself."""
+    cards = (pose for pose in poses if pose.look.startswith(_FACES) and pose.width < _SMALL)
+    pose = max((each for each in cards if each.box.holds(x, y)), key=lambda each: each.z, default=None)
+    if pose is None:
+        return None
+    name = pose.look.split(".")[1]
+    half, high = _LARGE / 2, _LARGE * CARD_RATIO
+    aside = pose.box.w / 2 + _APART + half
+    left = pose.x + aside + half > cloth.right
+    middle = min(max(pose.y, cloth.top + high / 2 + 4), cloth.bottom - high / 2 - 4)
+    return EnlargedCard(name, pose.x + (-aside if left else aside), middle, _LARGE)

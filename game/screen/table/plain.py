@@ -11,9 +11,9 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Block, Carnet
 from game.screen.table import common
+from game.screen.table.board.said import default_last
 from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.screen.table.overlay import Label, Overlay
-from game.screen.table.parts import default_last
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement, picture
 from game.stage.pose import Pose, card_of, card_sprite

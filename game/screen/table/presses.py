@@ -1,4 +1,4 @@
-"""Which button a press is meant for while something moves, and where the focus stays while nothing can be pressed."""
+"""Which events a table answers while something moves, which button a press is meant for, and where the focus stays."""
 
 from collections.abc import Sequence
 
@@ -30,3 +30,35 @@ def settle(ring: Ring, targets: Sequence[Target]) -> None:
         ring.settle(targets)
     elif ring.focused is not None:
         ring.focused = None
+
+
+_SKIPS = pygame.K_k
+GOES_ELSEWHERE = (
+    pygame.K_TAB,
+    pygame.K_ESCAPE,
+    pygame.K_F1,
+    pygame.K_F3,
+    pygame.K_F4,
+    pygame.K_F5,
+    pygame.K_F12,
+    pygame.K_F6,
+    pygame.K_F7,
+    pygame.K_F8,
+    pygame.K_F9,
+    pygame.K_F10,
+    pygame.K_m,
+    _SKIPS,
+    pygame.K_LSHIFT,
+)
+"""Keys that do not say that a trick has been read."""
+WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+
+
+def skips(event: pygame.event.Event) -> bool:
+    """Tell whether a key skips to the result."""
+    return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def escapes(event: pygame.event.Event) -> bool:
+    """Tell whether an event is the key that leaves or shuts."""
+    return event.type == pygame.KEYDOWN and bool(event.key == pygame.K_ESCAPE)

@@ -7,7 +7,7 @@ from game.lessons.explain.place_names import bent, mark_kind, mark_said, pile_na
 from game.play.tables import facts_of
 from game.screen.paper.carnet_reading import carnet_texts
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.table.board import Board
+from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.stage.pose import card_sprite
 from game.table.marks import MarkValue

@@ -12,7 +12,7 @@ from game.screen.keys.focus import Ring, Target
 from game.screen.scene.scene import Change, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
-from game.screen.table.board import Board
+from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
 from game.screen.table.presses import settle

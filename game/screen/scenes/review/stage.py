@@ -18,7 +18,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.review.files import save_picture
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.table.intents import ReviewAct
-from game.screen.table.lesson_staged import Staged
+from game.screen.table.lesson.replay_table import Staged
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.any_game import AnyAct
 from game.text.numbers import whole

@@ -5,7 +5,7 @@ from game.play.house import House
 from game.play.session import Session
 from game.play.tables import facts_of
 from game.screen.scene.services import Services
-from game.screen.table.notices import LESSONS_OFFERED
+from game.screen.table.sitting.notices import LESSONS_OFFERED
 from game.text.words import Words
 
 _VISITED = "visited"

@@ -12,7 +12,7 @@ from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Answered, Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table import ends
+from game.screen.table.board import ended as ends
 from game.table.values import GameId
 from game.text.marks import sentence
 from game.text.words import Words

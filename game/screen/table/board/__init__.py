@@ -1,0 +1,1 @@
+"""What is drawn of a table: cloth, bars, notebook, notes."""

@@ -1,0 +1,157 @@
+"""What the bars say at this moment: a table's answers put into words."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from game.screen.draw.asset_ids import IconId
+from game.screen.keys.focus import Role, Target
+from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
+from game.screen.table.board.ended import ended
+from game.screen.table.contract import Table, TableState
+from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.units import Viewport
+from game.table.contract import Over, Shuffling, Waiting
+from game.table.values import purse, staker
+from game.text.words import Words
+
+_SKIP = (TopBarAction.SKIP, IconId.RIGHT, "K")
+_ICONS = (
+    (TopBarAction.BOOK, IconId.BOOK, "F1"),
+    (TopBarAction.SOUND, IconId.MUSIC, "M"),
+    (TopBarAction.KEYS, IconId.KEYS, "?"),
+    (TopBarAction.SETTINGS, IconId.GEAR, "F10"),
+    (TopBarAction.LEAVE, IconId.DOOR, "Esc"),
+)
+
+_REVIEW = (TopBarAction.REVIEW, IconId.SEARCH, "Q")
+
+
+def said(words: Words, key: TextKey | None) -> str:
+    """Return the words for a key of an affordance."""
+    return "" if key is None else words(key.key, *key.args)
+
+
+def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
+    """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons.
+
+    The small buttons under the jetons never stand without them, unless they are no player's who stakes.
+    """
+    words = state.words
+    prompt, sub = _waits_for_reader(state) or table.prompt(state)
+    if table.values and _has_nothing_left(state):
+        sub = words("prompt.broke", state.key_label("escape", ""))
+    chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
+    sums = affordances.sums and (bool(affordances.tools) or any(act.act is None for act in affordances.cloth))
+    values = table.values if sums else ()
+    return ActionBar(
+        words("bar.purse"),
+        str(chips),
+        words("bar.jetons"),
+        values,
+        state.chosen,
+        prompt,
+        sub,
+        tuple(_button(state, button) for button in affordances.buttons),
+        words("focus.jeton"),
+        tuple(_button(state, button) for button in affordances.tools),
+    )
+
+
+def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
+    """Return what is said where the others wait only because the player reads an answer; None elsewhere."""
+    waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
+    words = state.words
+    return (words("prompt.reads"), words("prompt.reads.sub", state.key_label("escape", ""))) if waits else None
+
+
+def _has_nothing_left(state: TableState) -> bool:
+    """Tell whether the player is asked with neither jeton nor stake: more is brought only by sitting down anew."""
+    if state.seat is None or not (state.settled and state.reviews):
+        return False
+    if not state.offers and not isinstance(state.awaited, Shuffling):
+        return False
+    owned = {purse(state.seat)} | {place for place in state.tableau.chips if staker(place) == state.seat}
+    return not sum(state.tableau.chips_at(place) for place in owned)
+
+
+def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) -> tuple[Target, ...]:
+    """Return what can be pressed on the cloth as targets."""
+    return tuple(
+        Target(
+            act.id,
+            Role.CARD if act.sprite is not None else Role.PLACE,
+            said(words, act.name),
+            viewport.box_on_window(act.box),
+            said(words, act.value),
+            act.key,
+            checked=act.picked if act.sprite is not None and act.act is None else None,
+            intent=use_of_cloth(act),
+        )
+        for act in acts
+    )
+
+
+def advised(table: Table, state: TableState) -> Carnet:
+    """Return the carnet of a table: before its blocks what has ended, then what the tutor says of the last coup."""
+    carnet, before = table.carnet(state), tuple[Block, ...]()
+    if state.sums is not None and state.settled:
+        before = ended(state.sums, state.words, over=isinstance(state.awaited, Over))
+        if before and carnet.marginalia is not None and carnet.marginalia.gloss:  # the end is read, not the clause
+            margin = replace(carnet.marginalia, clause="", source=carnet.marginalia.source.partition(" · ")[0])
+            carnet = replace(carnet, marginalia=margin)
+    if state.advice:
+        before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))))
+    return replace(carnet, blocks=(*carnet.first, *before, *carnet.blocks), first=()) if before else carnet
+
+
+def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:
+    """Return the icons from left to right: the two that not every table has come first."""
+    own = ((_SKIP, state.skips), (_REVIEW, state.reviews))
+    return (*(icon for icon, there in own if there), *_ICONS)
+
+
+def top_bar_of(table: Table, state: TableState) -> TopBar:
+    """Return the top bar: the game, how far it is, and the icons."""
+    title, subtitle, standing = table.title(state)
+    icons = tuple(
+        BarIcon(
+            f"icon:{does.value}",
+            icon,
+            key,
+            state.words(f"focus.{does.value}"),
+            does is TopBarAction.SOUND and state.muted,
+            state.key_label(key, f"icon:{does.value}"),
+            does,
+        )
+        for does, icon, key in _icons(state)
+    )
+    lessons = state.words("table.learn") if state.teaches else ""
+    return TopBar(title, subtitle, standing, icons, lessons, state.key_label("F5", "icon:learn"))
+
+
+def _button(state: TableState, act: ButtonAct) -> ActionButton:
+    key, words = "space" if act.default and not act.key else act.key, state.words
+    legend = state.key_label(key, act.id)
+    label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
+    why = said(words, act.why) or _refused(state, act)
+    why = words("tool.key", why, legend) if act.why is not None and legend else why
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use_of_button(act))
+
+
+def _refused(state: TableState, act: ButtonAct) -> str:
+    """Return why a grey button cannot be pressed: the law's reason with its clause, or that nothing is asked now."""
+    if act.enabled or not state.settled or not state.offers:  # nobody asks the player anything meanwhile
+        return ""
+    asked = act.tried if act.act is None else act.act
+    refused = state.refusal(asked) if asked is not None and state.seat is not None else None
+    if refused is None:
+        return state.words("why.not_now")
+    return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"
+
+
+def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:
+    """Return buttons with the default one at the far right, and no second default."""
+    default = [button for button in buttons if button.default]
+    others = [button for button in buttons if not button.default]
+    return (*others, *(replace(extra, default=False) for extra in default[:-1]), *default[-1:])

@@ -1,0 +1,1 @@
+"""Lessons, exercises and replays at a game's table."""

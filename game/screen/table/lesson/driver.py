@@ -1,0 +1,392 @@
+"""A lesson that is played: the learner acts at the game's own table, and the lesson says what it comes to."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from typing import assert_never
+
+import pygame
+
+from game.lessons.explain.position import Moment
+from game.lessons.teach.courses import lesson_id
+from game.lessons.teach.file import LessonFile, read_lesson_file
+from game.lessons.teach.lesson import seen
+from game.lessons.teach.pages import named_seats
+from game.lessons.teach.reading import (
+    Page,
+    acted,
+    asked_for_hint,
+    opened_at,
+    replied,
+    shown_once,
+    turned,
+    waited,
+)
+from game.lessons.teach.reading import Reading as Progress
+from game.lessons.teach.table_law import offered, refusal_of
+from game.play.scenarios.file import caption
+from game.play.session import Sitter
+from game.screen.draw.painter import Painter
+from game.screen.draw.panel import Panel
+from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.keys.labels import key_label
+from game.screen.paper.carnet import FoldBlock, ReadCarnet
+from game.screen.paper.terms import LookUpTerm
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.table.board.board import Board
+from game.screen.table.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
+from game.screen.table.drag import dropped, follow
+from game.screen.table.driver import Driver
+from game.screen.table.icons import open_icon
+from game.screen.table.intents import AskWhy, LessonAct, Reply, TableIntent, TopBarAction, Use
+from game.screen.table.lesson import slip_words as lesson_words
+from game.screen.table.lesson.history import LessonHistory
+from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.read_aloud import announcements, lesson_reading
+from game.screen.table.lesson.replay_table import company_of
+from game.screen.table.lesson.slip import Slip, draw_slip, slip_height, slip_targets
+from game.screen.table.lesson.state import LessonFigures, Taken, lesson_state, scopes_of_lesson
+from game.screen.table.lesson.strip import with_strip
+from game.screen.table.presses import WATCHED
+from game.screen.table.scene import TableScene
+from game.screen.table.sitting.presenter import play_cue
+from game.screen.table.why.asking import WhyAsked
+from game.stage.affordances import Jeton
+from game.stage.arrangement import Arrangement
+from game.stage.cues import Cue
+from game.stage.director import Director
+from game.stage.units import Cloth, Viewport
+from game.table.events import Spoke
+from game.table.view import AnyView
+from game.text.words import Words
+
+
+class LessonDriver(Driver):
+    """A lesson file at its game's table. What an act comes to is asked of the lesson alone."""
+
+    def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
+        self.services = services
+        self.lesson: LessonFile = lesson or read_lesson_file(path)
+        self.id = lesson_id(path, services.house.lesson_folder)
+        self._replay = None if lesson is None else path
+        self.progress: Progress = opened_at(self.lesson)
+        self.game = self.lesson.scenario.rules.game
+        self.table: LearnerTable = LearnerTable(table_of(self.game))
+        self._told = LessonHistory(self.lesson.you)
+        self._told.begin(self.moment)
+        self._past: list[tuple[Progress, LessonHistory]] = []
+        self._said: tuple[Spoke, ...] = ()
+        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+        self._picked: tuple[Hashable, ...] = ()
+        self._figures = LessonFigures(services)
+        self.why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
+        self.slip = self._announced = Slip("", ())
+        self._paper = Panel()
+
+    @property
+    def moment(self) -> Moment:
+        """The table as the lesson has it."""
+        return self.progress.state.moment
+
+    @property
+    def _tells_figures(self) -> bool:
+        return not self._told.rest
+
+    def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
+        """Leave room for the slip under the cloth."""
+        self.table.asked = lesson_words.asked_in(self.lesson)
+        self._follow()
+        longest = lesson_words.longest_slips(self.lesson, self._words())
+        return with_strip(viewport, slip_height(painter, viewport, longest))
+
+    def view(self) -> AnyView:
+        """Return the table as the lesson has it."""
+        return seen(self.moment.course, self.lesson.you)
+
+    def lies(self, director: Director) -> AnyView:
+        """Return the table as it lies: what a question keeps back is not seen yet."""
+        return director.final
+
+    def arrangement(self, cloth: Cloth) -> Arrangement:
+        """Return where everything lies."""
+        return self.table.arrangement(cloth, self.lesson.you, self._sitters(self._words()))
+
+    def laid_out(self, board: Board) -> None:
+        """Show the page."""
+        self.why.lie_again(board, self.state())
+        if self.stage.director.busy:
+            self._show()
+        else:
+            self._settle()
+
+    def leave(self) -> None:
+        """Let the figures go."""
+        self._figures.drop()
+
+    @property
+    def moving(self) -> bool:
+        """Whether figures have come."""
+        return self._figures.ready
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass: motion first, then the figures."""
+        director = self.stage.director
+        if director.busy:
+            director.speed = self.services.preferences.pace
+            director.tick(seconds)
+            self._hear(director.cues())
+            if not director.busy:
+                self._settle()
+        if not director.busy and self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
+            self._show("carnet")
+        self._write_slip()
+        return None
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the slip under the table."""
+        self._paper.draw(painter.target)
+
+    def targets(self) -> Sequence[Target]:
+        """Return what can be pressed on the slip."""
+        return slip_targets(self.stage.board.viewport, self.slip)
+
+    @property
+    def reads_carnet(self) -> bool:
+        """Whether the notebook is read, or an answer in its place."""
+        return self.stage.ring.focused == "carnet" or self.why.shown is not None
+
+    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Let a key or a click complete what moves; Escape takes away what lies open."""
+        director = self.stage.director
+        if event.type in WATCHED and director.busy:
+            director.skip()
+            self._hear(director.cues(), silent=True)
+            self._settle()
+            return True, None
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(self.stage.board):
+            return True, None
+        return False, None
+
+    def _shuts(self, board: Board) -> bool:
+        """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
+        if self.why.shown is not None:
+            self.why.shut_on(board)
+        elif self._picked:
+            self._answer(Pick(()))
+        elif board.drawer_open:
+            self.stage.ring.focused = None
+        else:
+            return False
+        return True
+
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Do what a press, a drag or a key comes to."""
+        follow(signal, self.stage.ring, self.stage.board, self.table, self.state)
+        match signal:
+            case Pressed(intent=intent, second=second) if isinstance(intent, TableIntent):
+                return self._press(intent, second=second)
+            case Dragged(done=True):
+                self._answer(dropped(signal, self.stage.board, self.table, self.state()))
+            case Stepped(steps=steps, intent=Jeton()):
+                values = self.table.values
+                self._choose(values[(values.index(self._chosen) + steps) % len(values)])
+            case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy()):
+                self.stage.board.scroll(steps)
+            case Key(name):
+                keys = dict(self.stage.board.affordances.keys)
+                self._answer(Do(keys[name]) if name in keys and self.table.acts else None)
+            case _:
+                pass
+        return None
+
+    def _press(self, intent: TableIntent, *, second: bool) -> Change | None:
+        match intent:
+            case AskWhy(about):
+                return self.why.pressed(about, self.stage.board, self.state(), second=second)
+            case TopBarAction():
+                self._show("bar")
+                return open_icon(intent, self, self._clause)
+            case Jeton(value):
+                self._choose(value)
+            case Use(act=LessonAct() as act):
+                return self._turn(act)
+            case Use(act=Reply(number)):
+                self._go(replied(self.progress, offered(self.progress)[number]))
+            case Use():
+                act = intent.second if second and intent.second is not None else intent.act
+                pressed = partial(self.table.pressed, self.state(), intent.means, second=second)
+                self._answer(pressed() if act is None else Do(act))
+            case ReadCarnet() | FoldBlock() | LookUpTerm():
+                pass
+            case _:
+                assert_never(intent)
+        return None
+
+    def _turn(self, act: LessonAct) -> Change | None:
+        """Do what a button of the lesson is for."""
+        match act:
+            case LessonAct.NEXT:
+                self._go(turned(self.progress))
+            case LessonAct.HINT:
+                self._go(asked_for_hint(self.progress))
+            case LessonAct.SHOW:
+                self._go(shown_once(self.progress))
+            case LessonAct.AGAIN:
+                self._again()
+            case LessonAct.WATCH if self._replay is not None:
+                return Push(open_scene("lesson", self.services, path=self._replay))
+            case LessonAct.LEAVE:
+                return Pop()
+            case _:
+                pass
+        return None
+
+    def _choose(self, value: int) -> None:
+        self._chosen = value
+        self.stage.ring.focused = f"jeton:{value}"
+        self.services.mixer.play(SoundId.JETON)
+        self._show("action_bar", "overlays")
+
+    def _answer(self, answer: Answer) -> None:
+        match answer:
+            case Do(act) | DoAll((act, *_)):
+                self.why.refused = refusal_of(self.progress, act)
+                self._go(acted(self.progress, act))
+            case Pick(picked):
+                self._picked = picked
+                self.services.mixer.play(SoundId.CARD_SNAP)
+                self._show("action_bar", "overlays", "carnet")
+            case Ready():
+                self._go(waited(self.progress))
+            case _:
+                pass
+
+    def _go(self, after: Progress) -> None:
+        """Go on to what an act or a button led to."""
+        before, self.progress = self.progress, after
+        if after is before:
+            return
+        self._picked = ()
+        self.why.shut_on(self.stage.board)
+        if after.reply is not None and after.reply is not before.reply:
+            self.services.mixer.play(SoundId.KNOCK)
+        quiz = after.step.quiz if after.page is Page.QUESTION else None
+        director = self.stage.director
+        if after.beats:
+            self._said = ()
+            self._figures.drop()
+            self._told.play(director, after.beats, quiz, read=after.page in {Page.TOLD, Page.NOTED})
+        elif after.page is not Page.QUESTION and after.page is not before.page:
+            self._told.go_on(director, read=after.page is Page.NOTED)
+        if after.over and self.id:
+            self._learn()
+        if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
+            self._past.append((replace(after, beats=()), replace(self._told)))
+        self._follow()
+        if not director.busy:
+            self._settle()
+        self._show()
+
+    def _learn(self) -> None:
+        """Have it written that this purse has done the lesson."""
+        self.services.keep(partial(self.services.house.learn, self.id, len(self.progress.state.shown)))
+
+    def _again(self) -> None:
+        """Go back to the learner's last step; from there to the one before; from the first to the first page."""
+        here = self.progress
+        if self._past and here.page is Page.ASKED and self._past[-1][0].state.index == here.state.index:
+            self._past.pop()
+        if self._past:
+            self.progress, self._told = self._past[-1][0], replace(self._past[-1][1])
+        else:
+            self.progress = opened_at(self.lesson)
+            self._told = LessonHistory(self.lesson.you)
+            self._told.begin(self.moment)
+        self._picked, self._said, self.why.refused = (), (), None
+        self._figures.drop()
+        self.why.shut_on(self.stage.board)
+        self.stage.director.lay(self.view())
+        self.services.mixer.play(SoundId.PAGE)
+        self._follow()
+        self._settle()
+
+    def _follow(self) -> None:
+        """Let the table offer what the page is for."""
+        table, words = self.table, self._words()
+        table.name = caption(self.lesson.entry.title, words.language)
+        table.acts = self.progress.page is Page.ASKED
+        table.asks = lesson_words.asked_in_bar(self.progress, words)
+        table.buttons = lesson_words.bar_buttons(self.progress, words, watched=self._replay is not None)
+
+    def _settle(self) -> None:
+        """Write the slip anew: what moved lies."""
+        self.slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
+        self._show()
+
+    def _key_label(self, key: str, id_: str) -> str:
+        return key_label(self.services.words, self.services.keys.shown(key, id_, self.key_scopes))
+
+    def _write_slip(self) -> None:
+        board, ring, slip = self.stage.board, self.stage.ring, self.slip
+        ids, viewport = {button.id for button in slip.buttons}, board.viewport
+        hovered = ring.hovered if ring.hovered in ids else None
+        focused = ring.focused if ring.visible and ring.focused in ids else None
+        self._paper.show(
+            board.painter, (slip, hovered, focused), lambda on: draw_slip(on, viewport, slip, hovered, focused)
+        )
+
+    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
+        for cue in () if silent else cues:
+            play_cue(self.services.mixer, cue, self._words())
+        for spoke in (cue.event for cue in cues if isinstance(cue.event, Spoke)):
+            self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
+            self._show("overlays")
+
+    def _show(self, *parts: str) -> None:
+        if self.stage.laid_out:
+            self.stage.show(*parts)
+            self._write_slip()
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        director, cloth, words = self.stage.director, self.stage.board.viewport.cloth, self._words()
+        lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
+        return lesson_state(*lying, Taken(self._chosen, self._picked, self._said, self._figures.found))
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold: those of its game's table, and the lesson's own."""
+        return scopes_of_lesson(self.progress)
+
+    def reading(self) -> Reading:
+        """Return the slip and the table as they are read."""
+        return lesson_reading(self.slip, self._there(), self._words(), self.table.name)
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what the slip says, when it says something else."""
+        told, self._announced = self._announced, self.slip
+        return announcements(told, self.slip)
+
+    def _there(self) -> Sequence[Target]:
+        return (*self.stage.board.targets(), *self.targets())
+
+    def _clause(self) -> str:
+        reply = self.progress.reply
+        judged = "" if reply is None or reply.verdict is None else reply.verdict.clause
+        return self.why.clause or judged or self.table.clause(self.state())
+
+    def _sitters(self, words: Words) -> tuple[Sitter, ...]:
+        return company_of(self.lesson.scenario, self.moment.course.position.public.banker, words, self.lesson.you)
+
+    def _words(self) -> Words:
+        return named_seats(self.lesson, self.services.words)
+
+
+def played_lesson(services: Services, *, path: Path, lesson: LessonFile | None = None) -> TableScene:
+    """Return the table of a lesson file; `lesson` is what was made of a scenario file, which can be watched too."""
+    return TableScene(services, LessonDriver(services, path=path, lesson=lesson))

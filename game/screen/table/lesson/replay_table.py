@@ -1,0 +1,185 @@
+"""A game's table in a replay: everything is shown as at play, nothing can be played; its buttons turn the steps."""
+
+import unicodedata
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.lessons.explain.place_names import seat_names
+from game.lessons.teach.lesson import Lesson
+from game.play.scenarios.file import Scenario
+from game.play.session import Sitter
+from game.screen.draw.asset_ids import CATALOGUE, CameoId
+from game.screen.draw.painter import Painter
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.scene.scene import Change
+from game.screen.table import common
+from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.intents import LessonAct, ReviewAct
+from game.screen.table.overlay import Overlay
+from game.stage.affordances import Affordances, ButtonAct, TextKey
+from game.stage.arrangement import Arrangement
+from game.stage.pose import Pose
+from game.stage.units import Cloth
+from game.table.values import Seat
+from game.table.view import AnyView
+from game.text.words import Words
+
+_GUESTS = (
+    CameoId.ARGINE,
+    CameoId.HECTOR,
+    CameoId.RACHEL,
+    CameoId.CESAR,
+    CameoId.JUDITH,
+    CameoId.DAVID,
+    CameoId.PALLAS,
+    CameoId.CHARLES,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Staged:
+    """`number` is the step that is shown first; unless the table `turns` it is seen from the viewer's seat alone.
+
+    `buttons` stand before those of the lesson at a step; `pressed` is told what the pressed one does, at which step,
+    and gets the picture of the table.
+    """
+
+    lesson: Lesson
+    sitters: tuple[Sitter, ...]
+    viewer: Seat
+    number: int
+    turns: bool
+    buttons: Callable[[int], tuple[ButtonAct, ...]]
+    pressed: Callable[[ReviewAct, int, pygame.Surface], Change | None]
+
+
+@dataclass(slots=True)
+class LessonTable:
+    """The table `inner` at step `number` of a lesson, seen from `viewer`."""
+
+    inner: Table
+    lesson: Lesson
+    viewer: Seat
+    number: int = 0
+    staged: Staged | None = None
+
+    @property
+    def hidden(self) -> bool:
+        """No curtain: whoever reads a lesson may see it from every seat."""
+        return False
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """No jetons to take in hand."""
+        return ()
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.lesson.steps) - 1
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies."""
+        return self.inner.arrangement(cloth, seat, sitters)
+
+    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
+        """Return what is worth making beforehand."""
+        return self.inner.poses_to_prerender(cloth)
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Draw what is sewn into the cloth."""
+        self.inner.decor(painter, cloth, seat)
+
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing of the cloth depends on."""
+        return pattern_of(self.inner, view)
+
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the bare cloth."""
+        draw_pattern_of(self.inner, painter, cloth, view)
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return the game, and the lesson's title in the middle."""
+        title, _, _ = self.inner.title(state)
+        return title, "", self.lesson.title(state.words.language)
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return labels and tickets."""
+        return self.inner.overlays(state)
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the carnet with the clause of this step in its margin."""
+        carnet = self.inner.carnet(state)
+        margin = common.marginalia(state, self.lesson.game, self.clause(state), self.gloss(state))
+        return carnet if margin is None else replace(carnet, marginalia=margin)
+
+    def gloss(self, state: TableState) -> str:
+        """Return what the law decided in this step, in words; why it refused, where it did."""
+        refusal = self.lesson.steps[self.number].refusal
+        if refusal is not None:
+            return state.words(f"refusal.{refusal.reason}")
+        return common.gloss_of(state)
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return which step this is, and whose eyes it is seen with."""
+        words = state.words
+        seen = words("lesson.seen", state.sitters[self.viewer].name)
+        return words("lesson.step", self.number, self.last), seen
+
+    def affordances(self, state: TableState) -> Affordances:  # noqa: ARG002  # a table is asked so
+        """Return the buttons of the lesson; nothing on the cloth can be pressed."""
+        begun, over = self.number > 0, self.number >= self.last
+        buttons = list(self.staged.buttons(self.number)) if self.staged is not None else []
+        if self.staged is None or self.staged.turns:
+            buttons.append(ButtonAct("lesson:seat", TextKey("lesson.seat"), LessonAct.SEAT, key="v"))
+        buttons += [
+            ButtonAct("lesson:restart", TextKey("lesson.restart"), LessonAct.RESTART, key="home", enabled=begun),
+            ButtonAct("lesson:back", TextKey("lesson.back"), LessonAct.BACK, key="left", enabled=begun),
+        ]
+        if over:
+            buttons.append(ButtonAct("lesson:leave", TextKey("lesson.leave"), LessonAct.LEAVE, default=True))
+        else:
+            buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), LessonAct.NEXT, default=True))
+        return Affordances(buttons=tuple(buttons))
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
+        """Nothing is played."""
+        return None
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+        """Nothing is played."""
+        return None
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause of this step."""
+        return self.lesson.clause(self.number) or self.inner.clause(state)
+
+
+def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
+    """Return who sits there: by their names, with the portrait of that name where there is one."""
+    return company_of(lesson.scenario, lesson.steps[0].after.position.public.banker, words)
+
+
+def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat | None = None) -> tuple[Sitter, ...]:
+    """Return who sits at the table of a scenario; `you` is the seat of the player before the screen, if he has one."""
+    own = words("lesson.you") if you is not None and not scenario.entry.seats[you].name else ""
+    return tuple(
+        Sitter(
+            own if seat == you and own else name,
+            CameoId.VOUS if seat == you else _cameo(name, Seat(seat), banker),
+            human=seat == you,
+            chips=scenario.chairs[seat].chips,
+            side=scenario.chairs[seat].side,
+        )
+        for seat, name in seat_names(scenario, words, you).items()
+    )
+
+
+def _cameo(name: str, seat: Seat, banker: Seat | None) -> str:
+    letters = unicodedata.normalize("NFKD", name.casefold())
+    named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
+    if named in CATALOGUE:
+        return named
+    return CameoId.CROUPIER if seat == banker else _GUESTS[seat % len(_GUESTS)]

@@ -1,0 +1,202 @@
+"""What the slip of a played lesson says: the page that is open, and what answers an act or an answer."""
+
+from collections.abc import Callable, Sequence
+
+from game.lessons.explain.doing import act_name, act_words, unquoted
+from game.lessons.explain.worth import places_of, with_error
+from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.choices import MOST
+from game.lessons.teach.entry import Answer, QuizEntry
+from game.lessons.teach.file import LessonFile, TaughtAct
+from game.lessons.teach.judge import Outcome, Verdict
+from game.lessons.teach.reading import Page, Reading, replying, sentences
+from game.lessons.teach.table_law import offered
+from game.play.scenarios.acts import Translations
+from game.play.scenarios.file import caption
+from game.screen.table.intents import LessonAct, Reply
+from game.screen.table.lesson.slip import Slip, SlipButton
+from game.stage.affordances import ButtonAct, TextKey
+from game.text.words import Words
+
+_ON_BUTTONS = 56
+"""So many letters of answers have room on the buttons of the bar; longer ones are written on the slip by number."""
+
+_AN_OBJECT = 24 * "n"
+"""As long as what an act is done with: a card and a sum."""
+
+
+def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys were changed
+    """Return the name of a default key."""
+    return key.upper()
+
+
+def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label) -> Slip:
+    """Return what is written on the slip."""
+    said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
+    numbered = _numbered(_answers(reading, words), words) if reading.page is Page.QUESTION else ()
+    if reading.reply is None:
+        return Slip(_head(reading, words), (*said, *numbered), buttons=buttons)
+    told = replying(reading, words.language)
+    verdict = reading.reply.verdict
+    if verdict is None:
+        return Slip(
+            words("lesson.answered_wrong"), (*said[-1:], *numbered), told or words("lesson.look_again"), buttons
+        )
+    hint = 2 if reading.state.hint is not None else 1
+    head = _named(verdict, words) if reading.reply.act is not None else words("lesson.idle")
+    return Slip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
+
+
+def buttons_of(
+    reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label
+) -> tuple[SlipButton, ...]:
+    """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
+    found = []
+    if reading.page is Page.ASKED and reading.state.hint is None:
+        found.append(_button(LessonAct.HINT, "lesson.hint", "f2", words, label))
+    elif reading.state.may_be_shown and reading.page in {Page.ASKED, Page.QUESTION}:
+        found.append(_button(LessonAct.SHOW, "lesson.show", "f2", words, label))
+    if reading.page is not Page.OPENS:
+        found.append(_button(LessonAct.AGAIN, "lesson.again", "home", words, label))
+    return tuple(found)
+
+
+def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
+    """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
+    if reading.page is Page.CLOSES:
+        return (ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, default=True),)
+    if reading.page is not Page.QUESTION:
+        label = "lesson.begin" if reading.page is Page.OPENS else "lesson.next"
+        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), LessonAct.WATCH, TextKey("lesson.watch.sub"), "w")
+        told = (ButtonAct("lesson:next", TextKey(label), LessonAct.NEXT, default=True),)
+        return (watch, *told) if watched and reading.page is Page.OPENS else told
+    named = _answers(reading, words)
+    written = bool(_numbered(named, words))
+    return tuple(
+        ButtonAct(
+            f"lesson:answer:{number}",
+            TextKey("lesson.answer", (str(number + 1) if written else said,)),
+            Reply(number),
+            key=str(number + 1),
+            why=TextKey("lesson.answer", (said,)) if written else None,
+        )
+        for number, said in enumerate(named)
+    )
+
+
+def _answers(reading: Reading, words: Words) -> tuple[str, ...]:
+    """Return what can be answered to the question that is put, in words."""
+    of = "" if reading.step.quiz is None else reading.step.quiz.of
+    return tuple(answer_said(reading.lesson, answer, of, words) for answer in offered(reading))
+
+
+def _might_be(act: TaughtAct, quiz: QuizEntry) -> list[Answer]:
+    """Return as many answers as a question has at most, at least as long as those that will be offered."""
+    named = [quiz.answer, *(wrong.entry.answer for wrong in act.wrong if wrong.entry.answer is not None), *quiz.acts]
+    return [*named, *[max(named, key=lambda each: len(str(each)))] * (MOST - len(named))]
+
+
+def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
+    """Return answers with their numbers in lines of the slip, nothing where they have room on their buttons."""
+    if sum(map(len, answers)) <= _ON_BUTTONS:
+        return ()
+    return tuple(words("lesson.answer.numbered", number, said) for number, said in enumerate(answers, start=1))
+
+
+def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
+    """Return what stands beside the answers of a question: that one is wanted, and what its number counts."""
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None:
+        return "", ""
+    counted = f"lesson.choose.{quiz.of}"
+    return words("lesson.choose"), words(counted) if words.has(counted) else ""
+
+
+def asked_in(lesson: LessonFile) -> frozenset[str]:
+    """Return what the questions of a lesson are about, by the names that its file has for it."""
+    return frozenset(act.quiz.of for act in lesson.acts if act.quiz is not None)
+
+
+def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
+    """Return slips as long as the longest that the lesson can write, to measure the paper by."""
+
+    def said(*each: Translations | str | None) -> tuple[str, ...]:
+        return tuple(caption(one, words.language) for one in each if one)
+
+    entry = lesson.entry
+    found = [Slip("", said(entry.goal, entry.opens)), Slip("", said(entry.closes))]
+    for act in lesson.acts:
+        step = act.entry
+        found.append(Slip("", said(act.line.say, step.ask, step.hint) if act.asked else said(act.line.say, step.note)))
+        found.append(Slip("", said(step.note)))
+        if step.quiz is not None:
+            given = [answer_said(lesson, each, step.quiz.of, words) for each in _might_be(act, step.quiz)]
+            found.append(
+                Slip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
+            )
+        asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
+        if act.asked:
+            chosen = words("lesson.chosen", act_in_words(lesson, act.line.do, words) + _AN_OBJECT)
+            found.append(Slip("", asked, f"{chosen} {words('lesson.because.not_asked')}"))
+        found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
+    return tuple(found)
+
+
+def act_in_words(lesson: LessonFile, do: str, words: Words) -> str:
+    """Return what an act is called; the buttons of some name a sum as well, so those have names of their own here."""
+    return act_name(do, lesson.scenario, words)
+
+
+def _button(act: LessonAct, said: str, key: str, words: Words, label: Callable[[str, str], str]) -> SlipButton:
+    id_ = f"lesson:{act.value}"
+    return SlipButton(id_, words(said), key, label(key, id_), act)
+
+
+def _head(reading: Reading, words: Words) -> str:
+    acts = reading.lesson.acts
+    asked = [number for number, act in enumerate(acts) if act.asked or act.quiz is not None]
+    if reading.page is Page.CLOSES:
+        return words("lesson.closes")
+    if reading.page is Page.OPENS or not asked:
+        return words("lesson.goal")
+    quiz = reading.step.quiz
+    if reading.page is Page.NOTED and quiz is not None:
+        right = answer_said(reading.lesson, quiz.answer, quiz.of, words)
+        return words("lesson.answer.was" if reading.index in reading.state.shown else "lesson.answer.right", right)
+    return (
+        words("lesson.part", sum(number < reading.state.index for number in asked) + 1, len(asked))
+        if (reading.page in {Page.ASKED, Page.QUESTION})
+        else words("lesson.told")
+    )
+
+
+def _named(verdict: Verdict, words: Words) -> str:
+    match verdict.outcome:
+        case Outcome.REFUSED:
+            return words("lesson.refused_by", verdict.clause)
+        case Outcome.FAULT:
+            return words("lesson.fault_by", verdict.clause)
+        case Outcome.PART:
+            return words("lesson.rest_head")
+        case Outcome.WORSE if verdict.cost is not None:
+            cost = with_error(verdict.cost, words.language, digits=places_of(verdict.cost))
+            return words("lesson.costs", cost)
+        case _:
+            return words("lesson.not_asked")
+
+
+def _chosen(reading: Reading, words: Words) -> str:
+    """Return that the learner chose what he last did, by its name; nothing where he did nothing."""
+    if reading.reply is None or reading.reply.act is None:
+        return ""
+    course = reading.state.moment.course
+    named = act_words(course.rules.game, course.view(reading.lesson.you), reading.reply.act, words)
+    return words("lesson.chosen", unquoted(named))
+
+
+def _reason(verdict: Verdict, told: str, chosen: str, words: Words) -> str:
+    if verdict.outcome is Outcome.REFUSED:
+        return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
+    if verdict.outcome is Outcome.PART:
+        return words("lesson.rest", f"chips:{verdict.rest}")
+    return told or f"{chosen} {words(f'lesson.because.{verdict.outcome}')}".strip()

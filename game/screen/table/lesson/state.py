@@ -1,0 +1,109 @@
+"""What the table of a lesson may look at: as far as it has come to be seen, and the figures of the moment."""
+
+from collections.abc import Hashable
+from concurrent.futures import Future
+from dataclasses import dataclass, replace
+from functools import partial
+
+from game.lessons.explain.position import Moment
+from game.lessons.teach.reading import Page, Reading
+from game.lessons.teach.table_law import appraised, offers_of, refusal_of
+from game.odds.contract import Appraisal
+from game.play.session import Sitter
+from game.screen.scene.services import Services
+from game.screen.table.contract import TableState
+from game.screen.table.lesson.history import LessonHistory
+from game.screen.table.seen import seen_steps
+from game.stage.director import Director
+from game.stage.units import Cloth
+from game.table.events import Spoke
+from game.table.offers import Offers
+from game.table.values import Seat
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What the learner has taken up, what was said last, and the figures where they have come."""
+
+    jeton: int
+    picked: tuple[Hashable, ...]
+    said: tuple[Spoke, ...]
+    appraisal: Appraisal | None
+
+
+def scopes_of_lesson(progress: Reading) -> tuple[str, ...]:
+    """Return where the commands of a lesson hold: those of its game's table, and its own."""
+    return "table", str(progress.lesson.scenario.rules.game), "lesson"
+
+
+def lesson_state(
+    services: Services,
+    progress: Reading,
+    told: LessonHistory,
+    director: Director,
+    cloth: Cloth,
+    words: Words,
+    sitters: tuple[Sitter, ...],
+    taken: Taken,
+) -> TableState:
+    """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
+    put = progress.page in {Page.OPENS, Page.QUESTION} and bool(progress.lesson.acts)
+    quiz = progress.step.quiz if put else None
+    asked = progress.page is Page.ASKED and not director.busy
+    offers = offers_of(progress) if asked else Offers()
+    history, last = seen_steps(director, told.history, told.history[-1])
+    return TableState(
+        view=replace(director.shown, offers=offers) if asked else director.shown,
+        seat=progress.lesson.you,
+        offers=offers,
+        awaited=progress.state.moment.course.awaited if asked else None,
+        words=words,
+        cloth=cloth,
+        sitters=sitters,
+        options=progress.lesson.scenario.options,
+        strict=True,
+        history=history,
+        last=last,
+        appraisal=taken.appraisal if not director.busy else None,
+        chosen=taken.jeton,
+        picked=taken.picked,
+        settled=not director.busy,
+        said=taken.said,
+        asked=quiz.of if quiz is not None else "",
+        muted=services.preferences.muted,
+        refusal=partial(refusal_of, progress),
+        keys=services.keys,
+        scopes=scopes_of_lesson(progress),
+    )
+
+
+class LessonFigures:
+    """What is reckoned of one moment; `found` is None until it has come."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._coming: Future[Appraisal | None] | None = None
+        self.found: Appraisal | None = None
+
+    @property
+    def ready(self) -> bool:
+        """Tell whether figures have come that were not taken yet."""
+        return self._coming is not None and self._coming.done()
+
+    def poll(self, moment: Moment, you: Seat) -> bool:
+        """Have the figures of a moment made, or take them; tell whether there are new ones."""
+        if self.found is not None or not self._services.preferences.figures:
+            return False
+        if self._coming is None:
+            self._coming = self._services.worker.think(partial(appraised, moment, you))
+        elif self._coming.done() and self._coming.result() is not None:
+            self.found, self._coming = self._coming.result(), None
+            return True
+        return False
+
+    def drop(self) -> None:
+        """Forget the figures: the table is another."""
+        if self._coming is not None:
+            self._coming.cancel()
+        self._coming = self.found = None

@@ -1,0 +1,37 @@
+"""What the house remembers of a player's table: what is folded away in the notebook, and the jeton in hand."""
+
+from collections.abc import Sequence
+
+from game.play.house import House
+from game.table.values import GameId
+
+_CARNET, _NAMES, _JETONS = "carnet", "folded", "jetons"
+_AT_FIRST = ("seal",)
+"""What is folded away before he has said anything."""
+
+
+def folded(house: House) -> frozenset[str]:
+    """Return the names of the blocks that are folded away."""
+    kept = house.remembered(_CARNET).get(_NAMES, list(_AT_FIRST))
+    return frozenset(map(str, kept)) if isinstance(kept, list) else frozenset(_AT_FIRST)
+
+
+def fold(house: House, name: str) -> frozenset[str]:
+    """Fold a block away or open it again; return what is folded away now."""
+    changed = folded(house) ^ {name}
+    house.remember(_CARNET, {_NAMES: sorted(changed)})
+    return changed
+
+
+def jeton_in_hand(house: House, game: GameId, values: Sequence[int]) -> int:
+    """Return the jeton that was in hand there last, at a first visit the second of them; 1 where there are none."""
+    kept = house.remembered(_JETONS).get(game)
+    if isinstance(kept, int) and kept in values:
+        return kept
+    return values[1] if len(values) > 1 else 1
+
+
+def keep_in_hand(house: House, game: GameId, values: Sequence[int], jeton: int) -> None:
+    """Let the house remember the jeton in hand, where it is another than it knew."""
+    if values and jeton != jeton_in_hand(house, game, values):
+        house.remember(_JETONS, {**house.remembered(_JETONS), game: jeton})

@@ -1,0 +1,1 @@
+"""A sitting at its table: the player, the company, what is told."""

@@ -1,0 +1,83 @@
+"""What is done for a player by itself: acts one after the other, the same stakes again, and how fast it goes."""
+
+from dataclasses import dataclass
+
+from game.play.preferences import Preferences
+from game.stage.affordances import Affordances, ButtonAct
+from game.stage.director import INSTANT, Director
+from game.table.any_game import AnyAct
+
+FIRST_CUT = 26
+"""Where a shoe is cut unless the player says otherwise."""
+_GOES_ON = ("ready", "read")
+"""The default buttons that are pressed for a player who plays on."""
+
+
+@dataclass(slots=True)
+class Wants:
+    """`acts` have still to be done; while `plays_on`, stakes are laid again and the coup goes on unasked.
+
+    While it `skips`, everything lies at once as it comes out, until the player is asked again; `begins` lets him be
+    ready first, as it does where everything rested when he pressed last.
+    """
+
+    acts: tuple[AnyAct, ...] = ()
+    plays_on: bool = False
+    skips: bool = False
+    begins: bool = False
+    rested: bool = True
+
+    def skip(self) -> None:
+        """Begin to skip to the result."""
+        self.skips, self.begins = True, self.rested
+
+    def next_act(self) -> AnyAct:
+        """Return the act that is next, None where there is none, and leave the others."""
+        act, self.acts = (self.acts[0], self.acts[1:]) if self.acts else (None, ())
+        return act
+
+    def next_button(self, affordances: Affordances) -> ButtonAct | None:
+        """Return the button that is pressed by itself: lay again first, then go on; none where the player is asked."""
+        default = affordances.default
+        goes_on = default if default is not None and default.enabled and default.id in _GOES_ON else None
+        if self.skips and not self.plays_on:
+            return goes_on if self.begins or (goes_on is not None and goes_on.id == "read") else None
+        if not self.plays_on:
+            return None
+        return _enabled(affordances.tools, "again") or goes_on
+
+    def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
+        """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
+        return not affordances.tools or not (lies or _enabled(affordances.tools, "again") is not None)
+
+    def stop(self) -> None:
+        """Leave all of it."""
+        self.acts, self.plays_on, self.skips, self.begins = (), False, False, False
+
+
+def _enabled(tools: tuple[ButtonAct, ...], id_: str) -> ButtonAct | None:
+    return next((each for each in tools if each.id == id_ and each.enabled), None)
+
+
+_BEAT = 0.2
+"""So many seconds lie between what two other players do, as a rule."""
+_READ = 1.5
+"""So many seconds a result lies that would wait for a click, while coup after coup is played by itself."""
+
+
+def keep_pace(director: Director, preferences: Preferences, wants: Wants) -> None:
+    """Let a director move, wait and pay as fast as the player prefers now; where he plays on, it waits for no click.
+
+    Where he skips to the result, everything lies at once.
+    """
+    if wants.skips:
+        director.speed, director.pause = INSTANT, None
+        return
+    pause = preferences.reading_pause
+    director.speed, director.pause = preferences.pace, pause or (_READ if wants.plays_on else 0.0)
+    director.settlement = preferences.speed_settlement
+
+
+def thinking_time(preferences: Preferences, wants: Wants) -> float:
+    """Return how many seconds everything rests before another player acts, so that one sees who does what."""
+    return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not wants.skips else 0.0

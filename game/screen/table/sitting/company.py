@@ -1,0 +1,114 @@
+"""The company at one table: what is remarked once everything it is about has been seen, and for how long it lies."""
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from functools import partial
+
+from game.play.company.company import NONE, Company, Remark
+from game.play.company.lines import read_lines
+from game.play.company.memory import remembered_by
+from game.play.errors import StoreError
+from game.play.house import House
+from game.play.session import Session, Sitter
+from game.screen.scene.services import Services
+from game.screen.scene.spoken import Announcement
+from game.screen.table.board.board import Board
+from game.screen.table.sitting.listener import Heard
+from game.table.values import Chips, Seat
+
+_LEAST, _A_LETTER = 2.5, 0.06
+"""A remark lies for so many seconds at least and for each of its letters, then until something else happens."""
+
+
+class TableCompany:
+    """What the characters remark at a table. It never makes anybody wait."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self._services = services
+        self._session = session
+        self._company = Company(session.sitters)
+        services.worker.think(partial(read_lines, [sitter.cameo for sitter in session.sitters if not sitter.human]))
+        self._memory = self._look_back()
+        self._pending: Remark | None = None
+        self._shown: Remark | None = None
+        self._lies = 0.0
+        self._over = False
+        self._to_announce = ""
+        for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
+            self._company.hear(step, self._seed(number + 1), services.preferences.company)
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether a remark lies that is about to be taken away."""
+        return self._shown is not None and self._over
+
+    @property
+    def waits(self) -> bool:
+        """Tell whether a remark is to be said as soon as nothing moves."""
+        return self._pending is not None
+
+    def hear(self, heard: Heard) -> None:
+        """Take a step that is going to be seen."""
+        self._take_memory()
+        seed = self._seed(len(self._session.history))
+        remark = self._company.hear(heard.step, seed, self._services.preferences.company)
+        self._pending = remark or self._pending
+        self._over = True
+
+    def tick(self, seconds: float, board: Board, *, settled: bool) -> None:
+        """Let a remark lie as long as one reads it, and say the next one as soon as nothing moves."""
+        preferences = self._services.preferences
+        self._lies += seconds
+        if preferences.company == NONE:
+            self._pending = None
+            board.hush()
+        if self._shown is not None and self._over and self._lies > _LEAST + _A_LETTER * self._letters:
+            self._shown = None
+            board.hush()
+        if settled and self._pending is not None and board.curtain is None:
+            self._say(board, self._pending)
+
+    def announced(self, board: Board) -> Sequence[Announcement]:
+        """Return what has been remarked since this was last asked, where it is to be heard.
+
+        The voice that reads aloud is not interrupted by a remark while something is asked of the player.
+        """
+        text, self._to_announce = self._to_announce, ""
+        preferences = self._services.preferences
+        asked = preferences.voice and board.action_bar.prompt
+        return (Announcement(text),) if text and preferences.company_told and not asked else ()
+
+    @property
+    def _letters(self) -> int:
+        return len(self._shown.within(self._services.words.language)) if self._shown is not None else 0
+
+    def _say(self, board: Board, remark: Remark) -> None:
+        words, name = self._services.words, self._session.sitters[remark.seat].name
+        text = remark.within(words.language)
+        self._pending, self._shown, self._lies, self._over = None, remark, 0.0, False
+        self._to_announce = words("company.says", name, text)
+        board.remark(remark.seat, name, text, leans=self._services.preferences.pace > 0)
+
+    def _seed(self, number: int) -> str:
+        """Return what a step is told apart by from every other step of every sitting."""
+        return f"{self._session.pledge}:{self._session.deals}:{number}"
+
+    def _look_back(self) -> Future[dict[Seat, Chips]] | None:
+        """Begin to read beside the window what the company remembers of the player; no journal is read for nobody."""
+        if self._services.preferences.company == NONE:
+            return None
+        sitters, house = self._session.sitters, self._services.house
+        return self._services.worker.think(lambda: _remembered(sitters, house))
+
+    def _take_memory(self) -> None:
+        """Take what the company remembers when it has come: old accounts are said as soon as something happens."""
+        if self._memory is not None and self._memory.done():
+            self._company.remember(self._memory.result())
+            self._memory = None
+
+
+def _remembered(sitters: Sequence[Sitter], house: House) -> dict[Seat, Chips]:
+    try:
+        return remembered_by(sitters, house.sittings())
+    except StoreError:
+        return {}

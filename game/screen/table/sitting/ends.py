@@ -1,0 +1,139 @@
+"""What is marked at a table: a coup of weight by a line and a sound, the end of a shoe, a party or a sitting by sums.
+
+A mark is told once nothing moves any more, so never before it has been seen; play goes on under it.
+"""
+
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
+
+from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
+from game.play.company.weight import CoupMark, WeightWatcher
+from game.play.errors import StoreError
+from game.play.house import House
+from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Answered, Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.table.board.notice import Notice
+from game.screen.table.contract import Pricing, Table
+from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.notices import NoticeQueue
+from game.screen.table.sitting.session_runner import SessionRunner
+from game.table.contract import Over, Shuffling
+from game.table.events import Closed
+from game.text.numbers import whole
+from game.text.words import Words
+
+GOES = Answered("farewell", yes=True)
+"""What the sheet answers when the player goes."""
+_READ = 1.0
+"""So long no press leaves a table whose end has come to be told, in seconds: whoever made it meant what was before."""
+
+
+class TableEnds:
+    """The marks of one sitting. `sums` is what it came to, read from the journal at an end; None while it goes on."""
+
+    def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue, table: Table) -> None:
+        self.sums: SittingSums | None = None
+        self._price = table.price if isinstance(table, Pricing) else None
+        self._coups = 0
+        """How many coups have ended since the player came to the table."""
+        self._services, self._runner, self._notices = services, runner, notices
+        self._watcher = WeightWatcher()
+        self._pending: CoupMark | None = None
+        self._reading: Future[SittingSums | None] | None = None
+        self._read: tuple[int, int] | None = None
+        self._shows = 0.0
+
+    def hear(self, heard: Heard) -> None:
+        """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
+        step = heard.step
+        self.sums = self._reading = None
+        self._coups += sum(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        if step.seat is None or any(isinstance(event, Closed) for event in step.events):
+            self._notices.unmark()
+        self._pending = self._watcher.after(step, heard.seat) or self._pending
+
+    @property
+    def moving(self) -> bool:
+        """Tell whether something is still to be marked or read, once nothing moves."""
+        reads = self._reading.done() if self._reading is not None else self._due
+        return self._pending is not None or reads or self._shows > 0
+
+    @property
+    def comes(self) -> bool:
+        """Tell whether what the sitting came to is still being read, or has only just come to be seen."""
+        return self._reading is not None or self._due or self._shows > 0
+
+    def tick(self, words: Words, seconds: float, *, settled: bool) -> bool:
+        """Mark what has been seen, and read the sums of what has ended; tell whether anything looks different."""
+        self._shows = max(0.0, self._shows - seconds)
+        if not settled:
+            return False
+        changed = self._pending is not None
+        if self._pending is not None:
+            mark, self._pending = self._pending, None
+            self._notices.mark(_note(mark, words))
+            self._services.mixer.play(SoundId(mark.sound))
+        return self._read_sums() or changed
+
+    def leaving(self, words: Callable[[], Words]) -> Change:
+        """Return where the way out leads: over what the sitting came to, where a coup was played in this visit.
+
+        The `words` know who sits there: of several the sums name whose they are.
+        """
+        session = self._runner.session
+        if not self._coups or isinstance(session.awaited(), Over):
+            return Pop()
+        return Push(open_scene("farewell", self._services, game=session.game, reading=self._begin_reading, words=words))
+
+    def _begin_reading(self) -> Future[SittingSums | None]:
+        think = partial(_sums, self._services.house, self._runner.session.number, self._price)
+        return self._services.worker.think(think)
+
+    @property
+    def _due(self) -> bool:
+        return self._read != self._now and self._ended
+
+    @property
+    def _now(self) -> tuple[int, int]:
+        session = self._runner.session
+        return session.deals, len(session.history)
+
+    @property
+    def _ended(self) -> bool:
+        session = self._runner.session
+        if not session.begun or not session.history:
+            return False
+        awaited = session.awaited()
+        shoe = any(isinstance(event, Closed) and event.what == "shoe" for event in session.history[-1].events)
+        return isinstance(awaited, Over) or (isinstance(awaited, Shuffling) and shoe)
+
+    def _read_sums(self) -> bool:
+        if self._reading is None and self._due:
+            self._read = self._now
+            self._reading = self._begin_reading()
+        if self._reading is None or not self._reading.done():
+            return False
+        self.sums, self._reading = self._reading.result(), None
+        self._shows = _READ if self.sums is not None else 0.0
+        return self.sums is not None
+
+
+def _sums(house: House, number: int, price: PriceOf | None) -> SittingSums | None:
+    try:
+        return sums_of(house.replay(number), price)
+    except StoreError:
+        return None
+
+
+def _note(mark: CoupMark, words: Words) -> Notice:
+    """Return the line of a mark: whose it is, the law's own words, and what it brought him."""
+    said = (
+        words(mark.said, *mark.args) if mark.said else words(f"mark.{mark.name}.said", f"seat:{mark.seat}", *mark.args)
+    )
+    own = f"mark.{mark.name}.net"  # where the coup is not all that it costs
+    told = own if words.has(own) else "mark.net"
+    net = words(told, f"seat:{mark.seat}", whole(mark.net, words.language, signed=True)) if mark.net else ""
+    return Notice(words(f"mark.{mark.name}"), " ".join(filter(None, (said, net))), yields=True)

@@ -1,0 +1,88 @@
+"""What a note over the cloth says: the captions of a first coup, one after the other, and refusals before them."""
+
+from collections.abc import Sequence
+
+from game.play.errors import StoreError
+from game.screen.table.board.notice import Notice
+from game.screen.table.sitting.listener import Heard
+from game.table.errors import IllegalActError
+from game.table.events import Closed
+from game.table.values import T_01
+from game.text.words import Words
+
+LESSONS_OFFERED = "caption.learn"
+
+
+class NoticeQueue:
+    """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
+
+    A caption stays until the player has acted: no other key or click takes it away. The first asks for an act of his;
+    the others also go with a coup, which he may only have let the bank draw. The offer of the lessons asks for nothing,
+    so any key or click does.
+    """
+
+    def __init__(self, captions: Sequence[str], word: Notice | None = None) -> None:
+        self._captions = list(captions)
+        self._steps = sum(key != LESSONS_OFFERED for key in captions)
+        self._refusal: Notice | None = word
+        self._mark: Notice | None = None
+
+    def shown(self, words: Words) -> Notice | None:
+        """Return the note that lies on the table, None where there is none."""
+        over = self._refusal or self._mark
+        if over is not None or not self._captions:
+            return over
+        if self._offers_lessons:
+            return Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
+        step = self._steps - len(self._captions) + 1
+        return Notice(words("caption.head", step, self._steps), words(self._captions[0]))
+
+    @property
+    def _offers_lessons(self) -> bool:
+        return self._captions[:1] == [LESSONS_OFFERED]
+
+    @property
+    def clause(self) -> str:
+        """The clause of the refusal that lies on the table, nothing where none lies there."""
+        return self._refusal.clause if self._refusal is not None else ""
+
+    def refuse(self, refusal: Notice) -> None:
+        """Tell of a refusal."""
+        self._refusal = refusal
+
+    def dismiss(self) -> None:
+        """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen."""
+        if self._refusal is None and self._mark is None and self._offers_lessons:
+            del self._captions[:1]
+        self._refusal = self._mark = None
+
+    def mark(self, mark: Notice) -> None:
+        """Mark a coup of weight."""
+        self._mark = mark
+
+    def unmark(self) -> None:
+        """Take the mark away."""
+        self._mark = None
+
+    def hear(self, heard: Heard) -> None:
+        """Take away the caption whose act is done, and the offer of the lessons that may still stand before it.
+
+        That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
+        """
+        step = heard.step
+        if heard.asked and self.clause == T_01:
+            self._refusal = None
+        over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
+            del self._captions[: 2 if self._offers_lessons else 1]
+
+    def forget(self) -> None:
+        """Take every caption away."""
+        self._captions.clear()
+
+
+def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
+    """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
+    if isinstance(error, IllegalActError):
+        return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
+    return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)

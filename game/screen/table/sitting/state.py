@@ -1,0 +1,88 @@
+"""What a table may look at: the sitting as far as it has come to be seen, and what the player is about to do."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from game.lessons.teach.courses import has_course
+from game.play.accounts.sitting_sums import SittingSums
+from game.screen.scene.purse_names import shown_sitters
+from game.screen.scene.services import Services
+from game.screen.table.contract import TableState
+from game.screen.table.seen import seen_steps
+from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.session_runner import SessionRunner
+from game.stage.director import Director
+from game.stage.units import Cloth
+from game.table.offers import Offers
+from game.table.values import Seat
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerChoice:
+    """What the player has taken up: a jeton by its value, cards picked out, and where he will cut."""
+
+    jeton: int
+    picked: tuple[Hashable, ...]
+    cut: int
+    plays_on: bool = False
+    advice: tuple[str, ...] = ()
+    """What the tutor says of the coup that is over."""
+    sums: SittingSums | None = None
+    """What the sitting came to, where something has ended."""
+
+
+def state_of(
+    runner: SessionRunner,
+    director: Director,
+    presenter: StepPresenter,
+    cloth: Cloth,
+    seat: Seat | None,
+    words: Words,
+    choice: PlayerChoice,
+    *,
+    curtained: bool,
+    services: Services,
+) -> TableState:
+    """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move.
+
+    Nor is anything offered to a seat that has said it has nothing more to do, while the others are still about it:
+    what it pressed would light up again for a moment before the cards come.
+    """
+    session, busy = runner.session, director.busy
+    waits = seat in session.idle_seats and session.next_bot() is not None
+    latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
+    history, last = seen_steps(director, session.history, latest)
+    return TableState(
+        view=director.shown,
+        seat=seat,
+        offers=runner.offers(seat) if not busy and not waits else Offers(),
+        awaited=session.awaited() if session.begun and not busy else None,
+        words=words,
+        cloth=cloth,
+        sitters=shown_sitters(words, session.sitters),
+        options=session.options,
+        strict=session.strict,
+        history=history,
+        view_before=presenter.view_before(session) if not busy else {},
+        last=last,
+        appraisal=None if curtained or busy else runner.appraisal,
+        chosen=choice.jeton,
+        picked=choice.picked,
+        pledge=session.pledge,
+        cut=choice.cut,
+        plays_on=choice.plays_on,
+        advice=choice.advice if not busy and not curtained else (),
+        sums=choice.sums if not busy and not curtained else None,
+        skips=True,
+        muted=services.preferences.muted,
+        teaches=has_course(session.game),
+        reviews=session.begun and len(runner.humans) == 1,
+        settled=not busy,
+        held=director.paused_for_reader,
+        said=presenter.said,
+        sharing=len(runner.humans) > 1,
+        refusal=runner.refusal_of(seat),
+        keys=services.keys,
+        scopes=("table", str(session.game)),
+    )

@@ -1,0 +1,1 @@
+"""« Why? » at a table: what can be asked about, and the answer."""
