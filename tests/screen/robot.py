@@ -57,7 +57,7 @@ def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the sce
 def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
     state = scene.driver.state()
     paths: list[tuple[Any, tuple[tuple[str, bool], ...]]] = [(state, ())]
-    seen: set[Hashable] = {(state.chosen, frozenset(state.picked))}
+    seen: set[Hashable] = {(state.hand.chosen, frozenset(state.hand.picked))}
     while paths:
         state, path = paths.pop(0)
         affordances = scene.driver.table.affordances(state)
@@ -72,17 +72,18 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
                 step = (*path, (target, second))
                 if isinstance(intent, Jeton):
                     answer: Any = None
-                    then = replace(state, chosen=intent.value)
+                    then = replace(state, hand=replace(state.hand, chosen=intent.value))
                 else:
                     act = intent.second if second and intent.second is not None else intent.act
                     pressed = scene.driver.table.pressed
                     answer = Do(act) if act is not None else pressed(state, intent.means, second=second)
-                    then = replace(state, picked=answer.picked) if isinstance(answer, Pick) else state
+                    picked = answer.picked if isinstance(answer, Pick) else state.hand.picked
+                    then = replace(state, hand=replace(state.hand, picked=picked))
                 if isinstance(answer, DoAll) and len(answer.acts) == 1:
                     answer = Do(answer.acts[0])
                 if isinstance(answer, Do) and _comes_to(scene.driver.progress, answer.act, wanted):
                     return step
-                key = (then.chosen, frozenset(then.picked))
+                key = (then.hand.chosen, frozenset(then.hand.picked))
                 if key not in seen and len(step) < _DEEPEST:
                     seen.add(key)
                     paths.append((then, step))

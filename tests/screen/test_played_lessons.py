@@ -463,7 +463,7 @@ def test_nothing_reads_a_hand_of_prime_while_a_lesson_asks_who_wins(path: str) -
     pilot, asked = opened(content(f"lessons/{path}.toml"), reduced_motion=True), 0
     for _ in played_through(pilot):
         state, table = pilot.scene.state(), pilot.scene.driver.table
-        if state.asked != "ruled":
+        if state.told.asked != "ruled":
             continue
         pilot.audit()
         hands = [state.tableau.pile(hand(Seat(seat))) for seat in range(len(state.sitters))]

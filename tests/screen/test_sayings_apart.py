@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.screen.table.board.speech import said_apart
+from game.screen.table.contract import TableTold
 from game.screen.table.overlay import Label, Speech, label_box, ticket_box
 from game.table.events import Spoke
 from game.table.values import ClauseId, Seat
@@ -31,7 +32,7 @@ def test_the_longest_sayings_cover_no_words(players: int, language: str, text_si
         for seat, word in ((Seat(n), word) for n in range(1, players) for word in longest):
             spoke = Spoke(seat, word, ClauseId("CA-10"))
             laid = said_apart(
-                board.cloth, pilot.scene.driver.table.overlays(replace(now, said=(spoke,))), board.director
+                board.cloth, pilot.scene.driver.table.overlays(replace(now, told=TableTold((spoke,)))), board.director
             )
             over = board.cloth.over
             written = [(each.text, over.rect(label_box(over, each))) for each in laid if isinstance(each, Label)]

@@ -18,7 +18,7 @@ from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, Coup, Figure
 from game.screen.table import common
-from game.screen.table.contract import TableState
+from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
@@ -162,7 +162,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     pilot = at_table(session)
     until(pilot, session, Phase.SPEAK)
     pilot.doing.act(OfferCard())  # as the button does
-    while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).said):
+    while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).told.said):
         pilot.turn()
     shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Speech)]
     assert pilot.services.words("spoken.baccara.je_donne") in shown
@@ -537,10 +537,10 @@ def test_no_label_stands_where_a_side_has_just_spoken() -> None:
     session.submit(Seat(0), OfferCard())
     public = session.public
     side, speaker = public.asked, public.stakers(public.asked)[0]
-    asked = replace(state(pilot), view=session.view(Seat(0)), offers=Offers(), said=())
+    asked = replace(state(pilot), view=session.view(Seat(0)), offers=Offers(), told=TableTold(()))
     waits = pilot.services.words("table.baccara.answers", f"seat:{speaker}")[-8:]
     assert any(isinstance(each, Label) and each.text.endswith(waits) for each in TABLE.overlays(asked)), side
-    spoken = TABLE.overlays(replace(asked, said=(Spoke(speaker, "baccara.refuse", ClauseId("BA-11")),)))
+    spoken = TABLE.overlays(replace(asked, told=TableTold((Spoke(speaker, "baccara.refuse", ClauseId("BA-11")),))))
     assert any(isinstance(each, Speech) for each in spoken)
     assert not any(isinstance(each, Label) and each.text.endswith(waits) for each in spoken)
 
@@ -652,7 +652,7 @@ def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     pilot = at_table(as_banker(), reduced_motion=True)
     until(pilot, pilot.scene.driver.session, Phase.SPEAK)
     said = tuple(Spoke(Seat(seat), "baccara.point", ClauseId("BA-13"), (seat + 1,)) for seat in (0, 1, 2))
-    before = replace(state(pilot), said=said)
+    before = replace(state(pilot), told=TableTold(said))
     points = [each for each in TABLE.overlays(before) if isinstance(each, Speech)]
     table = before.view.public.tableau
     right = table.pile(pile_of(Side.RIGHT))

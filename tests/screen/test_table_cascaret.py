@@ -19,7 +19,7 @@ from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
 from game.screen.scene.routes import open_scene
 from game.screen.table.bubble import Bubble
-from game.screen.table.contract import TableState
+from game.screen.table.contract import TableState, TableTold
 from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
 from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
@@ -244,7 +244,7 @@ def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
     assert ask.sub == pilot.services.words("act.cascaret.ask.empty"), "it does not ask to raise any"
     assert pilot.targets["ask"].value == ask.why
     assert "CA-11" in ask.why
-    assert state(pilot).picked == ()
+    assert state(pilot).hand.picked == ()
 
 
 def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
@@ -476,7 +476,7 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
         tickets = [each for each in overlays if isinstance(each, Ticket)]
         assert [each.text for each in tickets].count(found.words("table.cascaret.first")) == 1
         speaks = Spoke(Seat(seat), "cascaret.passes", ClauseId("CA-10"))
-        spoken = pilot.scene.driver.table.overlays(replace(found, view=view, said=(speaks,)))
+        spoken = pilot.scene.driver.table.overlays(replace(found, view=view, told=TableTold((speaks,))))
         assert not any(isinstance(e, Ticket) and e.text == found.words("table.cascaret.first") for e in spoken)
 
 
@@ -494,7 +494,7 @@ def test_the_first_dealer_at_the_own_seat_covers_no_card(size: tuple[int, int], 
             for each, pose in picture(board.director.final, arrangement).items()
             if each.kind is SpriteKind.CARD and not found.held  # else the trick is about to be taken
         ]
-        for each in pilot.scene.driver.table.overlays(replace(found, view=view, said=())):
+        for each in pilot.scene.driver.table.overlays(replace(found, view=view, told=TableTold(()))):
             if isinstance(each, Ticket) and each.text == name:
                 box = ticket_box(board.cloth.over, each).grown(-6)
                 assert not [card for card in cards if _meet(box, card)]

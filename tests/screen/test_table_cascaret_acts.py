@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from dataclasses import replace
 
 from game.cards.faces import Card, read_cards
 from game.cards.packs import PACK_32
@@ -14,7 +15,7 @@ from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import Phase, new_party
 from game.screen.games.cascaret.cascaret import CascaretTable
 from game.screen.games.cascaret.picks import Picks
-from game.screen.table.contract import Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PlayerHand, TableState
 from game.stage.pose import card_sprite
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting
@@ -46,7 +47,7 @@ def reachable(state: TableState, act: object) -> bool:
         tokens = act.cards if isinstance(act, Draw) else ()
         picks = (Picks(tokens, act.turnup),)
     for chosen in (picks, (Picks(faults=True),)):
-        pressed = TableState(**{**{name: getattr(state, name) for name in TableState.__slots__}, "picked": chosen})
+        pressed = replace(state, hand=PlayerHand(picked=chosen))
         for button in TABLE.affordances(pressed).buttons:
             answer = Do(button.act) if button.act is not None else TABLE.pressed(pressed, button.id, second=False)
             if button.enabled and answer == Do(act):
@@ -87,9 +88,9 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
     first, second = view.hand[:2]
     state = moment_of(view, CASCARET.legal(view))
     assert TABLE.pressed(state, card_sprite(first), second=False) == Pick((Picks((first,)),))
-    up = moment_of(view, state.offers, picked=(Picks((first, second)),))
+    up = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first, second)),)))
     assert TABLE.pressed(up, card_sprite(first), second=False) == Pick((Picks((second,)),))
-    choosing = moment_of(view, state.offers, picked=(Picks((first, second), choosing=True),))
+    choosing = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first, second), choosing=True),)))
     assert TABLE.pressed(choosing, card_sprite(first), second=False) == Pick((Picks((second,), first),))
 
 

@@ -11,6 +11,7 @@ from game.rules.pharaon.state import Phase, stake_place
 from game.screen.keys.focus import Role
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
+from game.screen.table.contract import TableTold
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
@@ -275,7 +276,7 @@ def test_a_purse_is_shown_after_each_stake() -> None:
 def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language: str) -> None:
     pilot = at_table(ponte(game), language=language, reduced_motion=True)
     scene = pilot.scene
-    asked = replace(scene.state(), said=(Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10")),))
+    asked = replace(scene.state(), told=TableTold((Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10")),)))
     painter, overlays = scene.board.cloth.over, scene.driver.table.overlays(asked)
     (said,) = [ticket_box(painter, each) for each in overlays if isinstance(each, Speech)]
     for label in (each for each in overlays if isinstance(each, Label) and each.text):
@@ -293,7 +294,7 @@ def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
 ) -> None:
     pilot = at_table(ponte("pharaon"), size, language, reduced_motion=True)
     board, state = pilot.scene.board, pilot.scene.state()
-    asked = replace(state, said=(Spoke(Seat(0), f"pharaon.{word}", ClauseId("PF-10")),))
+    asked = replace(state, told=TableTold((Spoke(Seat(0), f"pharaon.{word}", ClauseId("PF-10")),)))
     laid = said_apart(board.cloth, pilot.scene.driver.table.overlays(asked), board.director)
     (said,) = [ticket_box(board.cloth.over, each).grown(-6) for each in laid if isinstance(each, Speech)]
     for sprite, pose in board.director.resting().items():
@@ -307,7 +308,9 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
     pilot = at_table(seated(game, (BANKER, you(), *PONTES)))
     state = pilot.scene.state()
     said = Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10"))
-    overlays = {words: pilot.scene.driver.table.overlays(replace(state, said=words)) for words in ((), (said,))}
+    overlays = {
+        words: pilot.scene.driver.table.overlays(replace(state, told=TableTold(words))) for words in ((), (said,))
+    }
     status = state.words("table.banker")
     does = {
         words: [each for each in over if isinstance(each, Label) and each.text == status]

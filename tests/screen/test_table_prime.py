@@ -16,6 +16,7 @@ from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
 from game.screen.table.board.speech import said_apart
+from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
 from game.screen.table.sitting.driver import sitting_at_table
@@ -271,7 +272,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
                 pilot.settle()
             state = pilot.scene.state()
             held = session.view(YOU).hand
-            up = set(state.picked)
+            up = set(state.hand.picked)
             kept = [token for token in held if token not in up]
             lit = {card_of(act.on) for act in pilot.scene.board.affordances.cloth if act.lit}
             suits = {
@@ -408,7 +409,7 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
         state, board = pilot.scene.state(), pilot.scene.board
         lying = [*board.cloth.where(picture(board.director.final, board.director.arrangement).values())]
         said = tuple(Spoke(Seat(seat), "prime.show", ClauseId("PR-11")) for seat in (1, 2, 3))
-        overlays = pilot.scene.driver.table.overlays(replace(state, said=said))
+        overlays = pilot.scene.driver.table.overlays(replace(state, told=TableTold(said)))
         plain = [isinstance(each, Ticket) and each.yields and each.kind == "plain" for each in overlays]
         told = plain.index(True) if any(plain) else None  # the reason, not what is staked
         texts = [words("table.prime.because", words(f"table.prime.{why}", 55, 54), "PR-16") for why in LONG]
@@ -498,9 +499,9 @@ def test_a_card_is_raised_and_put_back_by_drag() -> None:
     first = cards(pilot)[0]
     box = pilot.targets[first].box
     pilot.drag(first, (box.cx, box.cy - 90))
-    assert pilot.scene.state().picked == (card_of(meaning_of(pilot.targets[first].intent)),)
+    assert pilot.scene.state().hand.picked == (card_of(meaning_of(pilot.targets[first].intent)),)
     pilot.drag(first, (box.cx, box.cy + 60))
-    assert pilot.scene.state().picked == ()
+    assert pilot.scene.state().hand.picked == ()
 
 
 def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:

@@ -71,9 +71,9 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
             break
         pilot.turn()
     assert session.public.coups >= 3
-    assert pilot.scene.state().plays_on
+    assert pilot.scene.state().hand.plays_on
     pilot.press("left shift")
-    assert not pilot.scene.state().plays_on
+    assert not pilot.scene.state().hand.plays_on
     pilot.settle()
     coups = session.public.coups
     pilot.wait(2)
@@ -92,7 +92,7 @@ def test_playing_on_ends_with_the_taille() -> None:
     pilot.click_on("on")
     pilot.settle()
     assert "house:deal" in pilot.targets
-    assert not pilot.scene.state().plays_on
+    assert not pilot.scene.state().hand.plays_on
 
 
 def test_at_baccara_the_last_stake_is_laid_again_and_what_the_law_holds_is_not_taken_back() -> None:

@@ -12,7 +12,7 @@ from game.cards.shoe import Token
 from game.lessons.book.rulebook import read_book
 from game.play.session import Sitter
 from game.screen.table.common import reasons
-from game.screen.table.contract import Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PlayerHand, TableState
 from game.screen.table.overlay import Label
 from game.screen.table.plain import PlainTable
 from game.screen.table.scene import TableScene
@@ -127,7 +127,7 @@ def test_each_card_that_can_be_played_is_pressed_by_its_place_in_the_hand(state:
 
 def test_a_card_is_played_where_it_is_dragged_away_and_not_where_it_is_let_go_in_the_hand(state: TableState) -> None:
     first, second, _ = held(state)
-    moved = offered(state, Lay(first), grip=(400.0, 500.0))
+    moved = offered(state, Lay(first), hand=PlayerHand(grip=(400.0, 500.0)))
     assert TABLE.dropped(moved, card_sprite(first), None, x=0, y=499) == Do(Lay(first))
     assert TABLE.dropped(moved, card_sprite(first), None, x=0, y=500) is None
     assert TABLE.dropped(moved, card_sprite(second), None, x=0, y=100) is None
@@ -138,14 +138,14 @@ def test_cards_of_one_act_are_picked_out_one_by_one_and_its_button_comes_with_th
     melds = offered(state, Meld((first, second)), Meld((second, third)), Fold())
     assert [each.act for each in cards(melds)] == [None] * 3
     assert TABLE.pressed(melds, card_sprite(second), second=False) == Pick((second,))
-    one = replace(melds, picked=(second,))
+    one = replace(melds, hand=PlayerHand(picked=(second,)))
     assert [each.picked for each in cards(one)] == [False, True, False]
     assert [each.act for each in buttons(one)] == [Fold()]
     assert TABLE.pressed(one, card_sprite(first), second=False) == Pick((second, first))
     assert TABLE.pressed(one, card_sprite(second), second=False) == Pick(())
-    both = replace(melds, picked=(second, first))
+    both = replace(melds, hand=PlayerHand(picked=(second, first)))
     assert [each.act for each in buttons(both)] == [Meld((first, second)), Fold()]
-    assert [each.act for each in buttons(replace(melds, picked=(first, second, third)))] == [Fold()]
+    assert [each.act for each in buttons(replace(melds, hand=PlayerHand(picked=(first, second, third))))] == [Fold()]
     assert TABLE.pressed(offered(state, Lay(first)), card_sprite(first), second=False) is None
     assert TABLE.pressed(melds, "the cloth", second=False) is None
 
@@ -161,7 +161,7 @@ def test_a_button_is_named_by_its_words_or_its_own_name_and_by_what_it_names(sta
 
 @pytest.mark.parametrize(("chosen", "laid"), [(1, 3), (3, 3), (10, 10), (20, 20), (50, 20)])
 def test_a_sum_is_the_jeton_in_hand_within_what_may_be_laid(state: TableState, chosen: int, laid: int) -> None:
-    asked = offered(state, Offer(GoUp(Chips(3)), most=Chips(20)), chosen=chosen)
+    asked = offered(state, Offer(GoUp(Chips(3)), most=Chips(20)), hand=PlayerHand(chosen=chosen))
     assert [each.act for each in buttons(asked)] == [GoUp(Chips(laid))]
     assert TABLE.affordances(asked).sums
     assert not TABLE.affordances(offered(state, GoUp(Chips(3)))).sums

@@ -60,7 +60,7 @@ def said(words: Words, key: str, otherwise: str) -> str:
 
 def shoe_buttons(state: TableState, deal: str = "act.deal") -> tuple[ButtonAct, ...]:
     """Return the buttons for the next shoe: where it is cut, and the deal, called by the words of a key."""
-    cut = ButtonAct("house:cut", TextKey("act.cut", (state.cut,)), HouseAct.CUT, TextKey("act.cut.sub"), "c")
+    cut = ButtonAct("house:cut", TextKey("act.cut", (state.hand.cut,)), HouseAct.CUT, TextKey("act.cut.sub"), "c")
     return cut, ButtonAct("house:deal", TextKey(deal), HouseAct.DEAL, TextKey(f"{deal}.sub"), default=True)
 
 
@@ -197,7 +197,7 @@ def in_record(card: Card, language: str) -> tuple[str, str]:
 def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
     """Return name, jetons and status of the others beside their cameos, and what they have just said in its place."""
     words, found = state.words, list[Overlay]()
-    speaking = {spoke.seat for spoke in state.said}
+    speaking = {spoke.seat for spoke in state.told.said}
     for seat, spot in spots.items():
         sitter = state.sitters[seat]
         chips = words.count("chips", state.tableau.chips_at(purse(seat)))
@@ -205,7 +205,7 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat) and seat not in speaking:
             found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
-    for spoke in state.said:
+    for spoke in state.told.said:
         where = spots.get(spoke.seat)
         if where is not None:
             text = words(f"spoken.{spoke.word}", *spoke.args)

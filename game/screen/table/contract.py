@@ -37,20 +37,43 @@ def nothing_refused(act: object) -> IllegalActError | None:  # noqa: ARG001  # w
 
 
 @dataclass(frozen=True, slots=True)
-class TableState:
-    """All that a table may look at. `seat` is whose hand lies at the bottom; None shows the table to a spectator.
+class PlayerHand:
+    """What the player has in hand and has not played yet.
 
-    `view` is what has come to be seen so far, `last` the step that is being seen or was seen last; `chosen` is the
-    value of the jeton in hand, `picked` what the player has picked out and not yet played (the table's own values),
-    `grip` where a drag began (cloth units), `pledge` the sealed shoe's, `cut` where the player will cut the next one
-    (button `house:cut`). `appraisal` is None until the figures are ready. `settled` tells that nothing moves,
-    `held` that a whole trick lies to be read, `plays_on` that the same stakes are laid again and again. `knew` is
-    what whoever acted in a step held then, by the step's number in `history`; it is empty while cards are in play.
-    `asked` is what a lesson asks about the table: nothing on it may tell that. With `skips` one can skip to the result.
-    `teaches` tells that a link leads to lessons of the game, `reviews` that
-    one leads to the review of the sitting. `advice` is what the tutor says of the coup that is over,
-    `sums` what the sitting came to, where a shoe, a party or the sitting has ended. `refusal` asks the
-    session why it would refuse an act.
+    `chosen` is the value of the jeton, `picked` what is picked out (the table's own values), `grip` where a drag began
+    (cloth units), `cut` where the next shoe will be cut. With `plays_on` the same stakes are laid again and again.
+    """
+
+    chosen: int = 5
+    picked: tuple[Hashable, ...] = ()
+    grip: tuple[float, float] = (0.0, 0.0)
+    cut: int = 26
+    plays_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableTold:
+    """What is said at the table: by the seats, by the tutor of the coup that is over, and the sums of what has ended.
+
+    `asked` is what a lesson asks about the table: nothing on it may tell that.
+    """
+
+    said: tuple[Spoke, ...] = ()
+    advice: tuple[str, ...] = ()
+    sums: SittingSums | None = None
+    asked: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """All that a table may look at: what is seen, what is in `hand`, and what is `told`.
+
+    `seat` is whose hand lies at the bottom; None shows the table to a spectator. `view` is what has come to be seen so
+    far, `last` the step that is being seen or was seen last, `pledge` the sealed shoe's. `view_before` is what whoever
+    acted in a step held then, by the step's number in `history`; it is empty while cards are in play. `appraisal` is
+    None until the figures are ready. `settled` tells that nothing moves, `held` that a whole trick lies to be read.
+    With `skips` one can skip to the result. `teaches` tells that a link leads to lessons of the game, `reviews` that
+    one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
     """
 
     view: AnyView
@@ -66,23 +89,16 @@ class TableState:
     view_before: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
     last: SessionStep | None = None
     appraisal: Appraisal | None = None
-    chosen: int = 5
-    picked: tuple[Hashable, ...] = ()
-    grip: tuple[float, float] = (0.0, 0.0)
+    hand: PlayerHand = PlayerHand()
+    told: TableTold = TableTold()
     pledge: str = ""
-    cut: int = 26
     settled: bool = True
     held: bool = False
-    said: tuple[Spoke, ...] = ()
     sharing: bool = False
     muted: bool = False
     teaches: bool = False
     reviews: bool = False
-    plays_on: bool = False
     skips: bool = False
-    asked: str = ""
-    advice: tuple[str, ...] = ()
-    sums: SittingSums | None = None
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
     reads: bool = False
     """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""

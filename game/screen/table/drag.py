@@ -40,7 +40,7 @@ def in_hand(
     A card comes along, and what can be drawn away: the jetons of a stake, a leaf with what lies on it. A leaf that is
     folded by dragging stays where it lies.
     """
-    state, thing = replace(state, grip=drag.grip), drag.thing
+    state, thing = replace(state, hand=replace(state.hand, grip=drag.grip)), drag.thing
     act = _act(affordances, drag.target)
     (x, y), (from_x, from_y) = drag.at, drag.grip
     if isinstance(thing, Jeton):
@@ -84,7 +84,7 @@ def _comes_along(act: ClothAct, sprite: Sprite, pose: Pose) -> bool:
 
 def _goes(table: Table, state: TableState, thing: Hashable) -> bool:
     """Tell whether something can be drawn away: to one side, or only upwards, for a fold is a fold both ways."""
-    x, y = state.grip
+    x, y = state.hand.grip
 
     def means(x: float, y: float) -> bool:
         return table.dropped(state, thing, None, x=x, y=y) is not None
@@ -106,5 +106,5 @@ def dropped(signal: Dragged, board: Board, table: Table, state: TableState) -> A
     """Return what it means that something was let go."""
     on_cloth = board.viewport.on_cloth
     x, y = on_cloth(signal.x, signal.y)
-    state, thing, onto = replace(state, grip=on_cloth(*signal.grip)), meaning_of(signal.intent), meaning_of(signal.onto)
-    return table.dropped(state, thing, onto, x=x, y=y)
+    gripped = replace(state, hand=replace(state.hand, grip=on_cloth(*signal.grip)))
+    return table.dropped(gripped, meaning_of(signal.intent), meaning_of(signal.onto), x=x, y=y)

@@ -117,13 +117,13 @@ class PlainTable:
         token = card_of(target)
         if token is None or not _several(state):
             return None
-        kept = tuple(each for each in state.picked if each != token)
-        return Pick(kept if token in state.picked else (*state.picked, token))
+        kept = tuple(each for each in state.hand.picked if each != token)
+        return Pick(kept if token in state.hand.picked else (*state.hand.picked, token))
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Play a card that is dragged away from the hand."""
         act = next((card.act for card in self._cards(state) if card.on == target), None)
-        return Do(act) if act is not None and y < state.grip[1] else None
+        return Do(act) if act is not None and y < state.hand.grip[1] else None
 
     def clause(self, state: TableState) -> str:
         """Return the clause of what was decided or said last."""
@@ -139,17 +139,17 @@ class PlainTable:
                 continue
             name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
             key = _KEYS[n] if n < len(_KEYS) else ""
-            sprite, up = card_sprite(token), token in state.picked
+            sprite, up = card_sprite(token), token in state.hand.picked
             yield ClothAct(_id(token), name, pose.box, single.get(token), sprite=sprite, key=key, on=sprite, picked=up)
 
     def _buttons(self, state: TableState) -> Iterator[ButtonAct]:
         """Yield a button for every offer that is no single card: of several cards the one that is picked out."""
-        picked = {token for token in _held(state) if token in state.picked}
+        picked = {token for token in _held(state) if token in state.hand.picked}
         for n, offer in enumerate(state.offers.items):
             kind = _kind(offer.act)
             if kind == "card" or (kind == "cards" and set(_tokens(offer.act)) != picked):
                 continue
-            act = _with_amount(offer, state.chosen)
+            act = _with_amount(offer, state.hand.chosen)
             yield ButtonAct(f"{offer.act.do}:{n}", TextKey("plain.act", (self._label(state, act),)), act)
 
     def _label(self, state: TableState, act: AnyAct) -> str:

@@ -41,8 +41,8 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
         back = last_taken_back(state, acts) is not None
         found.insert(0, _tool(BACK, "z", _not_lying(state, _NOT_NOW, enabled=back)))
         found.append(_tool("clear", "delete", _not_lying(state, _NOT_NOW, enabled=bool(cleared(state, acts)))))
-    on = "stop" if state.plays_on else "on"
-    can = state.plays_on or bool(again(state, acts) or (state.offers and lying(state)))
+    on = "stop" if state.hand.plays_on else "on"
+    can = state.hand.plays_on or bool(again(state, acts) or (state.offers and lying(state)))
     found.append(replace(_tool(on, "o", _not_again(state, enabled=can)), id="on", act=HouseAct.PLAY_ON))
     return tuple(found)
 

@@ -186,8 +186,8 @@ class BaccaraTable:
         if target in {"place", "stake"}:
             offer = next(iter(state.offers.of(Stake)), None)
             if offer is None or offer.most is None:
-                return Do(Stake(state.chosen))  # type: ignore[arg-type]  # a jeton is chips
-            return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
+                return Do(Stake(state.hand.chosen))  # type: ignore[arg-type]  # a jeton is chips
+            return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
         acts = wants.wanted(state, _STAKING, str(target))
         return Ready() if target == "ready" else DoAll(acts) if acts else None
 

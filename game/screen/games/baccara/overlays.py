@@ -131,7 +131,7 @@ def _name(state: TableState, plan: BaccaraPlan, seat: Seat, box: Box) -> Label:
 
 
 def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
-    return any(seats.sides[spoke.seat] is side and not _is_swept(state, seats, spoke) for spoke in state.said)
+    return any(seats.sides[spoke.seat] is side and not _is_swept(state, seats, spoke) for spoke in state.told.said)
 
 
 def _is_swept(state: TableState, seats: Seating, spoke: Spoke) -> bool:
@@ -143,7 +143,7 @@ def _is_swept(state: TableState, seats: Seating, spoke: Spoke) -> bool:
 
 def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
     found: list[Overlay] = []
-    for spoke in state.said:
+    for spoke in state.told.said:
         if _is_swept(state, seats, spoke):
             continue
         text = state.words(f"spoken.{spoke.word}", *spoke.args)

@@ -136,7 +136,7 @@ def carnet(state: TableState) -> Carnet:
     if choices:
         blocks.insert(0, Block(words("table.cascaret.choices"), (*choices, *known, *common.assumed(state))))
     if state.view.public.phase is Phase.OVER and state.settled:
-        board = (Block(words("ends.scores"), (scores(state),)),) if state.sums is not None else ()
+        board = (Block(words("ends.scores"), (scores(state),)),) if state.told.sums is not None else ()
         blocks = [Block(words("table.cascaret.reckoning"), reckoning(state))]
     blocks.append(Block(words("table.cascaret.company"), company(state)))
     tricks = record(state)
@@ -231,7 +231,7 @@ def company(state: TableState) -> tuple[Row, ...]:
 
 def scores(state: TableState) -> CarnetTable:
     """Return the score board of a party: everyone's tricks, Mistigris, bêtes and jetons, the most jetons first."""
-    words, sums = state.words, state.sums or SittingSums(())
+    words, sums = state.words, state.told.sums or SittingSums(())
     lines = []
     for seat in map(Seat, range(state.view.public.seats)):
         counted = [sums.times(f"cascaret.{what}", seat) for what in ("trick", "double_mistigri", "bete")]

@@ -44,7 +44,7 @@ class Picks:
 
 def picked_of(state: TableState) -> Picks:
     """Return what is picked out at this moment."""
-    return next((each for each in state.picked if isinstance(each, Picks)), Picks())
+    return next((each for each in state.hand.picked if isinstance(each, Picks)), Picks())
 
 
 def asked_why(state: TableState) -> IllegalActError | None:

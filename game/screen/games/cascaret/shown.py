@@ -57,7 +57,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
 
 def status(state: TableState) -> dict[Seat, str]:
     """Return how each of the others stands in the coup; not where his words lie on it."""
-    speak = {spoke.seat for spoke in state.said}
+    speak = {spoke.seat for spoke in state.told.said}
     return {Seat(seat): _standing(state, Seat(seat)) for seat in range(len(state.sitters)) if seat not in speak}
 
 
@@ -129,7 +129,7 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
         spot = layout.seated().get(Seat(int(dealer)))
         x, y = (spot.x, spot.y) if spot is not None else own
         yield Plate(JetonId.DEALER, x + 19, y + 31, 32)
-    if first is not None and int(first) not in {spoke.seat for spoke in state.said}:
+    if first is not None and int(first) not in {spoke.seat for spoke in state.told.said}:
         spot = layout.seated().get(Seat(int(first)))
         inwards = {"left": 34, "right": -34}.get(layout.side(Seat(int(first))), 0)
         below = own[0] + 24, state.cloth.bottom - 36  # what the player has won or owes lies between

@@ -113,7 +113,7 @@ def carnet(game: GameId, state: TableState) -> Carnet:
         Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
         Block(
             words("table.talon"),
-            (beads(game, state) if state.asked != "left" else CarnetText(words("table.talon.asked")),),
+            (beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked")),),
             "talon",
         ),
         Block(words("table.taille"), record(game, state)),
@@ -265,7 +265,7 @@ def sums(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
 
 def _tells_stakes(state: TableState) -> bool:
     """Tell whether each stake is named anyway, in a question about them."""
-    return state.asked in {"gain", "chips"}
+    return state.told.asked in {"gain", "chips"}
 
 
 def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
@@ -304,7 +304,7 @@ def beads(game: GameId, state: TableState) -> Beads:
         out[state.view.faces[stock[0]].rank] += 1
     right, left = fallen(state.view)
     fell = right if bank_sides(game, state.seat).players == RIGHT else left
-    won = None if state.asked in DECIDED else fell
+    won = None if state.told.asked in DECIDED else fell
     return Beads(
         tuple(Bead(common.letter(rank.value, words.language), 4 - out[rank], out[rank], rank is won) for rank in ORDER)
     )
@@ -375,7 +375,7 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
         if not state.view.faces.keys() >= {*pair}:  # it has not turned its face yet
             continue
         cards = [state.view.faces[token] for token in pair]
-        asked = state.asked in DECIDED and number == len(pairs)
+        asked = state.told.asked in DECIDED and number == len(pairs)
         outcome = "" if asked else nets.get(number, "—")
         if cards[0].rank is cards[1].rank:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()

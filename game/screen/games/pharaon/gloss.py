@@ -87,7 +87,7 @@ def _quiet(game: GameId, state: TableState, last: SessionStep) -> str:
 
     Nor where it is asked what they decide: then nothing has been decided of the stakes that lie there.
     """
-    if state.asked in DECIDED:
+    if state.told.asked in DECIDED:
         return ""
     tableau, sides = state.view.public.tableau, bank_sides(game, state.seat)
     piles = tableau.pile(sides.bank), tableau.pile(sides.players)

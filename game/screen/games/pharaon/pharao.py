@@ -173,10 +173,10 @@ class PharaoTable:
         if state.seat is None:
             return None
         if isinstance(target, Jeton) and isinstance(over, Rank):
-            return self._on_leaf(replace(state, chosen=target.value), over, second=False)
+            return self._on_leaf(replace(state, hand=replace(state.hand, chosen=target.value)), over, second=False)
         if not isinstance(target, Rank):
             return None
-        rank, across, down = target, x - state.grip[0], y - state.grip[1]
+        rank, across, down = target, x - state.hand.grip[0], y - state.hand.grip[1]
         leaf = state.view.public.leaf(state.seat, rank)
         if leaf is None:
             return self._on_leaf(state, rank, second=False) if over is None and down < -_FOLD else None
@@ -198,20 +198,20 @@ class PharaoTable:
         if second:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             lies = leaf.lying if leaf is not None else 0
-            if lowered is None or lowered.most is None or state.chosen >= lies:
+            if lowered is None or lowered.most is None or state.hand.chosen >= lies:
                 return Do(Withdraw(rank))
-            return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.chosen))))
+            return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.hand.chosen))))
         offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
         if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(state.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
+            return Do(Stake(rank, Chips(state.hand.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
 
     def _asked(self, state: TableState) -> Leaf | None:
         """Return the leaf that has won and is to answer: the one picked out, else the first."""
         if state.seat is None or state.seat == BANKER:
             return None
         waiting = [leaf for leaf in state.view.public.leaves_of(state.seat) if leaf.waits]
-        picked = next((each.rank for each in state.picked if isinstance(each, Answering)), None)
+        picked = next((each.rank for each in state.hand.picked if isinstance(each, Answering)), None)
         return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
@@ -371,4 +371,4 @@ def _before_record(found: Carnet, block: Block) -> tuple[Block, ...]:
 
 def _carried(state: TableState) -> Rank | None:
     """Return the rank of the leaf that is picked up to be laid elsewhere."""
-    return next((each.rank for each in state.picked if isinstance(each, Carrying)), None)
+    return next((each.rank for each in state.hand.picked if isinstance(each, Carrying)), None)

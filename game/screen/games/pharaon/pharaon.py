@@ -97,7 +97,7 @@ class PharaonTable:
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards."""
         if isinstance(target, Jeton) and isinstance(over, Rank):
-            return self._on_rank(replace(state, chosen=target.value), over, lower=False)
+            return self._on_rank(replace(state, hand=replace(state.hand, chosen=target.value)), over, lower=False)
         if not isinstance(target, Rank):
             return None
         if isinstance(over, Rank):
@@ -108,14 +108,14 @@ class PharaonTable:
         if lower:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             lies = state.tableau.chips_at(stake_place(state.seat, rank)) if state.seat is not None else 0
-            if lowered is None or state.chosen >= lies:
+            if lowered is None or state.hand.chosen >= lies:
                 return Do(Withdraw(rank))
             most = lowered.most or lowered.least
-            return Do(lowered.with_amount(max(lowered.least, min(most, state.chosen))))
+            return Do(lowered.with_amount(max(lowered.least, min(most, state.hand.chosen))))
         offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
         if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(state.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, state.chosen))))
+            return Do(Stake(rank, Chips(state.hand.chosen)))
+        return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
         layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))

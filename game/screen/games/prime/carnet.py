@@ -86,7 +86,7 @@ def reshuffled(state: TableState) -> bool:
 
 def tells_hands(state: TableState) -> bool:
     """Tell whether what hands make may be read: not while a lesson asks for their sum, or whom a law names."""
-    return state.asked not in {"sum", "ruled"}
+    return state.told.asked not in {"sum", "ruled"}
 
 
 def made_of(state: TableState, tokens: Sequence[Token]) -> str:

@@ -121,7 +121,7 @@ class PrimeTable:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
         layout, open_ = _layout(state), state.view.public.tableau.up
         return (
-            *common.seat_overlays(replace(state, said=()), layout.seated(), _status(state)),
+            *common.seat_overlays(replace(state, told=replace(state.told, said=())), layout.seated(), _status(state)),
             *_piles(state, layout),
             *_hand(state, layout),
             *_results(state, layout),
@@ -147,17 +147,17 @@ class PrimeTable:
         """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
         token = card_of(target)
         if token is not None and state.offers and state.view.public.phase in _RAISES:
-            kept = tuple(each for each in state.picked if each != token)
-            return Pick(kept if token in state.picked else (*state.picked, token))
+            kept = tuple(each for each in state.hand.picked if each != token)
+            return Pick(kept if token in state.hand.picked else (*state.hand.picked, token))
         if target == "sum" and state.offers.of(Bet):
-            kept = tuple(each for each in state.picked if not isinstance(each, BetSum))
+            kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
             return Pick((*kept, BetSum(_more(state, less=second))))
         return None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Raise a card that is dragged away from the hand; put one back that is dragged down."""
         token = card_of(target)
-        if token is None or (y < state.grip[1]) == (token in state.picked):
+        if token is None or (y < state.hand.grip[1]) == (token in state.hand.picked):
             return None
         return self.pressed(state, target, second=False)
 
@@ -166,22 +166,23 @@ def raised(state: TableState) -> tuple[Token, ...]:
     """Return the cards of the hand that the player has raised, in the order of the hand."""
     if state.seat is None:
         return ()
-    return tuple(token for token in _held(state) if token in state.picked)
+    return tuple(token for token in _held(state) if token in state.hand.picked)
 
 
 def amount(state: TableState) -> int:
     """Return the sum that would be bet: what is laid for it, else the jeton in hand; within what may be bet."""
     offer = next(iter(state.offers.of(Bet)), None)
-    laid = next((each.amount for each in state.picked if isinstance(each, BetSum)), state.chosen)
+    laid = next((each.amount for each in state.hand.picked if isinstance(each, BetSum)), state.hand.chosen)
     if offer is None or offer.most is None:
         return laid
     return max(offer.least, min(offer.most, laid))
 
 
 def _more(state: TableState, *, less: bool) -> int:
-    laid = next((each.amount for each in state.picked if isinstance(each, BetSum)), state.chosen if less else 0)
+    chosen, picked = state.hand.chosen, state.hand.picked
+    laid = next((each.amount for each in picked if isinstance(each, BetSum)), chosen if less else 0)
     offer = state.offers.of(Bet)[0]
-    return max(offer.least, min(offer.most or offer.least, laid + (-state.chosen if less else state.chosen)))
+    return max(offer.least, min(offer.most or offer.least, laid + (-chosen if less else chosen)))
 
 
 def _held(state: TableState) -> tuple[Token, ...]:
@@ -302,7 +303,7 @@ def _done(state: TableState, public: Public, seat: Seat) -> str:
 def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what the others have just said: on the backs of their cards, and beside a hand that is being turned up."""
     found: list[Overlay] = []
-    for spoke in state.said:
+    for spoke in state.told.said:
         spot = layout.seated().get(spoke.seat)
         if spot is not None:
             right = spot.anchor == "r"

@@ -49,7 +49,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         str(chips),
         words("bar.jetons"),
         values,
-        state.chosen,
+        state.hand.chosen,
         prompt,
         sub,
         tuple(_button(state, button) for button in affordances.buttons),
@@ -95,13 +95,13 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
 def advised(table: Table, state: TableState) -> Carnet:
     """Return the carnet of a table: before its blocks what has ended, then what the tutor says of the last coup."""
     carnet, before = table.carnet(state), tuple[Block, ...]()
-    if state.sums is not None and state.settled:
-        before = ended(state.sums, state.words, over=isinstance(state.awaited, Over))
+    if state.told.sums is not None and state.settled:
+        before = ended(state.told.sums, state.words, over=isinstance(state.awaited, Over))
         if before and carnet.marginalia is not None and carnet.marginalia.gloss:  # the end is read, not the clause
             margin = replace(carnet.marginalia, clause="", source=carnet.marginalia.source.partition(" · ")[0])
             carnet = replace(carnet, marginalia=margin)
-    if state.advice:
-        before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.advice))))
+    if state.told.advice:
+        before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.told.advice))))
     return replace(carnet, blocks=(*carnet.first, *before, *carnet.blocks), first=()) if before else carnet
 
 

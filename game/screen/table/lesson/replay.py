@@ -21,7 +21,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import TableState, table_of
+from game.screen.table.contract import TableState, TableTold, table_of
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import LessonAct, ReviewAct, TopBarAction, Use
@@ -272,7 +272,7 @@ class ReplayDriver(Driver):
             last=last,
             appraisal=self._appraisal if not director.busy else None,
             settled=not director.busy,
-            said=self._said,
+            told=TableTold(self._said),
             muted=self.services.preferences.muted,
             keys=self.services.keys,
             scopes=self.key_scopes,

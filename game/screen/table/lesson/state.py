@@ -11,7 +11,7 @@ from game.lessons.teach.table_law import appraised, offers_of, refusal_of
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.screen.scene.services import Services
-from game.screen.table.contract import TableState
+from game.screen.table.contract import PlayerHand, TableState, TableTold
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.seen import seen_steps
 from game.stage.director import Director
@@ -66,11 +66,9 @@ def lesson_state(
         history=history,
         last=last,
         appraisal=taken.appraisal if not director.busy else None,
-        chosen=taken.jeton,
-        picked=taken.picked,
+        hand=PlayerHand(taken.jeton, taken.picked),
+        told=TableTold(taken.said, asked=quiz.of if quiz is not None else ""),
         settled=not director.busy,
-        said=taken.said,
-        asked=quiz.of if quiz is not None else "",
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
         keys=services.keys,

@@ -389,7 +389,7 @@ class SittingDriver(Driver):
         director, cloth = self.stage.director, self.stage.board.viewport.cloth
         return state_of(
             self.runner, director, self._presenter, cloth, self.seat, self.sharing.words(),
-            self.actions.choice, curtained=self.curtained, services=self.services,
+            self.actions.hand, self.actions.told, curtained=self.curtained, services=self.services,
         )  # fmt: skip
 
     def _note(self) -> None:

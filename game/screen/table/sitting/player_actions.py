@@ -10,7 +10,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement
 from game.screen.table.common import has_staked
-from game.screen.table.contract import Answer, Do, DoAll, Pick, Picking, Ready, Table
+from game.screen.table.contract import Answer, Do, DoAll, Pick, Picking, PlayerHand, Ready, Table, TableTold
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
 from game.screen.table.sitting.autoplay import FIRST_CUT, Wants
 from game.screen.table.sitting.curtain import SharedScreen
@@ -19,7 +19,6 @@ from game.screen.table.sitting.notices import NoticeQueue, refusal
 from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.screen.table.sitting.state import PlayerChoice
 from game.screen.table.sitting.tutor import Seen, Tutor
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
@@ -59,10 +58,15 @@ class PlayerActions:
         self.tutor = Tutor(services, runner, hidden=table.hidden)
 
     @property
-    def choice(self) -> PlayerChoice:
+    def hand(self) -> PlayerHand:
         """What the player has taken up."""
+        return PlayerHand(self.jeton, self.picked, cut=self.cut, plays_on=self.wants.plays_on)
+
+    @property
+    def told(self) -> TableTold:
+        """What has been said, by the tutor too, and the sums of what has ended."""
         advice = self.tutor.said(self._sharing.seat, self._sharing.words())
-        return PlayerChoice(self.jeton, self.picked, self.cut, self.wants.plays_on, advice, self.ends.sums)
+        return TableTold(self._presenter.said, advice, self.ends.sums)
 
     def take_jeton(self, value: int) -> None:
         """Take a jeton in hand."""

@@ -1,13 +1,9 @@
 """What a table may look at: the sitting as far as it has come to be seen, and what the player is about to do."""
 
-from collections.abc import Hashable
-from dataclasses import dataclass
-
 from game.lessons.teach.courses import has_course
-from game.play.accounts.sitting_sums import SittingSums
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.services import Services
-from game.screen.table.contract import TableState
+from game.screen.table.contract import PlayerHand, TableState, TableTold
 from game.screen.table.seen import seen_steps
 from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.session_runner import SessionRunner
@@ -18,20 +14,6 @@ from game.table.values import Seat
 from game.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerChoice:
-    """What the player has taken up: a jeton by its value, cards picked out, and where he will cut."""
-
-    jeton: int
-    picked: tuple[Hashable, ...]
-    cut: int
-    plays_on: bool = False
-    advice: tuple[str, ...] = ()
-    """What the tutor says of the coup that is over."""
-    sums: SittingSums | None = None
-    """What the sitting came to, where something has ended."""
-
-
 def state_of(
     runner: SessionRunner,
     director: Director,
@@ -39,7 +21,8 @@ def state_of(
     cloth: Cloth,
     seat: Seat | None,
     words: Words,
-    choice: PlayerChoice,
+    hand: PlayerHand,
+    told: TableTold,
     *,
     curtained: bool,
     services: Services,
@@ -67,20 +50,15 @@ def state_of(
         view_before=presenter.view_before(session) if not busy else {},
         last=last,
         appraisal=None if curtained or busy else runner.appraisal,
-        chosen=choice.jeton,
-        picked=choice.picked,
+        hand=hand,
+        told=told if not busy and not curtained else TableTold(presenter.said),
         pledge=session.pledge,
-        cut=choice.cut,
-        plays_on=choice.plays_on,
-        advice=choice.advice if not busy and not curtained else (),
-        sums=choice.sums if not busy and not curtained else None,
         skips=True,
         muted=services.preferences.muted,
         teaches=has_course(session.game),
         reviews=session.begun and len(runner.humans) == 1,
         settled=not busy,
         held=director.paused_for_reader,
-        said=presenter.said,
         sharing=len(runner.humans) > 1,
         refusal=runner.refusal_of(seat),
         keys=services.keys,
