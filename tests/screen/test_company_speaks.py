@@ -106,20 +106,19 @@ def test_a_remark_does_not_outlast_what_it_is_about(tmp_path: Path) -> None:
 
 def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Path) -> None:
     pilot = _spoken_to(tmp_path, "prime", speed=0.25)
-    company = pilot.scene.driver._company
     for _ in range(20):
         if pilot.scene.board.bubble is not None:
             break
         go_on(pilot)
         pilot.settle()
-    shown = company._shown
+    shown = pilot.scene.board.bubble
     assert shown is not None
     go_on(pilot)
     busy = 0.0
-    while pilot.director.busy and company._shown is shown:
+    while pilot.director.busy and pilot.scene.board.bubble is shown:
         pilot.turn()
         busy += FRAME
-    assert company._shown is not shown
+    assert pilot.scene.board.bubble is not shown
     assert busy < 10
 
 

@@ -13,14 +13,15 @@ from game.play.session import Session, Sitter
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.table.values import Chips, Seat
+from game.text.words import Words
 
 _LEAST, _A_LETTER = 2.5, 0.06
 """A remark lies for so many seconds at least and for each of its letters, then until something else happens."""
 
 
-class TableCompany:
+class TableCompany(Listener):
     """What the characters remark at a table. It never makes anybody wait."""
 
     def __init__(self, services: Services, session: Session) -> None:
@@ -37,15 +38,9 @@ class TableCompany:
         for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
             self._company.hear(step, self._seed(number + 1), services.preferences.company)
 
-    @property
-    def moving(self) -> bool:
-        """Tell whether a remark lies that is about to be taken away."""
-        return self._shown is not None and self._over
-
-    @property
-    def waits(self) -> bool:
-        """Tell whether a remark is to be said as soon as nothing moves."""
-        return self._pending is not None
+    def wants_time(self, *, curtained: bool) -> bool:
+        """Return whether a remark is about to be taken away, or to be said as soon as nothing moves."""
+        return (self._shown is not None and self._over) or (self._pending is not None and not curtained)
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen."""
@@ -55,20 +50,21 @@ class TableCompany:
         self._pending = remark or self._pending
         self._over = True
 
-    def tick(self, seconds: float, board: Board, *, settled: bool) -> None:
+    def tick(self, now: TableNow) -> bool:
         """Let a remark lie as long as one reads it, and say the next one as soon as nothing moves."""
-        preferences = self._services.preferences
-        self._lies += seconds
+        preferences, board = self._services.preferences, now.board
+        self._lies += now.seconds
         if preferences.company == NONE:
             self._pending = None
             board.hush()
         if self._shown is not None and self._over and self._lies > _LEAST + _A_LETTER * self._letters:
             self._shown = None
             board.hush()
-        if settled and self._pending is not None and board.curtain is None:
+        if now.settled and self._pending is not None and board.curtain is None:
             self._say(board, self._pending)
+        return False  # the board shows what is remarked
 
-    def announced(self, board: Board) -> Sequence[Announcement]:
+    def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # all hear it
         """Return what has been remarked since this was last asked, where it is to be heard.
 
         The voice that reads aloud is not interrupted by a remark while something is asked of the player.

@@ -1,6 +1,7 @@
 """A sitting at its table: the player's presses, the characters' turns, and all that is told of them."""
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import assert_never
 
 import pygame
@@ -32,7 +33,7 @@ from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
 from game.screen.table.sitting.company import TableCompany
 from game.screen.table.sitting.curtain import SharedScreen
-from game.screen.table.sitting.listener import Heard, Listener
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
@@ -65,11 +66,11 @@ class SittingDriver(Driver):
         self.notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
         self._presenter = StepPresenter(facts_of(session.game).lasting)
         self._voice = TableVoice(session.game)
-        self._company = TableCompany(services, session)
+        company = TableCompany(services, session)
         self.actions = PlayerActions(
             services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show
         )
-        self._listeners: tuple[Listener, ...] = (self.actions.ends, self.notices, self._company, self.actions.tutor)
+        self._listeners: tuple[Listener, ...] = (self.actions.ends, self.notices, self.actions.tutor, company)
         """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0
         self._begun = False
@@ -142,9 +143,7 @@ class SittingDriver(Driver):
         ready = self._waits_for_bot or (self.runner.choice is not None and self.runner.choice[1].done())
         return (
             (ready and self.why.shown is None)
-            or self.actions.ends.moving
-            or self._company.moving
-            or (self._company.waits and not self.curtained)
+            or any(each.wants_time(curtained=self.curtained) for each in self._listeners)
             or self._goes_on
             or self.sharing.falls
             or self._asks_figures
@@ -161,26 +160,26 @@ class SittingDriver(Driver):
             self._hear(director.cues())
             if not self._busy or seen_so_far(director) != seen:
                 self._show()
-            if self._busy:
-                self._company.tick(seconds, board, settled=False)
-                return None
             self._rested = 0.0
+        now = TableNow(seconds, board, self.sharing.words(), settled=not self._busy, curtained=self.curtained)
+        changed = [listener.tick(now) for listener in self._listeners]
+        if self._busy:
+            return None
         self._rested += seconds
-        self._company.tick(seconds, board, settled=not self._busy)
-        if self.actions.ends.tick(self.sharing.words(), seconds, settled=not self._busy and not self.curtained):
+        if any(changed):
             self._note()
             self._show("carnet", "action_bar")
         rested = self._rested >= thinking_time(self.services.preferences, self.actions.wants)
         sees = self.why.shown is None and not self.curtained  # or what is done now would be missed
         if rested and sees:
             self._advance()
-        if not self._busy and not self._waits_for_bot:
+        if not director.busy and not self._waits_for_bot:
             if self.sharing.go_to_next():
                 self.stage.lay_out_anew()
                 return None
             if self._asks_figures:
                 self.runner.appraise(self.seat)
-            if self.runner.take_figures() or self.actions.tutor.poll():
+            if self.runner.take_figures():
                 self._show("carnet")
             if self._goes_on:
                 on = self.actions.go_on(board.affordances, seconds, lies=any(lying(self.state())))
@@ -221,7 +220,8 @@ class SittingDriver(Driver):
         """Return what has come to be seen since this was last asked."""
         director, board, words = self.stage.director, self.stage.board, self.sharing.words()
         said = self._voice.announced(director, board, self.seat, words, self.services.preferences.told)
-        return (*said, *self.actions.announced(), *self._company.announced(board), *self._terms.announced())
+        heard = (each.announced(board, self.seat, words) for each in self._listeners)
+        return (*said, *chain.from_iterable(heard), *self._terms.announced())
 
     def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""

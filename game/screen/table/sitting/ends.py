@@ -17,7 +17,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
 from game.screen.table.contract import Pricing, Table
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
@@ -31,7 +31,7 @@ _READ = 1.0
 """So long no press leaves a table whose end has come to be told, in seconds: whoever made it meant what was before."""
 
 
-class TableEnds:
+class TableEnds(Listener):
     """The marks of one sitting. `sums` is what it came to, read from the journal at an end; None while it goes on."""
 
     def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue, table: Table) -> None:
@@ -55,9 +55,8 @@ class TableEnds:
             self._notices.unmark()
         self._pending = self._watcher.after(step, heard.seat) or self._pending
 
-    @property
-    def moving(self) -> bool:
-        """Tell whether something is still to be marked or read, once nothing moves."""
+    def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # what is read is read behind a curtain too
+        """Return whether something is still to be marked or read, once nothing moves."""
         reads = self._reading.done() if self._reading is not None else self._due
         return self._pending is not None or reads or self._shows > 0
 
@@ -66,15 +65,15 @@ class TableEnds:
         """Tell whether what the sitting came to is still being read, or has only just come to be seen."""
         return self._reading is not None or self._due or self._shows > 0
 
-    def tick(self, words: Words, seconds: float, *, settled: bool) -> bool:
-        """Mark what has been seen, and read the sums of what has ended; tell whether anything looks different."""
-        self._shows = max(0.0, self._shows - seconds)
-        if not settled:
+    def tick(self, now: TableNow) -> bool:
+        """Mark what has been seen, and read the sums of what has ended."""
+        self._shows = max(0.0, self._shows - now.seconds)
+        if not now.settled or now.curtained:
             return False
         changed = self._pending is not None
         if self._pending is not None:
             mark, self._pending = self._pending, None
-            self._notices.mark(_note(mark, words))
+            self._notices.mark(_note(mark, now.words))
             self._services.mixer.play(SoundId(mark.sound))
         return self._read_sums() or changed
 

@@ -1,11 +1,14 @@
 """What listens to a sitting: the ends of coups, the notes, the company, the tutor, the voice."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from game.play.session_step import SessionStep
+from game.screen.scene.spoken import Announcement
+from game.screen.table.board.board import Board
 from game.table.values import Seat
 from game.table.view import AnyView
+from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +23,32 @@ class Heard:
     """Whether something is asked of the seat then."""
 
 
-class Listener(Protocol):
+@dataclass(frozen=True, slots=True)
+class TableNow:
+    """A turn of the window: so many seconds have gone by before this board."""
+
+    seconds: float
+    board: Board
+    words: Words
+    settled: bool
+    """Whether nothing moves."""
+    curtained: bool
+
+
+class Listener:
     """Something at the table that has to do with what happens there. A new one is put into the driver's tuple."""
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be shown."""
-        ...
+
+    def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # a default
+        """Return whether `tick` has something to do though nothing moves."""
+        return False
+
+    def tick(self, now: TableNow) -> bool:  # noqa: ARG002  # a default
+        """Let time pass; return whether notebook, bar or note say something else now."""
+        return False
+
+    def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # a default
+        """Return what is to be heard of it, once."""
+        return ()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.play.errors import StoreError
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import Heard, Listener
 from game.table.errors import IllegalActError
 from game.table.events import Closed
 from game.table.values import T_01
@@ -13,7 +13,7 @@ from game.text.words import Words
 LESSONS_OFFERED = "caption.learn"
 
 
-class NoticeQueue:
+class NoticeQueue(Listener):
     """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
 
     A caption stays until the player has acted: no other key or click takes it away. The first asks for an act of his;

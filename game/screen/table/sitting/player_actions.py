@@ -1,6 +1,6 @@
 """What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from functools import partial
 from typing import assert_never
 
@@ -8,7 +8,6 @@ from game.play.errors import StoreError
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.spoken import Announcement
 from game.screen.table.common import has_staked
 from game.screen.table.contract import Answer, Do, DoAll, Pick, Picking, PlayerHand, Ready, Table, TableTold
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
@@ -137,10 +136,6 @@ class PlayerActions:
         if isinstance(self._table, Picking) and self.tutor.shown is not None:
             self.picked = self._table.picks(self.tutor.shown)
         return None
-
-    def announced(self) -> Sequence[Announcement]:
-        """Return what the tutor has to say and has not been heard of yet."""
-        return self.tutor.announced(self._sharing.seat, self._sharing.words())
 
     def goes_on(self, affordances: Affordances) -> bool:
         """Tell whether something is done for the player now without his pressing anything, where nothing moves.

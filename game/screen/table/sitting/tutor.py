@@ -14,7 +14,8 @@ from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Answered, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.board.board import Board
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
@@ -54,7 +55,7 @@ class _Held:
     waited: float = 0.0
 
 
-class Tutor:
+class Tutor(Listener):
     """Weighs what the player does, from his own view and beside the window. `hidden` tells that hands are hidden."""
 
     def __init__(self, services: Services, runner: SessionRunner, *, hidden: bool) -> None:
@@ -159,12 +160,9 @@ class Tutor:
         if over:
             self._over, self._coup = True, self.services.house.coups(self._runner.session.number)
 
-    def poll(self) -> bool:
-        """Take what has been weighed once the coup is over; tell whether there is something new to be said.
-
-        What was given away becomes due among the exercises.
-        """
-        if not self._over:
+    def tick(self, now: TableNow) -> bool:
+        """Take what has been weighed once the coup is over; what was given away becomes due among the exercises."""
+        if not (self._over and now.settled):
             return False
         self._make_due()
         if not self._done or not all(each.done() for each in self._done):
@@ -201,7 +199,7 @@ class Tutor:
         """The clause on which what is said rests, nothing where nothing is said."""
         return str(self._advice.clause) if self._advice is not None else ""
 
-    def announced(self, seat: Seat | None, words: Words) -> Sequence[Announcement]:
+    def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # heard anywhere
         """Return what is to be heard of it, once."""
         if not self._to_announce:
             return ()
