@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.screen.keys.focus import Ring
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.table.board import Board
 from game.screen.table.contract import Pick
@@ -20,15 +20,15 @@ def open_icon(name: str, driver: Driver, clause: Callable[[], str], sitting: int
     services, game = driver.stage.services, driver.game
     match name:
         case "book":
-            return Push(open_scene("rulebook", services, game=game, clause=clause()))
+            return Push(routes.rulebook(services, game=game, clause=clause()))
         case "learn":
-            return Push(open_scene("lessons", services, game=game))
-        case "review":
-            return Push(open_scene("review", services, number=sitting))
+            return Push(routes.lessons(services, game=game))
+        case "review" if sitting is not None:
+            return Push(routes.review(services, number=sitting))
         case "keys":
-            return Push(open_scene("keys", services, scopes=driver.key_scopes, conditions=driver.key_conditions))
+            return Push(routes.keys(services, scopes=driver.key_scopes, conditions=driver.key_conditions))
         case "settings":
-            return Push(open_scene("settings", services))
+            return Push(routes.settings(services))
         case "sound":
             services.mute()
             return None

@@ -30,7 +30,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import WHY, Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.labels import key_label
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -193,7 +193,7 @@ class LessonDriver(Driver):
                 self._show("bar")
                 return open_icon(target.removeprefix("icon:"), self, self._clause)
             case Pressed("lesson:watch") if self._replay is not None:
-                return Push(open_scene("lesson", self.services, path=self._replay))
+                return Push(routes.lesson(self.services, path=self._replay))
             case Pressed(target) if target.startswith("lesson:"):
                 self._of_lesson(target)
             case Pressed(target, second):
