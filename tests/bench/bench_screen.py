@@ -16,7 +16,7 @@ import pygame
 
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
 from game.screen.table.sitting.driver import sitting_at_table
@@ -146,7 +146,7 @@ def measured(house: StoredHouse) -> None:
 
 def written(pilot: Pilot) -> float:
     """Write on a line of the purses, come back to the table, and return the memory."""
-    pilot.stack.apply(Push(open_scene("purses", pilot.services)))
+    pilot.stack.apply(Push(routes.purses(pilot.services)))
     pilot.turn()
     pilot.settle()
     pilot.click_on("new")

@@ -15,7 +15,7 @@ import pygame
 
 from game.play.front import open_front
 from game.play.stored_house import open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
@@ -70,7 +70,7 @@ class Sized(Loop):
 
             self.doing = "opening"
             begun = time.thread_time()
-            self._apply(Push(open_scene(name, self.services, **given)))
+            self._apply(Push(getattr(routes, name)(self.services, **given)))
             self._note((time.thread_time() - begun) * 1000)
             self._rest()
         print(name, type(self.stack.top).__name__, flush=True)

@@ -18,7 +18,7 @@ from pathlib import Path
 import pygame
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.sheets.crash import Crash
 from game.store import journal_file
 from game.store.audit import audit
@@ -95,7 +95,7 @@ def driven(house: StoredHouse, fault: Disk, drive: Drive, most: int) -> tuple[in
     refused = 0
     for at in count(1):
         act = refusing(FAULTS[at % len(FAULTS)])
-        pilot = Pilot(lambda services: open_scene(drive.scene, services, **drive.what), house=house)
+        pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), house=house)
         fault.refuse(at, act, 1 if at % 3 == 0 else ALL)
         pressed(pilot, drive)
         if isinstance(pilot.scene, Crash) and drive.scene != "crash":

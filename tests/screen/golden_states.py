@@ -4,12 +4,13 @@ import atexit
 import random
 import tempfile
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.table.lesson.replay import replay
 from game.screen.table.sitting.driver import sitting_at_table
 from game.store.paths import Paths
@@ -72,7 +73,7 @@ def sheet(
 
     def shown() -> Pilot:
         settings: dict[str, Any] = {"reduced_motion": True, **more}
-        pilot = Pilot(lambda services: open_scene(scene, services, **what), size, language, house=house(), **settings)
+        pilot = Pilot(partial(getattr(routes, scene), **what), size, language, house=house(), **settings)
         pilot.settle()
         _pressed(pilot, *presses)
         return pilot

@@ -20,7 +20,7 @@ import pygame
 
 from game.play.accounts.verify import verify
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
@@ -113,7 +113,7 @@ def _sound(house: StoredHouse, where: str) -> None:
 
 
 def _at_the_salon(house: StoredHouse) -> Pilot:
-    return Pilot(lambda services: open_scene("salon", services), house=house)
+    return Pilot(routes.salon, house=house)
 
 
 def _one(pilot: Pilot, chance: random.Random, seen: Seen) -> None:
@@ -182,7 +182,7 @@ def _done(seen: Seen, top: str, what: str) -> None:
 def _visit(pilot: Pilot, name: str, what: Mapping[str, Any]) -> None:
     """Open a scene as if what lies on top had asked for it."""
     with pilot.loop._refusals():
-        pilot.apply(Push(open_scene(name, pilot.services, **what)))
+        pilot.apply(Push(getattr(routes, name)(pilot.services, **what)))
 
 
 def main(events: int, seed: int) -> int:

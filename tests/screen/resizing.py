@@ -17,8 +17,8 @@ from game.lessons.teach.exercises.exercise import kinds, kinds_of
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
-from game.screen.scene.routes import open_scene
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -60,7 +60,7 @@ DRIVES: Mapping[str, Drive] = {
     ),
     "lesson_editor": Drive("lesson_editor", {"path": _lesson("baccara/01")}, ("tab", "escape")),
     "lectern": Drive("lectern", {"path": _lesson("baccara/01")}, ("page down", "page down", "page up", "escape")),
-    "print": Drive("print", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
+    "print": Drive("print_pages", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
     "farewell": Drive("farewell", {"game": "pharaon", "reading": _sums}, ("tab", "escape")),
     "keys": Drive("keys", {}, ("tab", "down", "escape")),
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
@@ -89,7 +89,7 @@ DRIVES: Mapping[str, Drive] = {
 
 def resized(house: StoredHouse, drive: Drive, every: int, most: int) -> tuple[int, int]:
     """Resize at every so many frames of each motion, at most so often; return how many frames and sizes there were."""
-    pilot = Pilot(lambda services: open_scene(drive.scene, services, **drive.what), house=house)
+    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), house=house)
     sizes, frames, met = cycle(SIZES), 0, 0
     for press in ("", *drive.presses):
         if pilot.scene is None:

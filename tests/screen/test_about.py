@@ -10,7 +10,7 @@ import pytest
 
 from game.play.house import DoctorLine
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
 from game.store.paths import Paths
@@ -38,7 +38,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda services: open_scene("about", services), size, language, house=house, **preferences)
+        pilot = Pilot(routes.about, size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -69,9 +69,9 @@ def test_the_house_is_looked_over_beside_the_window(house: StoredHouse) -> None:
         yield from FOUND
 
     house._examine = slow
-    pilot = Pilot(lambda services: open_scene("message", services, title="", text=""), house=house)
+    pilot = Pilot(lambda services: routes.message(services, title="", text=""), house=house)
     pilot.services.worker = Worker()
-    pilot.stack.apply(Push(open_scene("about", pilot.services)))
+    pilot.stack.apply(Push(routes.about(pilot.services)))
     pilot.turn()
     assert begun.wait(10)
     assert not pilot.targets["copy"].enabled

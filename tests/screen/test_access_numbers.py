@@ -9,7 +9,7 @@ import pytest
 from game.play.stored_house import open_house
 from game.screen.access.access import Access
 from game.screen.access.adapter import Asked, Listens, Numbered, Rectangle
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 
@@ -78,7 +78,7 @@ def heard(pilot: Pilot) -> tuple[Access, Mirror]:
 def test_nothing_that_is_gone_comes_again_from_the_salon_to_a_table_and_back(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path / "home"), list, beside=False)
     house.prefer(welcomed=True, confirm_leave=False)
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house, reduced_motion=True)
+    pilot = Pilot(routes.salon, house=house, reduced_motion=True)
     access, mirror = heard(pilot)
     met = []
     for press in (
@@ -105,7 +105,7 @@ def test_nothing_that_is_gone_comes_again_from_the_salon_to_a_table_and_back(tmp
 
 
 def test_what_stays_where_it_is_keeps_its_number_and_what_is_gone_is_not_pressed() -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), reduced_motion=True)
+    pilot = Pilot(routes.settings, reduced_motion=True)
     access, mirror = heard(pilot)
     keys, slider = mirror.number_of("Keys and aids"), mirror.number_of("Music")
     before = mirror.nodes[slider]["value"]

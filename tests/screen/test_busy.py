@@ -13,7 +13,7 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.journal_file import SIDES
@@ -109,12 +109,12 @@ def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str)
         "exercises": {"game": GameId("prime")},
         "review": {"number": 1},
     }
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     with holding(Paths(house.file.parent), "EXCLUSIVE"):
         try:
             if scene != "salon":
-                pilot.stack._scenes.append(open_scene(scene, pilot.services, **named.get(scene, {})))
+                pilot.stack._scenes.append(getattr(routes, scene)(pilot.services, **named.get(scene, {})))
         except StoreError as error:
             pilot.services.refused(error)
         told = ""

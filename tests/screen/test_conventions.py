@@ -13,7 +13,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
 from game.screen.keys.focus import Role
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets import conventions_company as company
@@ -50,7 +50,7 @@ def card(house: StoredHouse, sat: list[SceneResult]) -> Opened:
         **preferences: Any,  # noqa: ANN401
     ) -> Pilot:
         def made(services: Services) -> Floor:
-            return Floor(open_scene("conventions", services, game=game), sat)
+            return Floor(routes.conventions(services, game=game), sat)
 
         pilot = Pilot(made, size, language, house=house, **preferences)
         pilot.turn()

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from game.play.stored_house import open_house
+from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
-from game.screen.scenes.sheets import crash
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.version import VERSION
@@ -67,20 +67,20 @@ def test_it_names_the_log_and_says_that_the_jetons_are_safe() -> None:
 
 @pytest.mark.parametrize("by", ["space", "mouse", "return"])
 def test_it_leads_back_to_the_salon(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+    asked: list[object] = []
 
-    def kept(name: str, services: object) -> Crash:
-        asked.append(name)
+    def kept(services: object) -> Crash:
+        asked.append(services)
         return Crash(services, fault="again")  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(crash, "open_scene", kept)
+    monkeypatch.setattr(routes, "salon", kept)
     pilot = opened()
     if by == "mouse":
         pilot.click_on("salon")
     else:
         pilot.focus("salon")
         pilot.press(by)
-    assert asked == ["salon"]
+    assert asked == [pilot.services]
 
 
 def test_escape_quits() -> None:
@@ -136,7 +136,7 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
         raise FileNotFoundError("content")
 
     monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
-    monkeypatch.setattr("game.screen.window.fault.open_scene", gone)
+    monkeypatch.setattr(routes, "crash", gone)
     pilot = faulted()
     assert any("ZeroDivisionError" in line for line in pilot.bare)
     assert any("content" in line for line in pilot.bare)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.screen.paper.layout import MARGIN
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.text.words import Words
@@ -23,8 +23,7 @@ def answers() -> list[SceneResult]:
 def asked(answers: list[SceneResult]) -> Asked:
     def opened(size: tuple[int, int] = (1280, 720), *, default_yes: bool = False, text_size: int = 100) -> Pilot:
         def question(services: Services) -> Scene:
-            return open_scene(
-                "confirm",
+            return routes.confirm(
                 services,
                 question="leave",
                 title="Leave the table?",
@@ -84,7 +83,7 @@ def test_space_answers_what_the_ring_stands_on(asked: Asked, answers: list[Scene
 @pytest.mark.parametrize("key", ["escape", "space", "enter"])
 def test_a_message_is_closed_and_tells_nothing(answers: list[SceneResult], key: str) -> None:
     def told(services: Services) -> Scene:
-        return Floor(open_scene("message", services, title="Read this", text="One line.\nAnother line."), answers)
+        return Floor(routes.message(services, title="Read this", text="One line.\nAnother line."), answers)
 
     pilot = Pilot(told)
     pilot.turn()
@@ -103,7 +102,7 @@ def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, an
     title = words("conventions.rise.title", words(f"salon.{game}"))
 
     def question(services: Services) -> Scene:
-        return open_scene("confirm", services, question="rise", title=title, text="…", yes="a", no="b")
+        return routes.confirm(services, question="rise", title=title, text="…", yes="a", no="b")
 
     pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
     pilot.turn()

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from tests.screen.golden_pictures import dealt_as, difference
 from tests.screen.golden_states import sheet
 from tests.screen.harness import Pilot
@@ -40,7 +40,7 @@ def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def moments(name: str, house: StoredHouse, *, frames: int = FRAMES) -> Iterator[Pilot]:
     """Yield a scene in the middle of each motion and at each rest, as what is pressed in it goes on."""
     drive = DRIVES[name]
-    pilot = Pilot(lambda services: open_scene(drive.scene, services, **drive.what), SIZE, house=house)
+    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), SIZE, house=house)
     for press in ("", *drive.presses):
         if press in pilot.targets:
             pilot.click_on(press)

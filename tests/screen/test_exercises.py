@@ -17,7 +17,7 @@ from game.play.errors import StoreError
 from game.screen.paper.carnet_rows import Beads, Coup
 from game.screen.paper.rows import Ribbon, SeatRow
 from game.screen.paper.sheet_scene import SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.scene.worker import Worker
@@ -32,7 +32,7 @@ from tests.screen.robot import plan
 
 
 def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "prime") -> Pilot:
-    return Pilot(lambda services: open_scene("exercises", services, game=GameId(game)), size, language)
+    return Pilot(lambda services: routes.exercises(services, game=GameId(game)), size, language)
 
 
 def answer_rightly(pilot: Pilot) -> None:
@@ -42,7 +42,7 @@ def answer_rightly(pilot: Pilot) -> None:
 
 def practising(id_: str, **what: Any) -> Pilot:  # noqa: ANN401  # what a pilot takes
     kind = kinds()[id_]
-    return Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), **what)
+    return Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"), **what)
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_gold_is_for_what_will_still_be_known_tomorrow(wrong: int, ribbon: Ribbo
 
 
 def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:
-    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("baccara")))
+    pilot = Pilot(lambda services: routes.lessons(services, game=GameId("baccara")))
     pilot.press("e")
     pilot.settle()
     assert {f"practise:{kind.id}" for kind in kinds_of("baccara")} <= set(pilot.targets)
@@ -114,7 +114,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
 
 
 def asking(kind: Kind, seed: str) -> Callable[[Services], Any]:
-    return lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed=seed)
+    return lambda services: routes.exercise(services, kind=kind, within=(kind,), seed=seed)
 
 
 def asked_of(pilot: Pilot) -> None:
@@ -277,9 +277,9 @@ def test_while_a_position_is_played_the_table_waits(monkeypatch: pytest.MonkeyPa
         thoughts.append((Future[Any](), thinking))
         return thoughts[-1][0]
 
-    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
+    pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
     monkeypatch.setattr(Worker, "think", late)
-    pilot.loop.stack.apply(Push(open_scene("exercise", pilot.services, kind=kind, within=(kind,), seed="s")))
+    pilot.loop.stack.apply(Push(routes.exercise(pilot.services, kind=kind, within=(kind,), seed="s")))
     pilot.lay_anew()
     assert "lesson:leave" in pilot.targets
     assert not any(target.startswith(("lesson:answer", "exercise:")) for target in pilot.targets)
@@ -300,7 +300,7 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(exercise_played, "exercise", none_at_first)
     every = kinds_of("baccara")
-    pilot = Pilot(lambda services: open_scene("exercise", services, kind=every[0], within=every, seed="s"))
+    pilot = Pilot(lambda services: routes.exercise(services, kind=every[0], within=every, seed="s"))
     pilot.settle()
     assert tried == [every[0].id, every[1].id]
     assert pilot.scene.driver.progress.page in {Page.ASKED, Page.QUESTION}
@@ -308,8 +308,8 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
 
 def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("game.screen.table.exercise_driver.time.monotonic", lambda: clock[0])
-    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId("prime")))
+    monkeypatch.setattr("game.screen.table.lesson.exercises.time.monotonic", lambda: clock[0])
+    pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
     pilot.click_on("ten")
     pilot.settle()
     scene = pilot.scene

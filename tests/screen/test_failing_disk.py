@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
@@ -59,22 +59,22 @@ def table(game: str) -> Callable[[Services], object]:
             session = house.sit_down(GameId(game), seating.options, seating.sitters)
         else:
             session = house.resume()
-        return open_scene("table", services, session=session, captions=())
+        return routes.table(services, session=session, captions=())
 
     return opened
 
 
 SCENES: dict[str, tuple[Callable[[Services], object], Script]] = {
-    "the lamp of the salon": (lambda s: open_scene("salon", s), pressing("right", "down", "f11", "f11")),
-    "a table chosen in the salon": (lambda s: open_scene("salon", s), pressing("return", "space", "space")),
-    "a resize": (lambda s: open_scene("salon", s), resized),
-    "settings": (lambda s: open_scene("settings", s), pressing(*["tab", "right"] * 9, "escape")),
-    "purses": (lambda s: open_scene("purses", s), pressing(*["tab", "space"] * 8, "escape")),
+    "the lamp of the salon": (routes.salon, pressing("right", "down", "f11", "f11")),
+    "a table chosen in the salon": (routes.salon, pressing("return", "space", "space")),
+    "a resize": (routes.salon, resized),
+    "settings": (routes.settings, pressing(*["tab", "right"] * 9, "escape")),
+    "purses": (routes.purses, pressing(*["tab", "space"] * 8, "escape")),
     "conventions": (
-        lambda s: open_scene("conventions", s, game=GameId("prime")), pressing("tab", "right", "return", "space"),
+        lambda s: routes.conventions(s, game=GameId("prime")), pressing("tab", "right", "return", "space"),
     ),
-    "accounts": (lambda s: open_scene("accounts", s, page="account"), pressing("space", "tab", "space", "escape")),
-    "the rule book": (lambda s: open_scene("rulebook", s), pressing("right", "right", "escape")),
+    "accounts": (lambda s: routes.accounts(s, page="account"), pressing("space", "tab", "space", "escape")),
+    "the rule book": (routes.rulebook, pressing("right", "right", "escape")),
     **{
         f"a table of {game}": (table(game), pressing(*["space"] * 6, "m", *["space"] * 4, "escape", "escape", "space"))
         for game in ("pharaon", "pharao", "prime", "cascaret", "baccara")

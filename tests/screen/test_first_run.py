@@ -8,7 +8,7 @@ import pytest
 
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.steady import steady
@@ -31,7 +31,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda services: open_scene("first_run", services), size, language, house=house, **preferences)
+        pilot = Pilot(routes.first_run, size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -46,7 +46,7 @@ def test_who_has_been_greeted_or_has_played_is_no_newcomer() -> None:
 
 @pytest.mark.parametrize("key", ["return", "space", "escape"])
 def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, key: str) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services, greets=house.preferences.newcomer), house=house)
+    pilot = Pilot(lambda services: routes.salon(services, greets=house.preferences.newcomer), house=house)
     drawn = pilot.window.surface.copy()
     assert type(pilot.scene).__name__ == "SalonScene"
     pilot.settle()
@@ -63,7 +63,7 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
 
 
 def test_a_salon_that_does_not_greet_asks_nothing(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
 

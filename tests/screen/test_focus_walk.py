@@ -17,7 +17,7 @@ import pygame
 import pytest
 
 from game.screen.draw.painter import Painter
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.stage.units import Box
 from tests.screen.harness import Pilot, luminance
 from tests.screen.resizing import DRIVES, opened
@@ -39,7 +39,7 @@ def at_scene(name: str, home: Path) -> Pilot:
         return seated_at(name, (SIZE, "en", 100))
     drive = DRIVES.get(name)
     scene, what = ("salon", {}) if drive is None else (drive.scene, drive.what)
-    pilot = Pilot(lambda services: open_scene(scene, services, **what), SIZE, house=opened(home))
+    pilot = Pilot(lambda services: getattr(routes, scene)(services, **what), SIZE, house=opened(home))
     pilot.settle()
     return pilot
 

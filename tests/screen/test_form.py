@@ -28,10 +28,11 @@ from game.screen.paper.rows import (
     Switch,
     TextField,
 )
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.sheets.settings import settings
 from game.stage.units import Box, Viewport
 from game.store.paths import Paths
+from game.table.values import GameId
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES
 from tests.screen.test_text_input import painted
@@ -65,7 +66,7 @@ def sheet(name: str, size: tuple[int, int], language: str, house: StoredHouse) -
     """Return a sheet that is open, all its texts kept."""
     kept: Any = house if name == "purses" else None
     pilot = Pilot(
-        lambda services: open_scene(name, services, **DRIVES[name].what), size, language, house=kept, audited=True
+        lambda services: getattr(routes, name)(services, **DRIVES[name].what), size, language, house=kept, audited=True
     )
     pilot.settle()
     pilot.audit()
@@ -173,7 +174,7 @@ def test_red_headings_are_in_capitals_and_only_capitals_are_set_apart(
 def test_what_stands_beside_a_title_begins_alike_on_every_sheet(language: str, house: StoredHouse) -> None:
     beside, services = {}, Pilot(settings, SIZES[0], language, house=house).services
     for name in SHEETS:
-        opened: Any = open_scene(name, services, **DRIVES[name].what)
+        opened: Any = getattr(routes, name)(services, **DRIVES[name].what)
         beside[name] = opened.page.content().subtitle
     told = {name: text for name, text in beside.items() if text and name != "lesson_editor"}
     capital = [name for name, text in told.items() if text[0] != text[0].lower()]
@@ -190,7 +191,7 @@ def test_the_settings_need_no_bar_in_the_window_they_are_made_for(house: StoredH
 
 def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
     """The library shows a button that is let go as any other, even the one that is chosen."""
-    pilot = Pilot(lambda services: open_scene("lessons", services, game="cascaret"))
+    pilot = Pilot(lambda services: routes.lessons(services, GameId("cascaret")))
     pilot.settle()
     box = pilot.targets["game/word:3"].box
     held = pygame.Rect(int(box.x), int(box.y), int(box.w), int(box.h)).inflate(-8, -8)
@@ -220,7 +221,7 @@ def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
 def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
     language: str, size: tuple[int, int]
 ) -> None:
-    pilot = Pilot(lambda services: open_scene("lessons", services), size, language, text_size=200)
+    pilot = Pilot(routes.lessons, size, language, text_size=200)
     pilot.settle()
     layout = pilot.sheet._layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)

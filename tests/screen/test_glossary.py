@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.table.values import GameId
 from tests.screen.harness import Pilot
 
 
 def book(clause: str, size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "pharao") -> Pilot:
-    return Pilot(lambda services: open_scene("rulebook", services, game=GameId(game), clause=clause), size, language)
+    return Pilot(lambda services: routes.rulebook(services, game=GameId(game), clause=clause), size, language)
 
 
 def named(pilot: Pilot, id_: str) -> str:

@@ -3,7 +3,6 @@
 import gc
 import weakref
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +10,12 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.resources import content
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, Scene
 from game.screen.scene.services import Services
 from game.screen.table.sitting.driver import sitting_at_table
 from game.store.paths import Paths
+from game.table.values import GameId
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted
@@ -24,11 +24,11 @@ SCENARIO = next((Path(__file__).parents[1] / "scenarios").rglob("*.toml"))
 LESSON = next(content("lessons").glob("*/*.toml"))
 LEFT: dict[str, Callable[[Services], Scene]] = {
     "table": lambda services: sitting_at_table(services, seated("pharaon", (BANKER, you(), *PONTES))),
-    "lesson": lambda services: open_scene("lesson", services, path=SCENARIO),
-    "file": lambda services: open_scene("file", services, path=LESSON),
-    "exercises": lambda services: open_scene("exercises", services, game="pharaon"),
+    "lesson": lambda services: routes.lesson(services, path=SCENARIO),
+    "file": lambda services: routes.file(services, path=LESSON),
+    "exercises": lambda services: routes.exercises(services, game=GameId("pharaon")),
     **{
-        name: partial(open_scene, name)
+        name: getattr(routes, name)
         for name in ("rulebook", "accounts", "settings", "purses", "lessons", "keys", "about")
     },
 }

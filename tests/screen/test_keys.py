@@ -17,7 +17,7 @@ from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Role, Target
 from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
 from game.screen.keys.labels import key_label
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.units import Box
@@ -51,7 +51,7 @@ def of_pharaon() -> Session:
 
 def sheet(*scopes: str, language: str = "en", house: Any = None) -> Pilot:  # noqa: ANN401  # a house on paper
     held = scopes or None
-    pilot = Pilot(lambda services: open_scene("keys", services, scopes=held), language=language, house=house)
+    pilot = Pilot(lambda services: routes.keys(services, scopes=held), language=language, house=house)
     pilot.settle()
     return pilot
 
@@ -281,7 +281,7 @@ def test_a_question_mark_opens_the_keys_of_the_scene_once() -> None:
 
 def test_a_letter_that_is_written_is_no_command() -> None:
     house = PaperHouse(memory={"keys": {"all.leave": "f14", "all.keys": "g"}})
-    pilot = Pilot(lambda services: open_scene("rulebook", services), house=house)
+    pilot = Pilot(routes.rulebook, house=house)
     pilot.settle()
     pilot.click_on("search")
     pilot.type("gq?")
@@ -298,13 +298,13 @@ def test_the_sheet_can_be_read(language: str) -> None:
         "xx": ((1280, 720), 130),
     }[language]
     house = PaperHouse(memory={"keys": {"all.up": "g"}})
-    pilot = Pilot(lambda services: open_scene("keys", services), size, language, house=house, text_size=text)
+    pilot = Pilot(routes.keys, size, language, house=house, text_size=text)
     pilot.settle()
     assert pilot.audit() == []
 
 
 def test_the_settings_lead_to_the_keys() -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services))
+    pilot = Pilot(routes.settings)
     pilot.settle()
     pilot.click_on("keys")
     pilot.settle()
@@ -325,7 +325,7 @@ def test_the_icon_of_a_table_shows_its_keys(by: str) -> None:
 
 
 def test_on_a_sheet_a_question_mark_shows_the_keys_of_everywhere() -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services))
+    pilot = Pilot(routes.settings)
     pilot.settle()
     pilot.turn(pressed(pygame.K_SLASH, "?", pygame.KMOD_LSHIFT))
     pilot.settle()

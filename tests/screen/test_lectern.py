@@ -8,7 +8,7 @@ from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.lectern import slides_of
 from game.lessons.teach.pages import pages_read
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.lessons.lectern import Lectern
 from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternView
 from game.screen.table.lesson.strip import CAPTION
@@ -133,7 +133,7 @@ def test_its_buttons_stand_side_by_side_at_the_right_within_the_window_however_l
 
 
 def test_the_list_of_lessons_leads_to_it() -> None:
-    pilot = Pilot(lambda services: open_scene("lessons", services))
+    pilot = Pilot(routes.lessons)
     pilot.settle()
     pilot.focus("mode")
     pilot.press("right")

@@ -9,7 +9,7 @@ from game.lessons.teach.courses import course_of, lesson_id
 from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.table.lesson.driver import LessonDriver, played_lesson
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -21,7 +21,7 @@ from tests.steady import steady
 
 
 def listed(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "pharaon") -> Pilot:
-    pilot = Pilot(lambda services: open_scene("lessons", services, game=GameId(game)), size, language)
+    pilot = Pilot(lambda services: routes.lessons(services, game=GameId(game)), size, language)
     pilot.house.learnt = {"pharaon/01": 0, "pharaon/02": 1}
     pilot.lay_anew()
     pilot.settle()
@@ -115,7 +115,7 @@ def test_the_door_at_a_table_opens_the_lessons_of_its_game(size: tuple[int, int]
 
 def test_the_door_in_the_salon_opens_the_lessons_of_the_lit_table(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     pilot.press("right", "f5")
     assert pilot.scene.page.game == "pharao"

@@ -7,7 +7,7 @@ import pytest
 
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
-from game.screen.table import icons as table_icons
+from game.screen.scene import routes
 from game.screen.table.lesson.replay import replay
 from game.screen.table.lesson.strip import narration
 from game.screen.table.scene import TableScene
@@ -172,15 +172,15 @@ def test_it_is_seen_from_every_seat() -> None:
 def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, services: object, **what: object) -> TableScene:
-        asked.append({"name": name, **what})
+    def kept(services: object, **what: object) -> TableScene:
+        asked.append(what)
         return replay(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(table_icons, "open_scene", kept)
+    monkeypatch.setattr(routes, "rulebook", kept)
     pilot = shown(REFAIT)
     pilot.press("right", "right")
     pilot.press("f1")
-    assert asked == [{"name": "rulebook", "game": "pharaon", "clause": "PF-07"}]
+    assert asked == [{"game": "pharaon", "clause": "PF-07"}]
 
 
 def test_where_motion_is_reduced_a_step_is_there_at_once() -> None:

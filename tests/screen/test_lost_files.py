@@ -23,9 +23,8 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.plain_pictures import draw_suit, plain_card
 from game.screen.draw.theme import Typeface
 from game.screen.paper import pygame_gui_host as manager
-from game.screen.scene import mixer
+from game.screen.scene import mixer, routes
 from game.screen.scene.mixer import Mixer, sounds_folder
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Push
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.crash import Crash
@@ -121,7 +120,7 @@ def played_and_read(house: StoredHouse, game: str) -> Pilot:
     """Go from the salon to a table, play there a little, and read a sheet and the rule book."""
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     for scene, named in (
         ("table", {"session": session, "captions": ()}),
         ("rulebook", {"game": GameId(game)}),
@@ -129,7 +128,7 @@ def played_and_read(house: StoredHouse, game: str) -> Pilot:
         ("accounts", {}),
     ):
         pilot.wait(0.2)
-        pilot.stack.apply(Push(open_scene(scene, pilot.services, **named)))
+        pilot.stack.apply(Push(getattr(routes, scene)(pilot.services, **named)))
         pilot.wait(0.5)
         pilot.press("space", "tab", "right")
         pilot.wait(0.5)
@@ -171,7 +170,7 @@ def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch)
         raise FileNotFoundError(name)
 
     monkeypatch.setattr("game.screen.draw.atlases.resource", nowhere)
-    Pilot(lambda services: open_scene("settings", services)).press("tab", "right", "escape")
+    Pilot(routes.settings).press("tab", "right", "escape")
 
 
 @pytest.mark.parametrize("suit", "SHDC")
@@ -239,7 +238,7 @@ def test_for_a_lost_font_another_stands(
     assert Faces(own=broken).font(Typeface.SERIF, 20).size("Abc")[0] > 0
     monkeypatch.setattr("game.screen.draw.faces.FILES", dict.fromkeys(files, ("no_such_package", "lost.ttf")))
     font_file.cache_clear()
-    pilot = Pilot(lambda services: open_scene("settings_file", services))
+    pilot = Pilot(routes.settings_file)
     pilot.press("tab", "a", "escape")
     assert "lost.ttf" in lost.names
 
@@ -264,7 +263,7 @@ def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
     house: StoredHouse, lost: LostFiles, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.screen.draw.atlases.read_atlas", READ)
-    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    pilot = Pilot(routes.settings, house=house)
     assets, mixer_of_all = Assets(1.0, "fr"), Mixer(sounds_folder(), Preferences())
     assets.face("AS", 112.0)
     mixer_of_all.play(SoundId.KNOCK)
@@ -282,7 +281,7 @@ def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
 
 
 def test_a_file_that_pygame_cannot_open_is_named_without_its_quotes(house: StoredHouse, lost: LostFiles) -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), house=house)
+    pilot = Pilot(routes.settings, house=house)
 
     def draw(_: Painter) -> None:
         raise FileNotFoundError("No such file or directory: '/somewhere/letters.otf'.")

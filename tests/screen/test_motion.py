@@ -13,7 +13,7 @@ import pytest
 
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw.stretch import smooth
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.system_motion import system_reduces_motion
 from game.store.paths import Paths
 from tests.screen.harness import FRAME, Pilot, luminance
@@ -93,7 +93,7 @@ def ledger(path: Path) -> list[tuple[object, ...]]:
 def test_the_ledger_is_the_same_with_and_without_motion(houses: Callable[[str], StoredHouse], tmp_path: Path) -> None:
     for name, still in (("moving", False), ("still", True)):
         house = houses(name)
-        pilot = Pilot(lambda services: open_scene("salon", services), (1024, 600), house=house, reduced_motion=still)
+        pilot = Pilot(routes.salon, (1024, 600), house=house, reduced_motion=still)
         pilot.services.prefer(speed=4.0, speed_characters=4.0, speed_settlement=4.0, trick_pause=0.5)
         pilot.settle()
         pilot.press("return")
@@ -141,7 +141,7 @@ def test_a_first_start_moves_as_little_as_the_system_does(
 ) -> None:
     monkeypatch.setattr("game.screen.scenes.sheets.first_run.system_reduces_motion", lambda: True)
     house = houses("still")
-    Pilot(lambda services: open_scene("first_run", services), house=house)
+    Pilot(routes.first_run, house=house)
     assert house.preferences.reduced_motion
 
 

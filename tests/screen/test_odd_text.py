@@ -12,7 +12,7 @@ from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
@@ -51,7 +51,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 
 
 def opened(name: str, named: dict[str, Any], services: Services) -> Any:  # noqa: ANN401  # a scene
-    return open_scene(name, services, **named)
+    return getattr(routes, name)(services, **named)
 
 
 def written(pilot: Pilot, text: str) -> None:
@@ -107,7 +107,7 @@ def test_every_line_that_is_written_on_takes_any_letters(
 
 @pytest.mark.parametrize("kind", ODD)
 def test_the_rule_book_is_searched_for_any_letters(house: StoredHouse, kind: str) -> None:
-    pilot = Pilot(lambda services: open_scene("rulebook", services, game=GameId("prime")), house=house)
+    pilot = Pilot(lambda services: routes.rulebook(services, game=GameId("prime")), house=house)
     pilot.settle()
     pilot.focus("search")
     pilot.press("return")
@@ -134,10 +134,10 @@ def test_a_purse_of_any_name_is_opened_or_refused_and_shown_everywhere(house: St
         assert not isinstance(pilot.scene, Crash)
     seating = house.seating(GameId("prime"))
     session = house.sit_down(GameId("prime"), seating.options, seating.sitters)
-    pilot = Pilot(lambda services: open_scene("table", services, session=session, captions=()), house=house)
+    pilot = Pilot(lambda services: routes.table(services, session=session, captions=()), house=house)
     pilot.wait(1)
     house.rise(session)
-    pilot = Pilot(lambda services: open_scene("review", services, number=session.number), house=house)
+    pilot = Pilot(lambda services: routes.review(services, number=session.number), house=house)
     pilot.wait(0.2)
     assert house.profiles()[-1].name
 

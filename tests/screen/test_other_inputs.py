@@ -9,7 +9,7 @@ import pytest
 
 from game.play.session import Session
 from game.screen.keys.focus import Ring, Role, Target
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.window.gamepads import AXES, BUTTONS, Gamepads
 from game.stage.units import Box
 from tests.company import BANKER, PONTES, seated, you
@@ -226,7 +226,7 @@ def test_the_focus_rests_as_long_as_is_set_and_while_anything_moves() -> None:
 
 
 def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
-    pilot = Pilot(lambda services: open_scene("keys", services), scanning=True, scan_seconds=9.5)
+    pilot = Pilot(routes.keys, scanning=True, scan_seconds=9.5)
     pilot.settle()
     for seconds in (10, 0.5):
         pilot.scene.ring.focused = "scan_seconds"

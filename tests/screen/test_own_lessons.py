@@ -14,7 +14,7 @@ from game.play.errors import StoreError
 from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.results import TextChanged, ValueChanged
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.lessons.lesson_editor import EditorPage
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.driver import LessonDriver
@@ -54,7 +54,7 @@ def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
 ) -> None:
     house = folder(tmp_path)
     house.learnt = {"own/b": 1}
-    pilot = Pilot(lambda services: open_scene("lessons", services), size, language, house=house)
+    pilot = Pilot(routes.lessons, size, language, house=house)
     pilot.settle()
     assert {"own:a.toml", "own:b.toml", "edit:a.toml"} <= set(pilot.targets)
     assert "own:c.toml" not in pilot.targets
@@ -70,7 +70,7 @@ def test_the_list_has_them_under_their_game_and_names_the_faulty_ones(
 
 def test_one_of_ones_own_is_played_and_leaves_its_ribbon(tmp_path: Path) -> None:
     house = folder(tmp_path)
-    pilot = Pilot(lambda services: open_scene("lessons", services), house=house, reduced_motion=True)
+    pilot = Pilot(routes.lessons, house=house, reduced_motion=True)
     pilot.settle()
     pilot.focus("own:a.toml")
     pilot.press("return")
@@ -83,7 +83,7 @@ def test_one_of_ones_own_is_played_and_leaves_its_ribbon(tmp_path: Path) -> None
 def test_the_editor_can_be_read(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "b.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), size, language, house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), size, language, house=house)
     assert pilot.audit() == []
     pilot.scene.page.answer(ValueChanged("part", 1))
     assert pilot.audit() == []
@@ -92,7 +92,7 @@ def test_the_editor_can_be_read(tmp_path: Path, size: tuple[int, int], language:
 def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "b.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), language="de", house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), language="de", house=house)
     page = pilot.scene.page
     page.answer(ValueChanged("part", 1))
     page.answer(TextChanged("spot:2", "Nehmen Sie die Sieben."))
@@ -111,7 +111,7 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
 def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "b.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     pilot.focus("spot:0")
     pilot.type(" and two  more ")
     assert pilot.targets["spot:0"].value == "Thirteen cards and two  more "
@@ -124,7 +124,7 @@ def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:
 def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tmp_path: Path) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "a.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
     page.answer(TextChanged("spot:0", ""))
     pilot.press("space")
@@ -142,7 +142,7 @@ def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tm
 def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "a.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
     page.answer(ValueChanged("part", 2))
     page.answer(ValueChanged("quiz", 0))
@@ -161,7 +161,7 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
 def test_a_write_that_is_refused_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     house = folder(tmp_path)
     path = house.lesson_folder / "a.toml"
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=path), house=house)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
 
     def refuse(path: Path, written: bytes) -> None:  # noqa: ARG001  # as it is called
         raise StoreError("file_not_written", str(path), "full")
@@ -188,7 +188,7 @@ def test_a_coup_of_a_review_becomes_a_lesson_in_the_list(house: StoredHouse) -> 
     (made,) = house.lesson_folder.glob("*.toml")
     assert house.lesson_folder.parent == house.page_folder.parent
     assert str(made) in " ".join(str(item) for item in pilot.scene._laid[1])
-    pilot = Pilot(lambda services: open_scene("lessons", services), house=house)
+    pilot = Pilot(routes.lessons, house=house)
     pilot.settle()
     pilot.focus(f"edit:{made.name}")
     pilot.press("return")

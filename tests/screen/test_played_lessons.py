@@ -16,12 +16,11 @@ from game.resources import content
 from game.screen.games.prime.carnet import made_of
 from game.screen.keys.labels import key_label
 from game.screen.paper.carnet_rows import CarnetText
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Reset
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.table import common
-from game.screen.table import icons as table_icons
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import Do
 from game.screen.table.lesson.driver import LessonDriver, played_lesson
@@ -175,11 +174,11 @@ def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_wa
 def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, object]] = []
 
-    def kept(name: str, services: Services, **what: object) -> TableScene:
-        asked.append({"name": name, **what})
+    def kept(services: Services, **what: object) -> TableScene:
+        asked.append(what)
         return played_lesson(services, path=FIRST)
 
-    monkeypatch.setattr(table_icons, "open_scene", kept)
+    monkeypatch.setattr(routes, "rulebook", kept)
     pilot = opened(CARDS)
     for reading in played_through(pilot):
         refused = [wrong.act for wrong in reading.step.wrong if wrong.entry.refused and wrong.act is not None]
@@ -191,7 +190,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
     assert stood(pilot) == stands
     assert "Refused, CA-15" in said(pilot)
     pilot.press("f1")
-    assert asked == [{"name": "rulebook", "game": "cascaret", "clause": "CA-15"}]
+    assert asked == [{"game": "cascaret", "clause": "CA-15"}]
 
 
 def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:
@@ -347,10 +346,10 @@ def test_the_sixteen_discards_of_prime_are_written_whole_in_the_least_window(lan
 def test_a_lesson_file_is_played_and_a_scenario_shown(tmp_path: Path) -> None:
     shown = Path(__file__).parents[1] / "scenarios/pharaon/pf_07_refait_takes_half.toml"
     for path, kind in ((FIRST, LessonDriver), (shown, ReplayDriver)):
-        pilot = Pilot(lambda services, path=path: open_scene("file", services, path=path))  # type: ignore[misc]
+        pilot = Pilot(lambda services, path=path: routes.file(services, path=path))  # type: ignore[misc]
         assert isinstance(pilot.driver, kind)
     with pytest.raises(ScenarioError):
-        Pilot(lambda services: open_scene("file", services, path=tmp_path / "none.toml"))
+        Pilot(lambda services: routes.file(services, path=tmp_path / "none.toml"))
 
 
 def test_a_screen_reader_reads_the_slip_and_is_told_when_it_changes() -> None:

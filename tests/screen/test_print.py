@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.lessons.book.rulebook import read_book
+from game.screen.scene import routes
 from game.screen.scene import services as services_module
 from game.screen.scene.printable import pages_of_book, pages_of_lesson
-from game.screen.scene.routes import open_scene
 from game.screen.scenes.rulebook.scene import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
 
@@ -23,7 +23,7 @@ def house(tmp_path: Path) -> PaperHouse:
 )
 def test_the_sheet_can_be_read_before_and_after(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     pages = pages_of_book("cascaret", "CA-18")
-    pilot = Pilot(lambda services: open_scene("print", services, pages=pages), size, language, house=house(tmp_path))
+    pilot = Pilot(lambda services: routes.print_pages(services, pages=pages), size, language, house=house(tmp_path))
     assert pilot.audit() == []
     pilot.click_on("clause")
     pilot.settle()
@@ -52,7 +52,7 @@ def test_the_rule_book_prints_the_clause_that_is_open_and_the_whole_book(tmp_pat
 
 
 def test_lessons_and_exercises_are_printed_from_their_lists(tmp_path: Path) -> None:
-    pilot = Pilot(lambda services: open_scene("lessons", services), house=house(tmp_path))
+    pilot = Pilot(routes.lessons, house=house(tmp_path))
     pilot.settle()
     pilot.focus("mode")
     pilot.press("right", "right")
@@ -77,7 +77,7 @@ def test_lessons_and_exercises_are_printed_from_their_lists(tmp_path: Path) -> N
 def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     (tmp_path / "pages").write_text("a file where the folder should be", "utf-8")
     pages = pages_of_book("prime", "PR-01")
-    pilot = Pilot(lambda services: open_scene("print", services, pages=pages), house=house(tmp_path))
+    pilot = Pilot(lambda services: routes.print_pages(services, pages=pages), house=house(tmp_path))
     pilot.click_on("clause")
     pilot.settle()
     assert "pages" in pilot.scene.page.content().message
@@ -86,7 +86,7 @@ def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 def test_a_lesson_file_that_has_gone_is_told(tmp_path: Path) -> None:
     pages = pages_of_lesson(tmp_path / "gone.toml")
-    pilot = Pilot(lambda services: open_scene("print", services, pages=pages), house=house(tmp_path))
+    pilot = Pilot(lambda services: routes.print_pages(services, pages=pages), house=house(tmp_path))
     pilot.click_on("lesson")
     pilot.settle()
     assert "cannot be read" in pilot.scene.page.content().message

@@ -9,8 +9,8 @@ import pytest
 from game.play.stored_house import StoredHouse, open_house
 from game.play.unnamed import UNNAMED
 from game.screen.keys.focus import Role
+from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.routes import open_scene
 from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
@@ -31,7 +31,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda services: open_scene("purses", services), size, language, house=house, **preferences)
+        pilot = Pilot(routes.purses, size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 

@@ -21,8 +21,8 @@ from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.paper.results import TextChanged
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
-from game.screen.scene.routes import open_scene
 from game.screen.scene.services import Services
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.sheets.crash import Crash
@@ -193,7 +193,7 @@ def table(services: Services) -> Any:  # noqa: ANN401  # the scene under test
     seating = house.seating(game)
     note = house.open_sitting()
     session = house.resume() if note else house.sit_down(game, seating.options, seating.sitters)
-    return open_scene("table", services, session=session, captions=())
+    return routes.table(services, session=session, captions=())
 
 
 def written_name(pilot: Pilot, field: str, name: str) -> None:
@@ -238,12 +238,12 @@ def purse(field: str, button: str, name: str) -> Act:
 
 
 def scene(name: str, **named: Any) -> Make:  # noqa: ANN401  # what a scene takes
-    return lambda services: open_scene(name, services, **named)
+    return lambda services: getattr(routes, name)(services, **named)
 
 
 def exercise(services: Services) -> Any:  # noqa: ANN401  # the scene under test
     kind = kinds()["prime.point"]
-    return open_scene("exercise", services, kind=kind, within=(kind,), seed="s")
+    return routes.exercise(services, kind=kind, within=(kind,), seed="s")
 
 
 PRIME = GameId("prime")
@@ -276,7 +276,7 @@ CASES: dict[str, Case] = {
         scene("print", pages=pages_of_book("cascaret", "CA-18")), chosen("clause"), files(".html")
     ),
     "the editor": Case(
-        lambda s: open_scene("lesson_editor", s, path=s.house.lesson_folder / "a.toml"), rewritten,
+        lambda s: routes.lesson_editor(s, path=s.house.lesson_folder / "a.toml"), rewritten,
         files("lessons/a.toml"), own_lesson,
     ),
     "a lesson": Case(scene("learn", path=LESSON_FILE), learnt, entries, again=to_the_book_and_back),
@@ -328,7 +328,7 @@ def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: 
     house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False)
     scene_name, named = OTHERS[name]
     fault.refuse(1, full)
-    pilot = Pilot(lambda services: open_scene(scene_name, services, **named), house=house)
+    pilot = Pilot(lambda services: getattr(routes, scene_name)(services, **named), house=house)
     for key in (
         "tab",
         "right",
@@ -406,7 +406,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
 def test_a_lesson_whose_file_has_gone_is_told_and_not_a_fault(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path / "home"), lambda: iter(()), beside=False)
     own_lesson(house, tmp_path)
-    pilot = Pilot(lambda services: open_scene("lessons", services), house=house)
+    pilot = Pilot(routes.lessons, house=house)
     pilot.settle()
     (house.lesson_folder / "a.toml").unlink()
     for target in ("own:a.toml", "edit:a.toml"):
@@ -424,7 +424,7 @@ def test_a_lesson_whose_file_has_gone_is_told_and_not_a_fault(tmp_path: Path) ->
 def test_a_long_sentence_of_the_house_lies_within_the_window_and_goes_again(
     size: tuple[int, int], language: str, text_size: int
 ) -> None:
-    pilot = Pilot(lambda services: open_scene("lessons", services), size, language, text_size=text_size, audited=True)
+    pilot = Pilot(routes.lessons, size, language, text_size=text_size, audited=True)
     error = StoreError("not_written", "database or disk is full: " + "/a/folder" * 24)
     pilot.services.refused(error)
     pilot.turn()

@@ -1,13 +1,14 @@
 """The window resized in the middle of motions: no scene faults. `python -m tests.screen.resizing` meets every frame."""
 
 from collections.abc import Iterator
+from inspect import getmembers, isfunction
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.play.stored_house import StoredHouse
-from game.screen.scene.routes import SCENES, open_scene
+from game.screen.scene import routes
 from game.screen.window.resizing import Resizing
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted, key
@@ -30,7 +31,7 @@ def window(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
 
 
 def test_the_window_is_resized_while_a_table_comes_near(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     pilot.click_on("table:pharaon")
     pilot.settle()
@@ -44,7 +45,8 @@ def test_the_window_is_resized_while_a_table_comes_near(house: StoredHouse) -> N
 
 
 def test_no_scene_is_forgotten_by_who_resizes_them_all() -> None:
-    assert {drive.scene for drive in DRIVES.values()} == set(SCENES) - {"table", "clause", "review_branch"}
+    scenes = {name for name, each in getmembers(routes, isfunction) if each.__module__ == routes.__name__}
+    assert {drive.scene for drive in DRIVES.values()} == scenes - {"table", "clause", "review_branch"}
 
 
 def test_a_window_that_is_dragged_shows_its_last_frame_stretched_until_its_size_rests() -> None:
@@ -114,7 +116,7 @@ def test_of_several_sizes_in_one_turn_only_the_last_is_laid_out() -> None:
 def test_full_screen_lays_the_scene_out_in_the_same_turn_and_the_former_size_comes_back(
     house: StoredHouse,
 ) -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), (1024, 600), house=house)
+    pilot = Pilot(routes.settings, (1024, 600), house=house)
     pilot.settle()
     before = pilot.targets
     for full in (True, False):

@@ -9,8 +9,8 @@ import pytest
 from game.lessons.book.rulebook import basis_of, books, read_book
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import Answered, after_answer, now
+from game.screen.scene import routes
 from game.screen.scene.scene import Push
-from game.screen.scenes.rulebook import scene as rulebook
 from game.screen.scenes.rulebook.layout import LAW_STANDING, MARGIN
 from game.screen.scenes.rulebook.page import _in_margin
 from game.screen.scenes.rulebook.scene import RuleBook
@@ -115,18 +115,17 @@ def test_keys_alone_reach_everything_in_reading_order() -> None:
 def test_space_tries_the_clause_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
-    def kept(name: str, services: object, **what: object) -> RuleBook:
-        asked.append((name, what))
+    def kept(services: object, path: Path, clause: object) -> RuleBook:
+        asked.append((path, clause))
         return RuleBook(services)  # type: ignore[arg-type]  # any scene will do
 
-    monkeypatch.setattr(rulebook, "open_scene", kept)
+    monkeypatch.setattr(routes, "clause", kept)
     pilot = opened("PF-07")
     assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
     pilot.press("space")
-    ((name, what),) = asked
-    assert name == "clause"
-    assert what["clause"] == pilot.stack.scenes[0].clause  # type: ignore[attr-defined]  # the book
-    assert Path(str(what["path"])).name == "pf_07_refait_takes_half.toml"
+    ((path, clause),) = asked
+    assert clause == pilot.stack.scenes[0].clause  # type: ignore[attr-defined]  # the book
+    assert path.name == "pf_07_refait_takes_half.toml"
 
 
 def test_a_card_lifts_under_the_pointer_and_says_its_name() -> None:

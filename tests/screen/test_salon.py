@@ -11,7 +11,7 @@ import pytest
 from game.play.house import Notice
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Pop, SittingAgreed
 from game.screen.scenes.salon.plan import SalonPlan, tables
 from game.screen.scenes.salon.signs import signs_of
@@ -39,7 +39,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def salon(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda services: open_scene("salon", services), size, language, house=house, **preferences)
+        pilot = Pilot(routes.salon, size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -245,10 +245,10 @@ def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
 ) -> None:
     asked: list[str] = []
 
-    def ajar(name: str, *_: object, **__: object) -> None:
-        asked.append(name)
+    def ajar(*_: object, **__: object) -> None:
+        asked.append(link)
 
-    monkeypatch.setattr("game.screen.scenes.salon.scene.open_scene", ajar)
+    monkeypatch.setattr(routes, link, ajar)
     monkeypatch.setattr("game.screen.scenes.salon.scene.Push", lambda scene: scene)
     pilot = salon()
     pilot.click_on(link)
@@ -422,7 +422,7 @@ def test_who_lost_something_is_told_and_no_copy_is_offered_that_goes_less_far(tm
     paths.journal.write_bytes(b"worms")
     house = open_house(paths, lambda: iter(()), beside=False)
     assert house.purse().owed == 6
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     assert "note:close" in pilot.targets
     while "note:close" in pilot.targets:
         assert not any(name.startswith("note:copy:") for name in pilot.targets)

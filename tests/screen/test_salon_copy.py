@@ -14,7 +14,7 @@ from game.play.stored_house import open_house
 from game.screen.draw.assets import Assets
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Audit, Painter
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.worker import DONE, Worker
 from game.screen.scenes.salon.note import SalonNote, draw_note
 from game.screen.scenes.salon.plan import SalonPlan
@@ -37,7 +37,7 @@ def test_a_copy_that_is_chosen_is_proved_beside_the_window_and_can_be_stopped(tm
     paths.journal.write_bytes(b"worms")
     house = open_house(paths, lambda: iter(()), beside=False)
     away.rename(newest)  # the folder of copies is all there again, and goes further
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     placed: list[str] = []
     go_on, threads, asked = Event(), set[str](), house.prepare_copy
 

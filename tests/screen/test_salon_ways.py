@@ -10,7 +10,7 @@ import pytest
 from game.play.errors import StoreError
 from game.play.house import Notice
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
@@ -35,7 +35,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def salon(house: StoredHouse) -> Callable[..., Pilot]:
     def opened(**preferences: Any) -> Pilot:  # noqa: ANN401  # fields of the preferences
-        pilot = Pilot(lambda services: open_scene("salon", services), house=house, **preferences)
+        pilot = Pilot(routes.salon, house=house, **preferences)
         pilot.settle()
         return pilot
 

@@ -12,7 +12,7 @@ from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.focus import Role
 from game.screen.keys.key_map import KeyMap
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.sound_ids import SoundId
 from game.stage.units import Viewport
 from game.store.paths import Paths
@@ -52,7 +52,7 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
     def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(lambda services: open_scene("settings", services), size, language, house=house, **preferences)
+        pilot = Pilot(routes.settings, size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -239,7 +239,7 @@ def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:
 
 
 def test_the_shadow_of_the_sheet_does_not_grow_with_every_step(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     pilot.press("f10")
     pilot.settle()

@@ -9,7 +9,7 @@ import pytest
 
 from game.lessons.book.rulebook import books
 from game.screen.draw.assets import Assets
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Pop
 from game.screen.scenes.review import files as review_files
 from game.screen.scenes.rulebook.place import opened as opened_book
@@ -92,9 +92,7 @@ def test_the_lamp_takes_its_time(
 ) -> None:
     """At 60 frames a second: 0.22 s at the usual speed, 0.12 s at any where nothing moves."""
     house = opened_house(tmp_path)
-    pilot = Pilot(
-        lambda services: open_scene("salon", services), (1024, 600), house=house, reduced_motion=still, speed=speed
-    )
+    pilot = Pilot(routes.salon, (1024, 600), house=house, reduced_motion=still, speed=speed)
     pilot.settle()
     pilot.press("right")
     assert frames - 3 <= _frames(pilot, lambda: not pilot.scene.moving) <= frames

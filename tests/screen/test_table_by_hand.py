@@ -22,7 +22,7 @@ from game.rules.pharaon.acts import Carry, Lower, Move, Withdraw
 from game.rules.pharaon.state import stake_place
 from game.screen.games.cascaret.picks import picked_of
 from game.screen.paper.sheet_scene import SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.table.scene import TableScene
@@ -268,7 +268,7 @@ def sat(game: str, folder: Path) -> Pilot:
     seating = house.seating(GameId(game))
     session = house.sit_down(GameId(game), seating.options, seating.sitters)
     pilot = Pilot(
-        lambda services: open_scene("table", services, session=session, captions=()), house=house, reduced_motion=True
+        lambda services: routes.table(services, session=session, captions=()), house=house, reduced_motion=True
     )
     pilot.settle()
     return pilot

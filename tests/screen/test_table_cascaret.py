@@ -17,7 +17,7 @@ from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
@@ -527,7 +527,7 @@ def test_the_longest_name_of_the_company_does_not_touch_the_cards_beside_it(play
 @pytest.mark.parametrize("seat", range(4))
 def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: int) -> None:
     path = Path("tests/scenarios/cascaret/ca_23_who_passed_shows_it.toml")
-    pilot = Pilot(lambda services: open_scene("file", services, path=path), reduced_motion=True)
+    pilot = Pilot(lambda services: routes.file(services, path=path), reduced_motion=True)
     pilot.settle()
     for _ in range(seat):
         pilot.click_on("lesson:seat")

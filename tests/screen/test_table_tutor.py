@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -19,7 +20,7 @@ from game.play.session import Session, Sitter
 from game.rules.baccara.state import Phase
 from game.rules.pharaon.acts import Draw
 from game.screen.paper.carnet_rows import CarnetText
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.worker import Worker
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.scenes.sheets.advice import AdvicePage
@@ -27,7 +28,7 @@ from game.screen.table.scene import TableScene
 from game.screen.table.sitting import tutor as table_tutor
 from game.screen.table.sitting.tutor import Seen
 from game.table.any_game import AnyAct
-from game.table.values import Chips, Seat
+from game.table.values import Chips, GameId, Seat
 from tests.company import BANKER, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -264,7 +265,7 @@ def test_behind_a_curtain_nothing_is_said_before() -> None:
 
 
 def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:
-    pilot = Pilot(lambda services: open_scene("settings", services), tutor="after")
+    pilot = Pilot(routes.settings, tutor="after")
     pilot.focus("tutor")
     pilot.press("return")
     pilot.settle()
@@ -295,8 +296,8 @@ def test_what_cannot_be_written_of_a_mistake_stops_nothing(monkeypatch: pytest.M
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_the_answers_beside_the_table_are_written_whole_in_large_text(language: str) -> None:
-    told = {"text": "A text.", "assumed": "", "game": "baccara", "clause": "BA-15"}
-    pilot = Pilot(lambda services: open_scene("advice", services, **told), (1024, 600), language, text_size=200)
+    advice = partial(routes.advice, text="A text.", assumed="", game=GameId("baccara"), clause="BA-15")
+    pilot = Pilot(advice, (1024, 600), language, text_size=200)
     assert pilot.audit() == []
     texts = {item.text for item in pilot.record.items}
     assert {pilot.services.words(f"tutor.again.{answer}") for answer in ("no", "show", "book", "yes")} <= texts

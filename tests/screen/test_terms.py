@@ -12,7 +12,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Line
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.terms import LookUpTerm, Slip, TermBox, TermWalk, draw_underlines, next_term
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
 from game.screen.table.board.explained_terms import ExplainedTerms
@@ -251,7 +251,7 @@ def card(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
         sat: list[SceneResult] = []
 
         def made(services: Services) -> Floor:
-            return Floor(open_scene("conventions", services, game=GameId(game)), sat)
+            return Floor(routes.conventions(services, game=GameId(game)), sat)
 
         pilot = Pilot(made, size, language, house=house, text_size=text_size)
         pilot.turn()

@@ -1,5 +1,6 @@
 """No text is smaller than 18 px at 1920 x 1080 and 36 px at 3840 x 2160, from descender to ascender, in either face."""
 
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -8,7 +9,7 @@ import pytest
 from game.screen.draw.faces import Faces
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.theme import TextStyle
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, TABLES, opened
 from tests.screen.test_large_text import LARGE, seated_at
@@ -32,7 +33,7 @@ def test_every_text_is_high_enough(name: str, tmp_path: Path) -> None:
     else:
         drive = DRIVES.get(name)
         scene, what = ("salon", {}) if drive is None else (drive.scene, drive.what)
-        pilot = Pilot(lambda services: open_scene(scene, services, **what), LARGE, "de", house=opened(tmp_path / "h"))
+        pilot = Pilot(partial(getattr(routes, scene), **what), LARGE, "de", house=opened(tmp_path / "h"))
     pilot.audit()
     styles = {item.type: item.text for item in pilot.record.items}
     assert len(styles) > 2

@@ -17,7 +17,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.repeat import KEY_REPEAT
 from game.screen.paper.pygame_gui_host import manager
 from game.screen.paper.text_input import Look, TextInput
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.stage.units import Box
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -176,9 +176,9 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
         "from game.store.paths import Paths;"
-        "from tests.screen.harness import Pilot; from game.screen.scene.routes import open_scene;"
+        "from tests.screen.harness import Pilot; from game.screen.scene import routes;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
-        "Pilot(lambda services: open_scene('salon', services), house=house);"
+        "Pilot(routes.salon, house=house);"
         "sys.exit('pygame_gui' in sys.modules)"
     )
     done = subprocess.run([sys.executable, "-c", program], check=False, cwd=Path(__file__).parents[2])  # noqa: S603
@@ -187,7 +187,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
 
 def test_a_name_is_written_through_the_widget(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
-    pilot = Pilot(lambda services: open_scene("purses", services), house=house)
+    pilot = Pilot(routes.purses, house=house)
     pilot.click_on("new")
     pilot.type("Bb")
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))

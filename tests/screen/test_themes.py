@@ -23,7 +23,7 @@ from game.screen.draw.palette import USUAL
 from game.screen.draw.theme import Typeface
 from game.screen.draw.theme_file import INKS, high_contrast, read_palette
 from game.screen.paper.pygame_gui_host import scaled_theme
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.store.paths import Paths
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.test_large_text import LARGE, SMALL, Look, seated_at
@@ -72,7 +72,7 @@ def test_every_word_elsewhere_stands_out(
     house: StoredHouse, scene: str, size: tuple[int, int], language: str, text_size: int, typeface: str
 ) -> None:
     settings: dict[str, Any] = {"text_size": text_size, "typeface": typeface, "high_contrast": True}
-    pilot = Pilot(lambda services: open_scene(scene, services), size, language, house=house, **settings)
+    pilot = Pilot(getattr(routes, scene), size, language, house=house, **settings)
     assert pilot.audit(AAA, AAA) == []
 
 
@@ -165,13 +165,13 @@ def test_without_a_font_file_of_one_s_own_the_sans_stands(tmp_path: Path) -> Non
 def test_the_settings_say_which_font_stands(tmp_path: Path, language: str) -> None:
     house = PaperHouse(font_folder=tmp_path / "fonts")
     house.prefer(typeface="own")
-    pilot = Pilot(lambda services: open_scene("settings", services), (1920, 1080), language, house=house)
+    pilot = Pilot(routes.settings, (1920, 1080), language, house=house)
     pilot.settle()
     assert pilot.audit() == []
     said = " ".join(item.text for item in pilot.record.items)
     assert "(.ttf, .otf)" in said
     with_fonts(tmp_path / "fonts", "mine.ttf")
-    pilot = Pilot(lambda services: open_scene("settings", services), (1920, 1080), language, house=house)
+    pilot = Pilot(routes.settings, (1920, 1080), language, house=house)
     pilot.settle()
     assert pilot.audit() == []
     assert any("mine.ttf" in item.text for item in pilot.record.items)

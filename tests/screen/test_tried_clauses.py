@@ -8,7 +8,7 @@ from game.lessons.book.rulebook import Clause, books, read_book, scenario_of
 from game.lessons.teach.clause_lesson import read_clause_lesson
 from game.lessons.teach.reading import Page, Reading
 from game.play.scenarios.file import caption
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Reset, Scene
 from game.screen.scene.services import Services
 from game.screen.table.lesson.replay import ReplayDriver
@@ -40,7 +40,7 @@ def test_every_clause_is_tried_by_what_the_screen_shows(book: str) -> None:
 def opened(services: Services, clause: Clause, path: Path) -> Scene:
     lesson = read_clause_lesson(path, clause)
     assert [act.asked for act in lesson.acts].count(True) == 1
-    return open_scene("clause", services, path=path, clause=clause)
+    return routes.clause(services, path=path, clause=clause)
 
 
 def asked_for(pilot: Pilot, clause: str) -> int:

@@ -15,7 +15,7 @@ import pytest
 from game.screen.access import access as module
 from game.screen.access.access import Access
 from game.screen.access.voice import Spoken, Voice, command_of, speak_by_system
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.spoken import Announcement
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -314,7 +314,7 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
 
 
 def test_a_newcomer_is_asked_whether_he_wants_it() -> None:
-    pilot = Pilot(lambda services: open_scene("first_run", services))
+    pilot = Pilot(routes.first_run)
     pilot.settle()
     pilot.click_on("voice")
     assert pilot.services.preferences.voice

@@ -9,7 +9,7 @@ from game.resources import content
 from game.rules.pharaon.acts import Stake
 from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.table.contract import Do
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.exercises import ExerciseDriver
@@ -82,7 +82,7 @@ def test_a_lesson_that_is_done_once_more_answers_nothing_of_what_was_taken_back(
 @pytest.mark.parametrize("id_", ["pharaon.coup", "baccara.side"])
 def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> None:
     kind = kinds()[id_]
-    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"))
+    pilot = Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"))
     scene = pilot.scene
     assert isinstance(scene.driver, ExerciseDriver)
     for _ in range(400):
@@ -103,7 +103,7 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
 
 def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
     kind = kinds()["prime.discard"]
-    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"), figures=True)
+    pilot = Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"), figures=True)
     scene = pilot.scene
     while scene.driver.progress.page is not Page.ASKED:
         pilot.wait(0.1)
@@ -116,7 +116,7 @@ def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
 @pytest.mark.parametrize(("id_", "told"), [("prime.point", "Point"), ("baccara.units", "point:")])
 def test_the_table_does_not_write_down_what_an_exercise_asks(id_: str, told: str) -> None:
     kind = kinds()[id_]
-    pilot = Pilot(lambda services: open_scene("exercise", services, kind=kind, within=(kind,), seed="s"))
+    pilot = Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"))
     scene = pilot.scene
     for _ in range(400):
         pilot.settle()

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.catalogue import registered
 from game.play.session import Session, Sitter
 from game.resources import content
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.table.values import Chips
 from tests.company import PONTES, seated, you
 from tests.screen.company import at_table
@@ -39,7 +39,7 @@ def _own_lesson() -> Pilot:
     folder = Path(tempfile.mkdtemp(prefix="walk-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     copied = Path(shutil.copy(content("lessons/baccara/01.toml"), folder))
-    pilot = Pilot(lambda services: open_scene("lesson_editor", services, path=copied), USUAL, "fr", reduced_motion=True)
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=copied), USUAL, "fr", reduced_motion=True)
     pilot.settle()
     return pilot
 

@@ -3,16 +3,13 @@
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.catalogue import Registration
 from game.lessons.book.collation import pairs_of, parting
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.scene.routes import open_scene
-from game.screen.scene.scene import Scene
-from game.screen.scene.services import Services
+from game.screen.scene import routes
 from game.store.paths import Paths
 from game.table.contract import Shuffling
 from game.table.values import GameId
@@ -37,10 +34,6 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
     found.close()
 
 
-def opened(name: str, what: dict[str, Any], services: Services) -> Scene:
-    return open_scene(name, services, **what)
-
-
 def readable(pilot: Pilot) -> bool:
     """Tell whether everything on the screen can be read, and nothing is a key without words."""
     assert pilot.audit() == []
@@ -49,7 +42,7 @@ def readable(pilot: Pilot) -> bool:
 
 def played(house: StoredHouse, language: str) -> Pilot:
     """Sit down in the salon and play a deal; every screen on the way can be read."""
-    pilot = Pilot(lambda services: open_scene("salon", services), language=language, house=house)
+    pilot = Pilot(routes.salon, language=language, house=house)
     pilot.settle()
     assert readable(pilot)
     pilot.click_on(f"table:{GAME}")
@@ -103,7 +96,7 @@ def stands_elsewhere(house: StoredHouse, language: str, number: int) -> None:
         ("exercises", {"game": GAME}),
         ("lessons", {"game": GAME}),
     ):
-        pilot = Pilot(partial(opened, name, what), language=language, house=house)
+        pilot = Pilot(partial(getattr(routes, name), **what), language=language, house=house)
         pilot.settle()
         assert readable(pilot), name
         if name == "review":

@@ -9,8 +9,8 @@ import pytest
 from game.catalogue import Registration
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
-from game.screen.scene.routes import open_scene
 from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -115,7 +115,7 @@ def test_every_word_of_its_table_can_be_read(size: tuple[int, int], language: st
 
 
 def test_it_has_a_table_in_the_salon_and_is_sat_down_to_and_gone_on_with(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     assert f"table:{GAME}" in pilot.targets
     assert pilot.audit() == []
@@ -153,8 +153,7 @@ def test_what_stands_around_its_table_opens_and_is_read_aloud(house: StoredHouse
         "accounts": {}, "review": {"number": session.number},
     }  # fmt: skip
     for name, what in opens.items():
-        pilot = Pilot(partial(lambda services, name, what: open_scene(name, services, **what), name=name, what=what),
-            (1280, 720), language, house=house)  # fmt: skip
+        pilot = Pilot(partial(getattr(routes, name), **what), (1280, 720), language, house=house)
         pilot.settle()
         assert pilot.audit() == [], name
         assert "‹" not in "".join(item.text for item in pilot.record.items), name
@@ -182,7 +181,7 @@ def test_what_it_came_to_is_told_when_its_player_leaves(house: StoredHouse, lang
 
 
 def test_two_players_are_neither_more_nor_fewer_and_are_not_asked_for(house: StoredHouse) -> None:
-    pilot = Pilot(lambda services: open_scene("conventions", services, game=GAME), house=house)
+    pilot = Pilot(lambda services: routes.conventions(services, game=GAME), house=house)
     pilot.settle()
     assert "seats" not in pilot.targets
     assert {"chips:0", "chips:1"} <= {name.removesuffix(":next") for name in pilot.targets}

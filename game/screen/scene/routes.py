@@ -1,48 +1,259 @@
-"""One explicit table of the scenes by name. No scene imports another; it asks for one by name."""
+"""How a scene is opened: one function a scene, which says what it is opened with. No scene imports another.
 
-from collections.abc import Mapping
-from pkgutil import resolve_name
-from typing import Any, cast
+Each imports its scene only when it is called, so that the first frame is drawn without all the others.
+"""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
+from game.table.values import GameId
 
-SCENES: Mapping[str, str] = {
-    "salon": "game.screen.scenes.salon.scene:SalonScene",
-    "table": "game.screen.table.sitting.driver:sitting_at_table",
-    "conventions": "game.screen.scenes.sheets.conventions:conventions",
-    "advice": "game.screen.scenes.sheets.advice:advice",
-    "about": "game.screen.scenes.sheets.about:about",
-    "first_run": "game.screen.scenes.sheets.first_run:first_run",
-    "settings": "game.screen.scenes.sheets.settings:settings",
-    "tutor": "game.screen.scenes.sheets.tutor:tutor",
-    "settings_file": "game.screen.scenes.sheets.settings_file:settings_file",
-    "keys": "game.screen.scenes.sheets.keys:keys",
-    "purses": "game.screen.scenes.sheets.purses:purses",
-    "rulebook": "game.screen.scenes.rulebook.scene:RuleBook",
-    "glossary": "game.screen.scenes.sheets.glossary:glossary",
-    "accounts": "game.screen.scenes.accounts.scene:Accounts",
-    "collation": "game.screen.scenes.sheets.collation:collation",
-    "review": "game.screen.scenes.review.scene:Review",
-    "review_branch": "game.screen.scenes.review.branch:review_branch",
-    "review_note": "game.screen.scenes.review.branch:review_note",
-    "lesson": "game.screen.table.lesson.replay:replay",
-    "file": "game.screen.scenes.lessons.lesson_file_scene:scene_of_file",
-    "lessons": "game.screen.scenes.lessons.lesson_list:courses",
-    "lesson_editor": "game.screen.scenes.lessons.lesson_editor:lesson_editor",
-    "print": "game.screen.scenes.sheets.print_sheet:print_sheet",
-    "exercises": "game.screen.scenes.lessons.exercise_list:exercises",
-    "exercise": "game.screen.table.lesson.exercises:exercises_at_table",
-    "clause": "game.screen.scenes.lessons.lesson_file_scene:scene_of_clause",
-    "lectern": "game.screen.scenes.lessons.lectern:Lectern",
-    "learn": "game.screen.table.lesson.driver:played_lesson",
-    "farewell": "game.screen.scenes.sheets.farewell:farewell",
-    "confirm": "game.screen.scenes.sheets.dialogue:confirm",
-    "message": "game.screen.scenes.sheets.dialogue:message",
-    "crash": "game.screen.scenes.sheets.crash:Crash",
-}
+if TYPE_CHECKING:
+    from concurrent.futures import Future
+
+    from game.lessons.book.rulebook import Clause
+    from game.lessons.teach.exercises.question import Kind
+    from game.lessons.teach.file import LessonFile
+    from game.play.accounts.sitting_sums import SittingSums
+    from game.play.session import Session
+    from game.screen.keys.conditions import Condition
+    from game.screen.scene.printable import Printable
+    from game.screen.scenes.review.rows import Reviewed
+    from game.screen.table.lesson.replay_table import Staged
+    from game.text.words import Words
 
 
-def open_scene(name: str, services: Services, **what: Any) -> Scene:  # noqa: ANN401  # each scene takes its own
-    """Return a scene; its module is imported only now, so that the first frame is drawn without it."""
-    return cast("Scene", resolve_name(SCENES[name])(services, **what))
+def salon(services: Services, *, greets: bool = False) -> Scene:
+    """Where it `greets`, the first sheet opens over it at once."""
+    from game.screen.scenes.salon.scene import SalonScene
+
+    return SalonScene(services, greets=greets)
+
+
+# The table, by its drivers
+
+
+def table(services: Services, session: "Session", *, captions: Sequence[str] = (), word: str = "") -> Scene:
+    """A sitting. The first coup begins with `captions`; `word` is said as the table is reached."""
+    from game.screen.table.sitting.driver import sitting_at_table
+
+    return sitting_at_table(services, session, captions, word)
+
+
+def lesson(services: Services, *, path: Path = Path(), staged: "Staged | None" = None) -> Scene:
+    """A scenario file or a coup of a sitting, played back step by step."""
+    from game.screen.table.lesson.replay import replay
+
+    return replay(services, path=path, staged=staged)
+
+
+def learn(services: Services, path: Path, *, lesson: "LessonFile | None" = None) -> Scene:
+    """A lesson that is played; one that stands in no file is given, with the file that it was made of."""
+    from game.screen.table.lesson.driver import played_lesson
+
+    return played_lesson(services, path=path, lesson=lesson)
+
+
+def exercise(services: Services, *, kind: "Kind", within: "Sequence[Kind]", seed: str, minutes: float = 0.0) -> Scene:
+    """Exercises of one kind, which may be changed for another `within` a round; of all kinds where time is given."""
+    from game.screen.table.lesson.exercises import exercises_at_table
+
+    return exercises_at_table(services, kind=kind, within=within, seed=seed, minutes=minutes)
+
+
+# Lessons
+
+
+def file(services: Services, path: Path) -> Scene:
+    """What plays a file: a lesson or a scenario."""
+    from game.screen.scenes.lessons.lesson_file_scene import scene_of_file
+
+    return scene_of_file(services, path=path)
+
+
+def clause(services: Services, path: Path, clause: "Clause") -> Scene:
+    """A scenario of a clause, played as a lesson."""
+    from game.screen.scenes.lessons.lesson_file_scene import scene_of_clause
+
+    return scene_of_clause(services, path=path, clause=clause)
+
+
+def lessons(services: Services, game: GameId | None = None) -> Scene:
+    from game.screen.scenes.lessons.lesson_list import courses
+
+    return courses(services, game)
+
+
+def lesson_editor(services: Services, path: Path) -> Scene:
+    from game.screen.scenes.lessons.lesson_editor import lesson_editor
+
+    return lesson_editor(services, path)
+
+
+def lectern(services: Services, path: Path) -> Scene:
+    """A lesson, a slide after another, for a class."""
+    from game.screen.scenes.lessons.lectern import Lectern
+
+    return Lectern(services, path=path)
+
+
+def exercises(services: Services, game: GameId) -> Scene:
+    """The list of a game's kinds of exercises."""
+    from game.screen.scenes.lessons.exercise_list import exercises
+
+    return exercises(services, game)
+
+
+# Books
+
+
+def rulebook(services: Services, *, game: str = "", clause: str = "") -> Scene:
+    """The rule book at a clause, at a game's first, else where it was left."""
+    from game.screen.scenes.rulebook.scene import RuleBook
+
+    return RuleBook(services, game=game, clause=clause)
+
+
+def glossary(services: Services, game: str = "") -> Scene:
+    from game.screen.scenes.sheets.glossary import glossary
+
+    return glossary(services, game)
+
+
+def accounts(services: Services, *, page: str = "figures") -> Scene:
+    from game.screen.scenes.accounts.scene import Accounts
+
+    return Accounts(services, page=page)
+
+
+def review(services: Services, number: int, *, coup: int | None = None) -> Scene:
+    """A sitting by its number, at a coup of it."""
+    from game.screen.scenes.review.scene import Review
+
+    return Review(services, number=number, coup=coup)
+
+
+def review_branch(services: Services, found: "Reviewed", place: int) -> Scene:
+    """What else could have been done at a step of a reviewed sitting."""
+    from game.screen.scenes.review.branch import review_branch
+
+    return review_branch(services, found, place)
+
+
+def review_note(services: Services, said: str) -> Scene:
+    from game.screen.scenes.review.branch import review_note
+
+    return review_note(services, said)
+
+
+# Sheets
+
+
+def conventions(services: Services, game: GameId) -> Scene:
+    from game.screen.scenes.sheets.conventions import conventions
+
+    return conventions(services, game)
+
+
+def collation(services: Services, game: GameId) -> Scene:
+    """Two laws of a game beside each other."""
+    from game.screen.scenes.sheets.collation import collation
+
+    return collation(services, game)
+
+
+def purses(services: Services) -> Scene:
+    from game.screen.scenes.sheets.purses import purses
+
+    return purses(services)
+
+
+def settings(services: Services) -> Scene:
+    from game.screen.scenes.sheets.settings import settings
+
+    return settings(services)
+
+
+def settings_file(services: Services) -> Scene:
+    from game.screen.scenes.sheets.settings_file import settings_file
+
+    return settings_file(services)
+
+
+def keys(
+    services: Services, *, scopes: Sequence[str] | None = None, conditions: "frozenset[Condition] | None" = None
+) -> Scene:
+    """The sheet of keys: of some scopes only, and what can be pressed now where conditions are given."""
+    from game.screen.scenes.sheets.keys import keys
+
+    return keys(services, scopes=scopes, conditions=conditions)
+
+
+def tutor(services: Services) -> Scene:
+    from game.screen.scenes.sheets.tutor import tutor
+
+    return tutor(services)
+
+
+def advice(services: Services, *, text: str, assumed: str, game: GameId, clause: str) -> Scene:
+    """What the tutor says before an act, in words."""
+    from game.screen.scenes.sheets.advice import advice
+
+    return advice(services, text=text, assumed=assumed, game=game, clause=clause)
+
+
+def about(services: Services) -> Scene:
+    from game.screen.scenes.sheets.about import about
+
+    return about(services)
+
+
+def first_run(services: Services) -> Scene:
+    from game.screen.scenes.sheets.first_run import first_run
+
+    return first_run(services)
+
+
+def farewell(
+    services: Services,
+    game: GameId,
+    *,
+    reading: "Callable[[], Future[SittingSums | None]]",
+    words: "Callable[[], Words] | None" = None,
+) -> Scene:
+    """What a sitting came to; the `words` know whose sums they are where several sit there."""
+    from game.screen.scenes.sheets.farewell import farewell
+
+    return farewell(services, game=game, reading=reading, words=words)
+
+
+def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:
+    """Asks which of the pages are to be printed."""
+    from game.screen.scenes.sheets.print_sheet import print_sheet
+
+    return print_sheet(services, pages)
+
+
+def confirm(
+    services: Services, *, question: str, title: str, text: str, yes: str, no: str, default_yes: bool = False
+) -> Scene:
+    """A question; the scene below gets `Answered(question, yes)`."""
+    from game.screen.scenes.sheets.dialogue import confirm
+
+    return confirm(services, question=question, title=title, text=text, yes=yes, no=no, default_yes=default_yes)
+
+
+def message(services: Services, *, title: str, text: str, done: str = "") -> Scene:
+    from game.screen.scenes.sheets.dialogue import message
+
+    return message(services, title=title, text=text, done=done)
+
+
+def crash(services: Services, *, fault: str, log: str = "", unlogged: str = "", text: str = "crash.text") -> Scene:
+    """A fault of ours, and the log that tells it; `unlogged` says why none could be written."""
+    from game.screen.scenes.sheets.crash import Crash
+
+    return Crash(services, fault=fault, log=log, unlogged=unlogged, text=text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.table.driver import Driver
 from game.screen.table.intents import TopBarAction
@@ -19,15 +19,15 @@ def open_icon(
     services, game = driver.stage.services, driver.game
     match action:
         case TopBarAction.BOOK:
-            return Push(open_scene("rulebook", services, game=game, clause=clause()))
+            return Push(routes.rulebook(services, game=game, clause=clause()))
         case TopBarAction.LEARN:
-            return Push(open_scene("lessons", services, game=game))
+            return Push(routes.lessons(services, game=game))
         case TopBarAction.REVIEW:
-            return Push(open_scene("review", services, number=sitting))
+            return Push(routes.review(services, number=sitting)) if sitting is not None else None
         case TopBarAction.KEYS:
-            return Push(open_scene("keys", services, scopes=driver.key_scopes, conditions=driver.key_conditions))
+            return Push(routes.keys(services, scopes=driver.key_scopes, conditions=driver.key_conditions))
         case TopBarAction.SETTINGS:
-            return Push(open_scene("settings", services))
+            return Push(routes.settings(services))
         case TopBarAction.SOUND:
             services.mute()
             return None

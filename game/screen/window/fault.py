@@ -7,7 +7,7 @@ import pygame
 
 from game.play.errors import StoreError, lacks_memory
 from game.screen.draw.plain_pictures import plain_font
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Scene, Stack
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
@@ -31,7 +31,7 @@ def crash_of(services: Services, error: Exception, scenes: Sequence[AnyAct] = ()
     except StoreError as failed:
         unlogged = services.words(f"house.{failed.reason}", *failed.args_coded)
     text = _text_of(error)
-    return open_scene("crash", services, fault=fault, log=log, unlogged=unlogged, text=text)
+    return routes.crash(services, fault=fault, log=log, unlogged=unlogged, text=text)
 
 
 class BareFault:

@@ -20,7 +20,7 @@ from game.screen.draw.lost_files import miss
 from game.screen.draw.painter import Painter
 from game.screen.draw.studio import Studio
 from game.screen.keys.commands import KEY_SHEET
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -217,7 +217,7 @@ class Loop:
             return top.handle(event)
         if KEY_SHEET in top.key_scopes:
             return None
-        return Push(open_scene("keys", self.services, scopes=top.key_scopes, conditions=top.key_conditions))
+        return Push(routes.keys(self.services, scopes=top.key_scopes, conditions=top.key_conditions))
 
     def _do_asked(self, heard: Heard) -> None:
         """Do what a screen reader asks for, as if keys or pointer did it."""
@@ -231,10 +231,10 @@ class Loop:
     def _of_file(self, file: Path) -> Scene:
         """Return the table of a file, or what is wrong with the file."""
         try:
-            return open_scene("file", self.services, path=file)
+            return routes.file(self.services, path=file)
         except ScenarioError as error:
             title, words = self.services.words("lesson.malformed"), self.services.words
-            return open_scene("message", self.services, title=title, text="\n".join(error_lines(file, error, words)))
+            return routes.message(self.services, title=title, text="\n".join(error_lines(file, error, words)))
 
     def _caption(self, sound: SoundId, pan: float, who: str) -> None:
         if self.services.preferences.sound_captions:

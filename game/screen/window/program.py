@@ -6,9 +6,9 @@ from game.play.house import House
 from game.screen.access.access import Access
 from game.screen.access.voice import Voice
 from game.screen.draw.studio import Studio
+from game.screen.scene import routes
 from game.screen.scene.language import language_of
 from game.screen.scene.mixer import Mixer, sounds_folder
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Stack
 from game.screen.scene.services import Services
 from game.screen.scene.worker import Worker
@@ -23,9 +23,9 @@ def run(house: House, window: Window, fonts: Path, scenario: Path | None = None)
     words = Words(language_of(house.preferences))
     services = Services(house, words, Mixer(sounds_folder(), house.preferences), Worker())
     first = (
-        open_scene("salon", services, greets=house.preferences.newcomer)
+        routes.salon(services, greets=house.preferences.newcomer)
         if scenario is None
-        else open_scene("file", services, path=scenario)
+        else routes.file(services, path=scenario)
     )
     voice = Voice(lambda: services.preferences.voice, lambda: services.words.language)
     access = Access(NAME, window, voice)

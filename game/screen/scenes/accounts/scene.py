@@ -11,8 +11,8 @@ from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import AccountsView
+from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -160,7 +160,7 @@ class Accounts(TwoSheets):
                     self._proving = self._proving or self._note.number
                     self._lay()
                 case "act", "review" if self._note is not None:
-                    return Push(open_scene("review", self.services, number=self._note.number))
+                    return Push(routes.review(self.services, number=self._note.number))
                 case "act", "stop":
                     self._stop()
                 case "act", "copy":
@@ -170,7 +170,7 @@ class Accounts(TwoSheets):
                 case "sealed" | "more", _:
                     self._unfold(what)
                 case "coup", _ if self._note is not None:
-                    return Push(open_scene("review", self.services, number=self._note.number, coup=int(name)))
+                    return Push(routes.review(self.services, number=self._note.number, coup=int(name)))
                 case "sitting", _:
                     self._choose([note.number for note in self._notes].index(int(name)))
                 case _:

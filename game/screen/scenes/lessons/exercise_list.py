@@ -10,8 +10,8 @@ from game.lessons.teach.exercises.question import Kind
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -38,7 +38,7 @@ class ExercisePage(SheetPage):
                 return self._practise(kind, within=kinds_of(self.game))
             case Activated("print"):
                 return Push(
-                    open_scene("print", self.services, pages=pages_of_exercises(self.game, secrets.token_hex(4)))
+                    routes.print_pages(self.services, pages=pages_of_exercises(self.game, secrets.token_hex(4)))
                 )
             case Activated(what) if what.startswith(_PRACTISE):
                 kind = next(each for each in kinds_of(self.game) if each.id == what.removeprefix(_PRACTISE))
@@ -96,7 +96,7 @@ class ExercisePage(SheetPage):
         )
 
     def _practise(self, kind: Kind, within: tuple[Kind, ...]) -> Change:
-        scene = open_scene("exercise", self.services, kind=kind, within=within, seed=secrets.token_hex(8))
+        scene = routes.exercise(self.services, kind=kind, within=within, seed=secrets.token_hex(8))
         return Push(scene)
 
 

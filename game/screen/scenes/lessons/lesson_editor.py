@@ -17,7 +17,7 @@ from game.play.scenarios.run import RefusedActError
 from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -65,7 +65,7 @@ class EditorPage(SheetPage):
                 self._checking = self.services.worker.think(partial(report, text))
                 self._message = self.services.words("own.checking")
             case Activated("try") if self._saved:
-                return Push(open_scene("learn", self.services, path=self.path))
+                return Push(routes.learn(self.services, path=self.path))
             case ValueChanged("part", value):
                 self._part = int(value)
             case ValueChanged("language", value):

@@ -5,16 +5,16 @@ from pathlib import Path
 from game.lessons.book.rulebook import Clause
 from game.lessons.teach.clause_lesson import read_clause_lesson
 from game.lessons.teach.file import is_lesson
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
 
 
 def scene_of_file(services: Services, *, path: Path) -> Scene:
     """Return the table of a lesson or scenario file; raise ScenarioError where it is malformed."""
-    return open_scene("learn" if is_lesson(path) else "lesson", services, path=path)
+    return routes.learn(services, path) if is_lesson(path) else routes.lesson(services, path=path)
 
 
 def scene_of_clause(services: Services, *, path: Path, clause: Clause) -> Scene:
     """Return the table at which a clause is tried; raise ScenarioError where its scenario is malformed."""
-    return open_scene("learn", services, path=path, lesson=read_clause_lesson(path, clause))
+    return routes.learn(services, path=path, lesson=read_clause_lesson(path, clause))

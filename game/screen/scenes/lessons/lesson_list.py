@@ -14,8 +14,8 @@ from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_lesson
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -58,9 +58,9 @@ class CoursePage(SheetPage):
             case Activated("close"):
                 return Pop()
             case Activated("collation"):
-                return Push(open_scene("collation", self.services, game=self.game))
+                return Push(routes.collation(self.services, game=self.game))
             case Activated("next"):
-                return Push(open_scene("learn", self.services, path=self._following().path))
+                return Push(routes.learn(self.services, path=self._following().path))
             case Activated(what) if what.startswith(_LEARN):
                 return self._opened(next(e.path for e in course_of(self.game) if e.id == what.removeprefix(_LEARN)))
             case Activated(what) if what.startswith(_OWN):
@@ -69,15 +69,15 @@ class CoursePage(SheetPage):
                 self._mode = int(value)
             case Activated(what) if what.startswith(_EDIT):
                 self._stale = True
-                return Push(open_scene("lesson_editor", self.services, path=self._named(what.removeprefix(_EDIT)).path))
+                return Push(routes.lesson_editor(self.services, path=self._named(what.removeprefix(_EDIT)).path))
             case Activated("ten"):
                 every = tuple(kinds().values())
                 kind = next_kind(every, self.services.house.practice(), now())
                 seed = secrets.token_hex(8)
-                scene = open_scene("exercise", self.services, kind=kind, within=every, seed=seed, minutes=_MINUTES)
+                scene = routes.exercise(self.services, kind=kind, within=every, seed=seed, minutes=_MINUTES)
                 return Push(scene)
             case Activated("exercises"):
-                return Push(open_scene("exercises", self.services, game=self.game))
+                return Push(routes.exercises(self.services, game=self.game))
             case ValueChanged("game", value):
                 self.game = self.games[int(value)]
             case _:
@@ -115,10 +115,10 @@ class CoursePage(SheetPage):
     def _opened(self, path: Path) -> Change:
         """Do with a lesson what is chosen: play it, show it to a room, or print it."""
         if _MODES[self._mode] == "lectern":
-            return Push(open_scene("lectern", self.services, path=path))
+            return Push(routes.lectern(self.services, path=path))
         if _MODES[self._mode] == "print":
-            return Push(open_scene("print", self.services, pages=pages_of_lesson(path)))
-        return Push(open_scene("learn", self.services, path=path))
+            return Push(routes.print_pages(self.services, pages=pages_of_lesson(path)))
+        return Push(routes.learn(self.services, path=path))
 
     def _label(self, shown: int | None) -> str:
         """Return what stands on the button of a lesson: what is done with it."""

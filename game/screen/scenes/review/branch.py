@@ -9,7 +9,7 @@ from game.play.tables import facts_of
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scenes.review.rows import Reviewed
@@ -44,9 +44,9 @@ class BranchPage(SheetPage):
         (act, played), self._playing = self._playing, None
         other = played.result()
         if not other.steps:
-            return Push(open_scene("review_note", self.services, said=self.services.words("review.branch.unseen")))
+            return Push(routes.review_note(self.services, said=self.services.words("review.branch.unseen")))
         staged = staged_branch(self.services, self._found, self._place, act, other)
-        return Push(open_scene("lesson", self.services, staged=staged))
+        return Push(routes.lesson(self.services, staged=staged))
 
     def answer(self, result: SheetResult) -> Change | None:
         """Have the coup played with another act, or close the sheet."""

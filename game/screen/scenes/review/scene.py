@@ -18,7 +18,7 @@ from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.two_sheets import TwoSheets
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -163,7 +163,7 @@ class Review(TwoSheets):
         if found is None or coup is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(open_scene("lesson", self.services, staged=staged_deal(self.services, found, coup, self._dear)))
+        return Push(routes.lesson(self.services, staged=staged_deal(self.services, found, coup, self._dear)))
 
     def _save(self, what: str) -> None:
         """Have the review written as text or the coup as a scenario file, beside the window."""

@@ -10,8 +10,8 @@ from game.play.branch import Branch
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.play.scenarios.acts import Translations
+from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_sitters
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -53,7 +53,7 @@ def staged_deal(services: Services, found: Reviewed, coup: Coup, choice: int | N
     def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:
         place = tried(number)
         if act is ReviewAct.TRY_OTHER and place is not None:
-            return Push(open_scene("review_branch", services, found=found, place=place))
+            return Push(routes.review_branch(services, found=found, place=place))
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
     sitters = shown_sitters(services.words, sitting.sitters)
@@ -103,4 +103,4 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
     else:
         services.mixer.play(SoundId.BRASS)
         said = services.words("review.saved", str(path))
-    return Push(open_scene("review_note", services, said=said))
+    return Push(routes.review_note(services, said=said))

@@ -13,8 +13,8 @@ from game.lessons.book.rulebook import Entry, book_of, books, read_book, scenari
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target
 from game.screen.paper.terms import asks_for_terms, next_term
+from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
-from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -235,9 +235,9 @@ class RuleBook(Scene):
             case "try":
                 return self._try()
             case "terms":
-                return Push(open_scene("glossary", self.services, game=self.book))
+                return Push(routes.glossary(self.services, game=self.book))
             case "print":
-                return Push(open_scene("print", self.services, pages=pages_of_book(self.book, self.clause.id)))
+                return Push(routes.print_pages(self.services, pages=pages_of_book(self.book, self.clause.id)))
             case "to" | "term":
                 self._look_up(term_of(name).clauses if kind == "term" else (name.partition(":")[0],))
             case "back" | "forth":
@@ -261,11 +261,10 @@ class RuleBook(Scene):
 
     def _try(self) -> Change | None:
         clause = self.clause
-        path = None if isinstance(clause, Document) else scenario_of(self.book, clause)
-        if path is None:
+        if isinstance(clause, Document) or (path := scenario_of(self.book, clause)) is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(open_scene("clause", self.services, path=path, clause=clause))
+        return Push(routes.clause(self.services, path=path, clause=clause))
 
     def _choose(self, clause: int, *, focused: bool = False) -> None:
         """Choose a clause, and turn to its page."""

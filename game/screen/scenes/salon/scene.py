@@ -11,14 +11,14 @@ from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
 from game.screen.scenes.salon import note as salon_note
 from game.screen.scenes.salon.copy import COPY, TakenCopy
-from game.screen.scenes.salon.plan import LINKS, SalonPlan, lit_first, tables
+from game.screen.scenes.salon.plan import SalonPlan, lit_first, tables
 from game.screen.scenes.salon.room import Room
 from game.screen.scenes.salon.signs import (
     SignLayout,
@@ -125,7 +125,7 @@ class SalonScene(Scene):
             self._follow(self._taken)
         if self._greets and self._stands:
             self._greets = False
-            return Push(open_scene("first_run", self.services))
+            return Push(routes.first_run(self.services))
         self._stands = True
         return None
 
@@ -213,12 +213,14 @@ class SalonScene(Scene):
                 return self._leave()
             case Pressed("lessons" | "rulebook" as name):
                 self.services.mixer.play(SoundId.PAGE)
-                return Push(open_scene(name, self.services, game=self.lit))
+                opened = routes.lessons if name == "lessons" else routes.rulebook
+                return Push(opened(self.services, game=self.lit))
             case Pressed("conventions"):
                 return self._sit_at(self.lit, second=True)
-            case Pressed(name) if name == "purses" or name in {link for link, _, _ in LINKS}:
+            case Pressed("accounts" | "purses" | "settings" as name):
                 self.services.mixer.play(SoundId.PAGE)
-                return Push(open_scene(name, self.services))
+                opens = {"accounts": routes.accounts, "purses": routes.purses, "settings": routes.settings}
+                return Push(opens[name](self.services))
             case Pressed(name, second) if name.startswith("table:"):
                 return self._sit_at(GameId(name.removeprefix("table:")), second=second)
             case Key("escape"):
@@ -242,8 +244,8 @@ class SalonScene(Scene):
         if not self.services.preferences.confirm_leave:
             return Pop()
         words = self.services.words
-        said = {name: words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no")}
-        return Push(open_scene("confirm", self.services, question="leave", **said))
+        title, text, yes, no = (words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no"))
+        return Push(routes.confirm(self.services, question="leave", title=title, text=text, yes=yes, no=no))
 
     def _sit_at(self, game: GameId, *, second: bool) -> Change | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
@@ -259,7 +261,7 @@ class SalonScene(Scene):
             return None
         if self._open is None and not self.services.preferences.welcomed and not second:
             return self._sit(partial(in_good_company, house, game), welcomes=True)
-        return Push(open_scene("conventions", self.services, game=game))
+        return Push(routes.conventions(self.services, game=game))
 
     def _sit(self, sits: "Callable[[], Session]", *, welcomes: bool = False) -> Change | None:
         """Sit down, then step up to the table; the first coup explains itself to whoever is `welcome`."""
@@ -279,7 +281,7 @@ class SalonScene(Scene):
         self._listen()
         word = " ".join(self._risen)
         self._risen.clear()
-        table = Push(open_scene("table", self.services, session=session, captions=captions, word=word))
+        table = Push(routes.table(self.services, session=session, captions=captions, word=word))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.screen.paper.results import Activated, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -43,7 +43,7 @@ class AdvicePage(SheetPage):
             case Activated("show"):
                 return Pop(Answered("tutor.show", yes=True))
             case Activated("book"):
-                return Push(open_scene("rulebook", self.services, game=self.game, clause=self.clause))
+                return Push(routes.rulebook(self.services, game=self.game, clause=self.clause))
             case _:
                 return None
 

@@ -7,7 +7,7 @@ from game.play.tables import facts_of
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -73,8 +73,8 @@ class ConventionsPage(SheetPage):
             return None
         words, chips = self.services.words, self.services.house.purse().at_table
         args = (words(f"salon.{sitting.game}"), f"chips:{chips}")
-        said = {name: words(f"conventions.rise.{name}", *args) for name in ("title", "text", "yes", "no")}
-        return Push(open_scene("confirm", self.services, question=_RISE, **said))
+        title, text, yes, no = (words(f"conventions.rise.{name}", *args) for name in ("title", "text", "yes", "no"))
+        return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
 
     def _sit_down(self) -> Change | None:
         """Begin the sitting."""

@@ -10,7 +10,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionButton
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Reset, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -88,7 +88,7 @@ class Crash(Scene):
         self.ring.settle(targets)
         match self.ring.feed(event, targets, self._viewport.scale):
             case Pressed("salon"):
-                return Reset(open_scene("salon", self.services))
+                return Reset(routes.salon(self.services))
             case Pressed("quit"):
                 return Pop()
             case _:

@@ -1,7 +1,7 @@
 """A question with two answers, or a message, on a small sheet over what was there.
 
-    Push(open_scene("confirm", services, question="leave", title=..., text=..., yes=..., no=...))
-    Push(open_scene("message", services, title=..., text=...))
+    Push(routes.confirm(services, question="leave", title=..., text=..., yes=..., no=...))
+    Push(routes.message(services, title=..., text=...))
 
 All texts are already in words. A confirmation ends with `Pop(Answered(question, yes))`, which the scene below takes in
 its `receive` (`game.screen.scene.scene.Receiver`); Escape is no. A message ends with `Pop()`.

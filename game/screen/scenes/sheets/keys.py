@@ -12,7 +12,7 @@ from game.screen.keys.labels import key_label
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -65,7 +65,7 @@ class KeysPage(SheetPage):
             case Activated("close"):
                 return Pop()
             case Activated("all"):
-                return Push(open_scene("keys", self.services))
+                return Push(routes.keys(self.services))
             case Activated("defaults"):
                 self._take(KeyMap())
                 self._message = self.services.words("keys.defaults.done")

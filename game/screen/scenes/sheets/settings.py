@@ -3,7 +3,7 @@
 from game.screen.paper.results import Activated, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -36,11 +36,13 @@ class SettingsPage(SheetPage):
             case Activated("close"):
                 return Pop()
             case Activated("keys"):
-                return Push(open_scene("keys", self.services))
+                return Push(routes.keys(self.services))
             case Activated("about"):
-                return Push(open_scene("about", self.services))
-            case Activated("settings_file" | "tutor" as sheet):
-                return Push(open_scene(sheet, self.services))
+                return Push(routes.about(self.services))
+            case Activated("settings_file"):
+                return Push(routes.settings_file(self.services))
+            case Activated("tutor"):
+                return Push(routes.tutor(self.services))
             case ValueChanged("fullscreen"):
                 return ToggleFullscreen()
             case ValueChanged(name, value):

@@ -33,7 +33,7 @@ from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Step
 from game.screen.keys.labels import key_label
 from game.screen.paper.carnet import FoldBlock, ReadCarnet
 from game.screen.paper.terms import LookUpTerm
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -239,7 +239,7 @@ class LessonDriver(Driver):
             case LessonAct.AGAIN:
                 self._again()
             case LessonAct.WATCH if self._replay is not None:
-                return Push(open_scene("lesson", self.services, path=self._replay))
+                return Push(routes.lesson(self.services, path=self._replay))
             case LessonAct.LEAVE:
                 return Pop()
             case _:

@@ -11,7 +11,7 @@ from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
 from game.play.house import House
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -85,7 +85,7 @@ class TableEnds(Listener):
         session = self._runner.session
         if not self._coups or isinstance(session.awaited(), Over):
             return Pop()
-        return Push(open_scene("farewell", self._services, game=session.game, reading=self._begin_reading, words=words))
+        return Push(routes.farewell(self._services, game=session.game, reading=self._begin_reading, words=words))
 
     def _begin_reading(self) -> Future[SittingSums | None]:
         think = partial(_sums, self._services.house, self._runner.session.number, self._price)

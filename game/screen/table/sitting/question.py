@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.session import Session
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Push, SceneResult
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
@@ -41,8 +41,7 @@ class StakeQuestion:
         self._asked, self._sum, self._seat = tuple(acts), laid, seat
         words = self._services.words
         return Push(
-            open_scene(
-                "confirm",
+            routes.confirm(
                 self._services,
                 question=_QUESTION,
                 title=words("stake.question", words.count("chips", laid)),

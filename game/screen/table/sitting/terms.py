@@ -10,7 +10,7 @@ from game.play.tables import facts_of
 from game.screen.keys.focus import Target, at
 from game.screen.paper.carnet import ReadCarnet
 from game.screen.paper.terms import LookUpTerm, TermWalk
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Push
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
@@ -52,7 +52,7 @@ class TermsAsked:
         """Return the rule book, open at the first clause of this game that says a term, else at any."""
         clauses = term.clauses
         own = next((each for each in clauses if each.startswith(f"{self._letters}-")), clauses[0])
-        return Push(open_scene("rulebook", self.services, game=self.game, clause=own))
+        return Push(routes.rulebook(self.services, game=self.game, clause=own))
 
     def announced(self) -> tuple[Announcement, ...]:
         """Return what has been explained by key since this was last asked."""

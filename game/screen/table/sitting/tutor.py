@@ -10,7 +10,7 @@ from game.lessons.explain.judged import Choice
 from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
@@ -105,8 +105,7 @@ class Tutor(Listener):
             return None
         self._asked = advice
         return Push(
-            open_scene(
-                "advice",
+            routes.advice(
                 self.services,
                 text=said_before(advice, words),
                 assumed=assumed(advice, words),

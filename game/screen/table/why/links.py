@@ -9,7 +9,7 @@ from game.lessons.book.rulebook import COMMON, books, read_book, scenario_of
 from game.lessons.teach.courses import files_of_course, has_course
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.question import Kind
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.screen.scene.scene import Change, Push, Scene
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -38,9 +38,9 @@ def follow_link(name: str, services: Services, game: GameId, clause: str) -> Cha
             if not kinds:
                 return None
             seed = secrets.token_hex(8)
-            return Push(open_scene("exercise", services, kind=kinds[0], within=kinds, seed=seed))
+            return Push(routes.exercise(services, kind=kinds[0], within=kinds, seed=seed))
         case _:
-            return Push(open_scene("rulebook", services, game=game, clause=clause))
+            return Push(routes.rulebook(services, game=game, clause=clause))
 
 
 @lru_cache(maxsize=256)
@@ -56,14 +56,14 @@ def _lesson(services: Services, game: GameId, clause: str) -> Scene:
     """Return the lesson of a course that teaches a clause, else the table where it is tried, else all lessons."""
     path = lesson_teaching(game, clause)
     if path is not None:
-        return open_scene("learn", services, path=path)
+        return routes.learn(services, path=path)
     for name in (book for book in (game, COMMON) if book in books()):
         book = read_book(name)
         place = book.place(clause)
         tried = scenario_of(name, book.clauses[place]) if place is not None else None
         if tried is not None and place is not None:
-            return open_scene("clause", services, path=tried, clause=book.clauses[place])
-    return open_scene("lessons", services, game=game)
+            return routes.clause(services, path=tried, clause=book.clauses[place])
+    return routes.lessons(services, game=game)
 
 
 @lru_cache(maxsize=256)
