@@ -370,6 +370,9 @@ class TomlParser:
             fresh = self._starts[self._line() - 1] > start and _BEGINS.match(self.text, self._starts[self._line() - 1])
             if not char or fresh:
                 self._fault(place, "unclosed_list", line=self._line(start))
+                if depth:  # the list around it would read this one again and again
+                    self.at = self._before(self.at)
+                    raise UnreadableLineError
                 self.at = self._before(start)
                 return found
             if char == ",":
