@@ -34,6 +34,8 @@ MOST_OF_LOG = 16_000
 """Pages that the log may hold, five thousand acts of one sitting: then an act folds it in, and takes two syncs more."""
 SIDES = ("-wal", "-shm", "-journal")
 """What SQLite may lay beside a file."""
+_KNOWN_FORMAT = 2
+"""SQLite notes so in two bytes of a file that it is kept by a write-ahead log: with more it would only be read."""
 _SMALL = 4_000_000
 """A journal of so many bytes is looked at page by page before it is opened; a larger one when it is copied."""
 
@@ -129,12 +131,14 @@ def open_file(path: Path) -> sqlite3.Connection:
         connection = _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
         try:
             (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-            # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
-            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
             connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
             connection.execute("PRAGMA foreign_keys = ON")
-            # the log is begun now, so that no act waits for that, and a file that cannot be written is told of
+            # the log is begun now, so that no act waits for that, and a file that cannot be written is told of;
+            # what is written here says nothing new, and need not be on the disk before the first act
+            connection.execute("PRAGMA synchronous = NORMAL")
             connection.execute(f"PRAGMA user_version = {VERSION}")
+            # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
+            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
             connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
         except BaseException:
             connection.close()
@@ -201,6 +205,8 @@ def version_of(path: Path) -> int:
         raise BrokenFileError(path, "damaged" if _is_ours(path) else "foreign", f"application {application:#x}")
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
+    if max(head[18:20]) > _KNOWN_FORMAT:
+        raise BrokenFileError(path, "damaged", "a form that no SQLite of ours writes")
     return version
 
 

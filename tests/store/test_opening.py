@@ -120,6 +120,17 @@ def test_a_journal_whose_mark_is_damaged_is_damaged_and_not_foreign(paths: Paths
     opened.close()
 
 
+@pytest.mark.parametrize("place", [18, 19])
+def test_a_journal_that_says_that_a_later_sqlite_wrote_it_is_damaged(paths: Paths, place: int) -> None:
+    house(paths)
+    with paths.journal.open("r+b") as file:
+        file.seek(place)
+        file.write(b"\x03")
+    opened = open_journal(paths)
+    assert keys(opened)[0] == "damaged"
+    opened.close()
+
+
 def test_what_was_written_after_the_copy_is_read_out_of_the_damaged_journal(paths: Paths) -> None:
     house(paths, copied=20, after=10)
     flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"'))
