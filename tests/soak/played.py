@@ -100,10 +100,11 @@ class Hand(Loop):
             return
         ledger = ledger_of(self)
         number = ledger.head.number
-        now = number, position_of(top.session)
+        session = top.sitting
+        now = number, position_of(session)
         if now != self.told and ledger.head.number == number:  # both of one moment
             self.told = now
-            say("written", *now, coups_of(ledger), top.session.game, int(in_a_coup(top.session)))
+            say("written", *now, coups_of(ledger), session.game, int(in_a_coup(session)))
 
     def _made_up(self, chance: random.Random) -> list[Event]:
         """Return what the hand does: to its table, an act there, away from whatever else has opened."""
@@ -299,7 +300,7 @@ class Soak:
         last = self.before = played.last("written")
         print(number, how, last, "" if last else played.lines[-9:], flush=True)
         fault = played.last("fault")
-        if "Traceback" in failed or fault:
+        if "Traceback" in failed or "cannot go on" in failed or fault:
             self.wrong.append(f"{number}: {fault} {failed[-1500:]}")
         gone = int(last[3]) - coups if last else 0
         if not gone:
