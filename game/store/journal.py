@@ -43,7 +43,7 @@ from game.store.pages import (
 from game.store.standing import chips_at, purse_names
 from game.store.tallies import learned_key, practised_key
 from game.store.tally import SeatTally
-from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, purse_key, seat_key, sitting_key
+from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, number_in, purse_key, seat_key, sitting_key
 from game.table.any_game import Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
@@ -106,7 +106,7 @@ class Journal:
             if number is not None and self.open_sitting_of(number) is not None:
                 raise StoreError("sits_elsewhere", account)
         newest = next(self.ledger.tallies.under("sitting/", SittingTally, newest=1), ("sitting/0", None))[0]
-        sitting = int(newest.rpartition("/")[2]) + 1
+        sitting = number_in(newest) + 1
         transfers: list[Transfer] = []
         for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
             target = seat_purse(sitting, Seat(seat))
@@ -211,7 +211,7 @@ class Journal:
     def seats_of(self, number: int, newest: int = MOST) -> Iterator[tuple[int, SeatTally]]:
         """Yield a player's sittings with what his seat has come to there, the newest first."""
         for key, seat in self.ledger.tallies.under(seat_key(number, 0)[:-10], SeatTally, newest):
-            yield int(key.rpartition("/")[2]), seat
+            yield number_in(key), seat
 
     def gain(self, number: int, sitting: int, seat: SeatTally | None = None) -> Chips:
         """Return what a sitting has brought a player so far: what came home, less what he took and was lent there.

@@ -31,6 +31,7 @@ from game.store.journal_file import (
     open_to_salvage,
     prepare_new,
     remove_prepared,
+    strange_sides,
     sync_file,
     sync_folder,
     version_of,
@@ -92,6 +93,14 @@ def replace_damaged(paths: Paths) -> None:
         for left in (salvaged, restored):
             remove_prepared(left)
         forget_doubt(paths)
+
+
+def set_sides_aside(journal: Path) -> None:
+    """Rename what lies beside a journal and holds changes of another file, as after a file was laid there by hand."""
+    aside = _aside(journal)
+    for side in strange_sides(journal):
+        side.replace(aside.with_name(f"{aside.name}{side.name.removeprefix(journal.name)}"))
+        journal.with_name(f"{journal.name}-shm").unlink(missing_ok=True)
 
 
 def upgrade(paths: Paths) -> None:

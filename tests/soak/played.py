@@ -105,6 +105,9 @@ class Hand(Loop):
         if now != self.told and ledger.head.number == number:  # both of one moment
             self.told = now
             say("written", *now, coups_of(ledger), session.game, int(in_a_coup(session)))
+            if sys.argv[3] == "copy":
+                house: Any = self.services.house
+                house._upkeep.copy()  # as when a sitting is over, which would take long to play to
 
     def _made_up(self, chance: random.Random) -> list[Event]:
         """Return what the hand does: to its table, an act there, away from whatever else has opened."""
@@ -241,7 +244,7 @@ class Child:
         return next((line for line in reversed(self.lines) if line[0] == word), None)
 
 
-def child(home: Path, what: Callable[[], int], seed: str, game: str) -> Child:
+def child(home: Path, what: Callable[[], int], seed: str, game: str, how: str = "play") -> Child:
     """Begin a process of ours."""
     ours, its = os.pipe()
     failed = home.with_name("failed")
@@ -252,7 +255,7 @@ def child(home: Path, what: Callable[[], int], seed: str, game: str) -> Child:
         os.close(ours)
         sys.stdout, sys.stderr = (os.fdopen(each, "w", encoding="utf-8") for each in (1, 2))
         os.environ["TAPIS_HOME"] = str(home)
-        sys.argv[1:] = [seed, game]
+        sys.argv[1:] = [seed, game, how]
         try:
             code = what()
         except BaseException:  # noqa: BLE001  # told as Python would
@@ -278,7 +281,7 @@ class Soak:
         if number % EACH == 0:
             self._rise()
         table = GAMES[number // EACH % len(GAMES)]
-        played = child(self.home, play, f"{seed} {number}", table)
+        played = child(self.home, play, f"{seed} {number}", table, how)
         found = played.hear("found", seconds=LONGEST)
         if found is None:
             self.wrong.append(f"{number}: it did not open: {played.kill()[-500:]}")
