@@ -23,7 +23,11 @@ def write_new(path: Path, written: bytes) -> None:
 
 
 def write_whole(path: Path, written: bytes) -> None:
-    """Write a file in the place of the one that is there, if any; raise OSError where it cannot be: it is as it was."""
+    """Write a file in the place of the one that is there, if any; raise OSError where it cannot be: it is as it was.
+
+    Where a link is there, that stays, and what it leads to is written.
+    """
+    path = Path(os.path.realpath(path))
     made = _made(path, written)
     try:
         made.replace(path)
