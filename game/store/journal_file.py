@@ -238,7 +238,6 @@ def version_of(path: Path) -> int:
 
 
 def _check_database(path: Path) -> bytes:
-    """Return the first hundred bytes; raise BrokenFileError where they are not SQLite's."""
     with open_own(path) as file:
         head = file.read(100)
     if not head.startswith(_MAGIC) or len(head) < 100:
@@ -267,7 +266,6 @@ def sync_folder(folder: Path) -> None:
 
 
 def _opened_to_read(path: Path, versions: Sequence[int], *, whole: bool = False) -> sqlite3.Connection:
-    """Open a file so that SQLite may take back what was cut off; or as it is, where it cannot be written."""
     try:
         return _opened(path, versions, whole=whole)
     except sqlite3.OperationalError as error:
@@ -305,7 +303,6 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
 
 
 def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]) -> int:
-    """Return the version of a journal; raise BrokenFileError for a file that is none, or none of these versions."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if not path.stat().st_size:
@@ -321,7 +318,6 @@ def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]
 
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
-    """Connect to a file that is not trusted: nothing of its schema is run, and nothing goes on for long."""
     connection = sqlite3.connect(
         f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
     )
@@ -346,7 +342,6 @@ def _expected(version: int) -> set[tuple[str, str, str, str | None]]:
 
 
 def _is_ours(path: Path) -> bool:
-    """Return True for a database without our mark that holds a journal all the same."""
     with suppress(sqlite3.Error), closing(_connected(path, "ro")) as connection:
         return any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
     return False

@@ -10,11 +10,10 @@ from itertools import groupby
 import msgspec
 
 from game.store.accounts import Currency
-from game.store.anchor import Anchor
-from game.store.entry import GENESIS_HASH, Entry, Head, Posting, entry_hash
+from game.store.entry import GENESIS_HASH, Anchor, Entry, Head, Posting, entry_hash
 from game.store.errors import SpoiledEntryError, SpoiledError, StoreError
 from game.store.faults import sorted_fault
-from game.store.tallies import below_zero, count_entry, wrong_postings
+from game.store.tally import below_zero, count_entry, wrong_postings
 from game.store.tally_rows import MOST, SittingTally, TallyRows, balance_key, sitting_key
 from game.table.values import Chips
 
@@ -189,7 +188,6 @@ class Ledger:
 
 @contextmanager
 def _faults_as_store_errors() -> Iterator[None]:
-    """Raise what SQLite refuses to write as StoreError, naming the kind of fault."""
     try:
         yield
     except (sqlite3.Error, OverflowError) as error:

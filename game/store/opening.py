@@ -7,10 +7,9 @@ from datetime import datetime
 
 import msgspec
 
-from game.store.anchor import Anchor
 from game.store.audit import audit, newest_hold
 from game.store.backup import backup_files
-from game.store.entry import Head
+from game.store.entry import Anchor, Head
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
@@ -149,7 +148,6 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
 
 
 def _trusted(paths: Paths) -> sqlite3.Connection:
-    """Open a journal whose newest entries hold; raise BrokenFileError for any other, and for one that is in doubt."""
     if paths.doubt.is_file():
         raise BrokenFileError(paths.journal, "damaged", "an audit found it so")
     connection = open_unwritten(paths.journal)
@@ -158,7 +156,7 @@ def _trusted(paths: Paths) -> sqlite3.Connection:
         purse_names(ledger.tallies)
         wrong = next(audit(ledger), "") if ledger.head.number <= _SHORT else newest_hold(ledger)
         if wrong:
-            raise BrokenFileError(paths.journal, "damaged", wrong)
+            raise BrokenFileError(paths.journal, "damaged", wrong)  # noqa: TRY301  # the connection is closed alike
         begin_log(connection, paths.journal)
     except BaseException:
         connection.close()
@@ -167,7 +165,6 @@ def _trusted(paths: Paths) -> sqlite3.Connection:
 
 
 def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
-    """Return what a player is told where the newest entry says that the chain goes on from another end."""
     entry = ledger.entry(ledger.head.number)
     if entry is None or entry.kind != RESTORED:
         return ()
@@ -187,7 +184,6 @@ def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
 
 
 def _local(at: str) -> str:
-    """Return a moment as the player's clock shows it, to the minute."""
     with suppress(ValueError, OverflowError):
         return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M")
     return at

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.store.accounts import HOUSE_ACCOUNT, player
-from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
+from game.store.entry import Anchor
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import create
