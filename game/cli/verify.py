@@ -5,8 +5,8 @@ import sys
 from collections.abc import Sequence
 
 from game.play.accounts.verify import Reshuffle, reshuffles, verify
-from game.store.anchor import Anchor
 from game.store.audit import audit
+from game.store.entry import Anchor
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal

@@ -11,9 +11,9 @@ from game.play.front import settings_of
 from game.play.house import DoctorLine
 from game.play.machine_settings import machine_settings
 from game.play.settings_file import settings_faults
-from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import backup_files
+from game.store.entry import Anchor
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import SIDES

@@ -8,8 +8,8 @@ from contextlib import contextmanager, suppress
 from game.store.entry import GENESIS_HASH, Entry, entry_hash
 from game.store.errors import SpoiledError
 from game.store.ledger import Ledger
-from game.store.tallies import count_entry, wrong_postings
-from game.store.tally_rows import TallyRows, balance_key
+from game.store.tally import count_entry, wrong_postings
+from game.store.tally_rows import MOST, TallyRows, balance_key
 
 _REPORTED_EVERY = 256
 """How many entries are audited between two words of how far it is: ten milliseconds' work."""
@@ -28,7 +28,7 @@ def audit(
     rows, number, link = TallyRows(None), 0, GENESIS_HASH
     tables = defaultdict[str, set[tuple[str, str]]](set)
     with _one_moment(ledger.connection):
-        for entry in ledger.entries():
+        for entry in ledger.entries(after=-MOST):
             if stopped():
                 return
             number += 1
@@ -63,7 +63,6 @@ def newest_hold(ledger: Ledger, most: int = 64) -> str:
 
 @contextmanager
 def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
-    """Read the journal as it is at this moment, whoever writes to it meanwhile."""
     if connection.in_transaction:
         yield
         return
@@ -76,7 +75,6 @@ def _one_moment(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def _posted(rows: TallyRows, entry: Entry, tables: defaultdict[str, set[tuple[str, str]]]) -> Iterator[str]:
-    """Yield what does not hold of the postings of an entry; `tables` are the accounts at each table that is open."""
     for each in entry.postings:
         table, _, place = each.account.partition("/")
         if place:
@@ -90,8 +88,8 @@ def _posted(rows: TallyRows, entry: Entry, tables: defaultdict[str, set[tuple[st
 
 
 def _tallied(ledger: Ledger, rows: TallyRows) -> Iterator[str]:
-    """Yield each tally that is not what the entries come to."""
-    kept, counted = ledger.tallies.table(), rows.table()
+    counted = rows.table()
+    kept = ledger.tallies.table(len(counted) + 1)
     for key in sorted(kept.keys() | counted.keys(), key=repr):
         if kept.get(key) != counted.get(key):
             yield f"the tally {key} is not what the entries come to"

@@ -162,7 +162,6 @@ def _backed_up(paths: Paths, stopped: Callable[[], bool]) -> BackupFile:
 
 
 def _read_back(part: Path) -> Head:
-    """Return the head of a copy of which every page can be read; raise BrokenFileError for any other."""
     with closing(open_to_read(part, whole=True)) as connection:
         ledger = Ledger(connection)
         wrong = newest_hold(ledger)
@@ -172,7 +171,6 @@ def _read_back(part: Path) -> Head:
 
 
 def _number_of(path: Path) -> int:
-    """Return the last entry of a copy that does not carry it in its name; nought where it cannot be read."""
     with suppress(BrokenFileError, StoreError), closing(open_to_read(path, (*OLD, VERSION))) as connection:
         return Ledger(connection).head.number
     return 0

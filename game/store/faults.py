@@ -23,6 +23,7 @@ _OF_SQLITE = {
     sqlite3.SQLITE_AUTH: "no_access",
     sqlite3.SQLITE_FULL: "disk_full",
     sqlite3.SQLITE_IOERR: "unreadable",
+    sqlite3.SQLITE_IOERR_SHMSIZE: "disk_full",
     sqlite3.SQLITE_NOMEM: "unreadable",
 }
 _OF_SYSTEM = {
@@ -59,7 +60,7 @@ def sorted_fault(error: sqlite3.Error | OSError) -> str:
     code = getattr(error, "sqlite_errorcode", None)
     if code is None:  # raised by the module itself and not by SQLite: text that is no UTF-8, a closed connection
         return "damaged" if isinstance(error, sqlite3.OperationalError) else "unreadable"
-    return _OF_SQLITE.get(code & 0xFF, "damaged")
+    return _OF_SQLITE.get(code) or _OF_SQLITE.get(code & 0xFF, "damaged")
 
 
 def fault_key(error: Exception) -> str:

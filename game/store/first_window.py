@@ -81,7 +81,6 @@ class CallServer:
             each.close()
 
     def _hears(self, connection: socket.socket, caller: "_Caller") -> bool:
-        """Take in what a caller says, and answer when it has said all; return True where there is more to come."""
         try:
             said = connection.recv(_LONGEST)
             caller.said += said

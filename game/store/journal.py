@@ -1,5 +1,6 @@
 """The journal of the house: purses, and the book of every sitting."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import TypeVar
@@ -16,13 +17,6 @@ from game.store.accounts import (
     player_number,
     seat_purse,
     table_account,
-)
-from game.store.cash import (
-    cash_advances,
-    transfers_to_buy,
-    transfers_to_repay,
-    transfers_to_sell,
-    transfers_to_settle,
 )
 from game.store.errors import SpoiledError, StoreError
 from game.store.faults import refusing
@@ -41,9 +35,8 @@ from game.store.pages import (
     sat_body,
 )
 from game.store.standing import chips_at, purse_names
-from game.store.tallies import learned_key, practised_key
-from game.store.tally import SeatTally
-from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, purse_key, seat_key, sitting_key
+from game.store.tally import SeatTally, learned_key, practised_key
+from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, number_in, purse_key, seat_key, sitting_key
 from game.table.any_game import Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
@@ -51,6 +44,7 @@ from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
 T = TypeVar("T")
 GIFT = Chips(500)
 GIVEN, LENT, REPAID, SAT, ROSE = "house.gift", "house.loan", "house.repaid", "house.sat", "house.rose"
+_JETONS, _CHANGED = "CA-03", "house.change"
 
 
 class Journal:
@@ -94,7 +88,7 @@ class Journal:
         if amount - chips > self.owed(number, Currency.CASH):
             raise StoreError("not_owed")
         transfers = [Transfer(chips, player(number), loan(number), REPAID)]
-        transfers += transfers_to_repay(player(number), number, amount - chips)
+        transfers += _transfers_to_repay(player(number), number, amount - chips)
         self.ledger.write("repaid", None, {"player": number}, transfers)
 
     @refusing
@@ -106,12 +100,12 @@ class Journal:
             if number is not None and self.open_sitting_of(number) is not None:
                 raise StoreError("sits_elsewhere", account)
         newest = next(self.ledger.tallies.under("sitting/", SittingTally, newest=1), ("sitting/0", None))[0]
-        sitting = int(newest.rpartition("/")[2]) + 1
+        sitting = number_in(newest) + 1
         transfers: list[Transfer] = []
         for seat, (account, buy_in) in enumerate(zip(accounts, page.buy_ins, strict=True)):
             target = seat_purse(sitting, Seat(seat))
             if page.for_cash:
-                transfers += transfers_to_buy(self.ledger, account, target, buy_in)
+                transfers += _transfers_to_buy(self.ledger, account, target, buy_in)
             else:
                 transfers += self._brought(account, target, buy_in)
         body = {"page": _plain(page), "accounts": accounts}
@@ -129,7 +123,7 @@ class Journal:
             self._check_deal(sitting, page)
         elif isinstance(page, LoanPage):
             _check_amount(page.amount)
-        transfers = cash_advances(self.ledger, transfers) + transfers
+        transfers = _cash_advances(self.ledger, transfers) + transfers
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
         self.ledger.write(kind_of(page), sitting, body, transfers, tally.coups)
 
@@ -171,8 +165,8 @@ class Journal:
             source, held = seat_purse(sitting, Seat(seat)), holdings[seat]
             if for_cash:
                 paid = reckoned.get(account, 0)
-                transfers += transfers_to_sell(account, source, held, paid)
-                transfers += transfers_to_settle(self.ledger, account, held - paid)
+                transfers += _transfers_to_sell(account, source, held, paid)
+                transfers += _transfers_to_settle(self.ledger, account, held - paid)
             else:
                 transfers.append(Transfer(held, source, account, ROSE))
         self.ledger.write("rose", sitting, {}, transfers)
@@ -211,7 +205,7 @@ class Journal:
     def seats_of(self, number: int, newest: int = MOST) -> Iterator[tuple[int, SeatTally]]:
         """Yield a player's sittings with what his seat has come to there, the newest first."""
         for key, seat in self.ledger.tallies.under(seat_key(number, 0)[:-10], SeatTally, newest):
-            yield int(key.rpartition("/")[2]), seat
+            yield number_in(key), seat
 
     def gain(self, number: int, sitting: int, seat: SeatTally | None = None) -> Chips:
         """Return what a sitting has brought a player so far: what came home, less what he took and was lent there.
@@ -269,14 +263,12 @@ class Journal:
         return tuple(found)
 
     def _still_seated(self, sitting: int) -> tuple[str, ...]:
-        """Return whose chips each seat plays with; raise StoreError where the sitting is over or never was."""
         tally = self.tally(sitting)
         if tally.over:
             raise StoreError("no_sitting", sitting)
         return tally.accounts
 
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
-        """Bring chips to a table; what a character has not is the house's gift, a player has what he has."""
         short = max(0, buy_in - self.ledger.balance(account)) if player_number(account) is None else 0
         return [Transfer(short, HOUSE_ACCOUNT, account, GIVEN), Transfer(buy_in, account, target, SAT)]
 
@@ -293,7 +285,6 @@ class Journal:
         return Transfer(page.amount, source, seat_purse(sitting, page.seat), LENT if source != HOUSE_ACCOUNT else GIVEN)
 
     def _check_deal(self, sitting: int, page: DealPage) -> None:
-        """Hold the table that a deal begins with against the ledger; raise StoreError where a sum differs."""
         told = {table_account(sitting, Place(place)): amount for place, amount in page.lying.items() if amount}
         told |= {seat_purse(sitting, Seat(seat)): chips for seat, chips in enumerate(page.chips) if chips}
         if told != self.ledger.balances(f"sitting:{sitting}/"):
@@ -324,3 +315,80 @@ def _check_name(name: str, others: Mapping[int, str]) -> None:
 def _check_amount(amount: int) -> None:
     if not 0 < amount < MOST:
         raise StoreError("no_amount")
+
+
+# Jetons that are bought and sold for cash (CA-03, CA-25): chips and cash change at par, nobody owes cash
+
+
+def _transfers_to_buy(ledger: Ledger, account: str, target: str, jetons: int) -> list[Transfer]:
+    short = max(0, jetons - ledger.balance(account, Currency.CASH))
+    changed = min(short, ledger.balance(account)) if player_number(account) is not None else 0
+    return [
+        *_exchange(account, HOUSE_ACCOUNT, changed),
+        _advanced(account, short - changed),
+        Transfer(jetons, account, HOUSE_ACCOUNT, _JETONS, Currency.CASH),
+        Transfer(jetons, HOUSE_ACCOUNT, target, _JETONS),
+    ]
+
+
+def _transfers_to_sell(account: str, source: str, jetons: int, reckoned: int) -> list[Transfer]:
+    """Return how an account is paid for the jetons that it holds at the end.
+
+    What it was paid for them already when the party was reckoned, `reckoned`, is not paid again; where it paid then,
+    it is less than nothing, and comes back out of what was set aside at the start (CA-03).
+    """
+    return [
+        Transfer(jetons, source, HOUSE_ACCOUNT, _JETONS),
+        Transfer(jetons - reckoned, HOUSE_ACCOUNT, account, _JETONS, Currency.CASH),
+    ]
+
+
+def _transfers_to_settle(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
+    """Return how a player's cash goes home when his jetons are sold.
+
+    What he owes is paid first, if need be with chips from his purse; the rest is changed into chips.
+    """
+    number = player_number(account)
+    if number is None:
+        return []
+    held = ledger.balance(account, Currency.CASH) + jetons
+    owed = -ledger.balance(loan(number), Currency.CASH)
+    repaid = min(held + ledger.balance(account), owed)
+    return [
+        *_exchange(HOUSE_ACCOUNT, account, held - repaid),
+        Transfer(repaid, account, loan(number), REPAID, Currency.CASH),
+    ]
+
+
+def _transfers_to_repay(account: str, number: int, amount: int) -> list[Transfer]:
+    return [*_exchange(account, HOUSE_ACCOUNT, amount), Transfer(amount, account, loan(number), REPAID, Currency.CASH)]
+
+
+def _cash_advances(ledger: Ledger, transfers: Sequence[Transfer]) -> list[Transfer]:
+    needed: defaultdict[str, int] = defaultdict(int)
+    for each in transfers:
+        if each.currency is Currency.CASH:
+            needed[each.source] += each.amount
+            needed[each.target] -= each.amount
+    found = []
+    for account, amount in needed.items():
+        short = amount - ledger.balance(account, Currency.CASH)
+        if amount > 0 and short > 0:
+            found.append(_advanced(account, short))
+    return found
+
+
+def _exchange(source: str, target: str, amount: int) -> list[Transfer]:
+    if amount < 0:
+        return _exchange(target, source, -amount)
+    return [
+        Transfer(amount, source, target, _CHANGED),
+        Transfer(amount, target, source, _CHANGED, Currency.CASH),
+    ]
+
+
+def _advanced(account: str, amount: int) -> Transfer:
+    number = player_number(account)
+    if number is None:
+        return Transfer(amount, HOUSE_ACCOUNT, account, GIVEN, Currency.CASH)
+    return Transfer(amount, loan(number), account, LENT, Currency.CASH)

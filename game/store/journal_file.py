@@ -6,10 +6,11 @@ the house closes.
 
 import errno
 import os
+import re
 import sqlite3
 import stat
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
@@ -34,6 +35,9 @@ MOST_OF_LOG = 16_000
 """Pages that the log may hold, five thousand acts of one sitting: then an act folds it in, and takes two syncs more."""
 SIDES = ("-wal", "-shm", "-journal")
 """What SQLite may lay beside a file."""
+_MAGIC = b"SQLite format 3\x00"
+_KNOWN_FORMAT = 2
+"""SQLite notes so in two bytes of a file that it is kept by a write-ahead log: with more it would only be read."""
 _SMALL = 4_000_000
 """A journal of so many bytes is looked at page by page before it is opened; a larger one when it is copied."""
 
@@ -125,21 +129,34 @@ def open_file(path: Path) -> sqlite3.Connection:
         BrokenFileError: it is empty, not ours, of another version, or damaged; nothing in it is changed.
         StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
     """
-    with naming_faults(path):
-        connection = _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
-        try:
-            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-            # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
-            connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
-            connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
-            connection.execute("PRAGMA foreign_keys = ON")
-            # the log is begun now, so that no act waits for that, and a file that cannot be written is told of
-            connection.execute(f"PRAGMA user_version = {VERSION}")
-            connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
-        except BaseException:
-            connection.close()
-            raise
+    connection = open_unwritten(path)
+    try:
+        begin_log(connection, path)
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def open_unwritten(path: Path) -> sqlite3.Connection:
+    """Open a journal as `open_file` does, to look at it first: it is as it was until `begin_log`."""
+    with naming_faults(path):
+        return _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
+
+
+def begin_log(connection: sqlite3.Connection, path: Path) -> None:
+    """Make a journal that was opened ready for the first act; raise as `open_file` does."""
+    with naming_faults(path):
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
+        connection.execute("PRAGMA foreign_keys = ON")
+        # the log is begun now, so that no act waits for that, and a file that cannot be written is told of;
+        # what is written here says nothing new, and need not be on the disk before the first act
+        connection.execute("PRAGMA synchronous = NORMAL")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+        # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
+        connection.execute(f"PRAGMA synchronous = {SYNCHRONOUS if mode == 'wal' else 'EXTRA'}")
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_MILLISECONDS}")
 
 
 def open_to_read(path: Path, versions: Sequence[int] = (VERSION,), *, whole: bool = False) -> sqlite3.Connection:
@@ -168,6 +185,20 @@ def open_to_salvage(path: Path) -> sqlite3.Connection:
             connection.close()
             raise BrokenFileError(path, "damaged", "it holds what the house does not write")
     return connection
+
+
+def strange_sides(path: Path) -> Iterator[Path]:
+    """Yield what lies beside a journal and holds changes of another file: SQLite would write them into this one.
+
+    They are known by the mark in what they hold of a first page.
+    """
+    for end in ("-wal", "-journal"):
+        side = path.with_name(f"{path.name}{end}")
+        with suppress(OSError), open_own(side) as file:
+            written = file.read(_SMALL)
+            marks = [written[each.start() + 68 : each.start() + 72] for each in re.finditer(_MAGIC, written)]
+            if any(mark != APPLICATION.to_bytes(4, "big") for mark in marks):
+                yield side
 
 
 def fold_log(path: Path) -> None:
@@ -201,14 +232,15 @@ def version_of(path: Path) -> int:
         raise BrokenFileError(path, "damaged" if _is_ours(path) else "foreign", f"application {application:#x}")
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
+    if max(head[18:20]) > _KNOWN_FORMAT:
+        raise BrokenFileError(path, "damaged", "a form that no SQLite of ours writes")
     return version
 
 
 def _check_database(path: Path) -> bytes:
-    """Return the first hundred bytes; raise BrokenFileError where they are not SQLite's."""
     with open_own(path) as file:
         head = file.read(100)
-    if not head.startswith(b"SQLite format 3\x00") or len(head) < 100:
+    if not head.startswith(_MAGIC) or len(head) < 100:
         raise BrokenFileError(path, "damaged", "no journal" if head else "empty")
     return head
 
@@ -234,7 +266,6 @@ def sync_folder(folder: Path) -> None:
 
 
 def _opened_to_read(path: Path, versions: Sequence[int], *, whole: bool = False) -> sqlite3.Connection:
-    """Open a file so that SQLite may take back what was cut off; or as it is, where it cannot be written."""
     try:
         return _opened(path, versions, whole=whole)
     except sqlite3.OperationalError as error:
@@ -252,6 +283,8 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
     kind = path.stat().st_mode
     if not stat.S_ISREG(kind):
         raise OSError(errno.EISDIR if stat.S_ISDIR(kind) else errno.EINVAL, "not a regular file", str(path))
+    if any(strange_sides(path)):
+        raise BrokenFileError(path, "damaged", "beside it lie changes of another file")
     connection = _connected(path, mode)
     try:
         version = _version(connection, path, versions)
@@ -270,7 +303,6 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
 
 
 def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]) -> int:
-    """Return the version of a journal; raise BrokenFileError for a file that is none, or none of these versions."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     if not path.stat().st_size:
@@ -286,7 +318,6 @@ def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]
 
 
 def _connected(path: Path, mode: str) -> sqlite3.Connection:
-    """Connect to a file that is not trusted: nothing of its schema is run, and nothing goes on for long."""
     connection = sqlite3.connect(
         f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
     )
@@ -311,7 +342,6 @@ def _expected(version: int) -> set[tuple[str, str, str, str | None]]:
 
 
 def _is_ours(path: Path) -> bool:
-    """Return True for a database without our mark that holds a journal all the same."""
     with suppress(sqlite3.Error), closing(_connected(path, "ro")) as connection:
         return any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
     return False

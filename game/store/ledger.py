@@ -10,14 +10,15 @@ from itertools import groupby
 import msgspec
 
 from game.store.accounts import Currency
-from game.store.anchor import Anchor
-from game.store.entry import GENESIS_HASH, Entry, Head, Posting, entry_hash
+from game.store.entry import GENESIS_HASH, Anchor, Entry, Head, Posting, entry_hash
 from game.store.errors import SpoiledEntryError, SpoiledError, StoreError
 from game.store.faults import sorted_fault
-from game.store.tallies import below_zero, count_entry, wrong_postings
+from game.store.tally import below_zero, count_entry, wrong_postings
 from game.store.tally_rows import MOST, SittingTally, TallyRows, balance_key, sitting_key
 from game.table.values import Chips
 
+_MOST_LINES = 1000
+"""No entry of the house has so many postings."""
 SLICE = 500
 """How many rows are read at a time."""
 
@@ -136,7 +137,7 @@ class Ledger:
             read = self.connection.execute(
                 "SELECT number, at, kind, sitting, coups, body, hash, account, currency, amount, clause "  # noqa: S608  # conditions are ours
                 f"FROM (SELECT * FROM entry WHERE {where} ORDER BY number LIMIT {rows}) AS entry "
-                "LEFT JOIN posting ON posting.entry = entry.number ORDER BY number, line",
+                f"LEFT JOIN posting ON posting.entry = entry.number AND line < {_MOST_LINES} ORDER BY number, line",
                 (after, to, *values),
             ).fetchall()
             found = 0
@@ -187,7 +188,6 @@ class Ledger:
 
 @contextmanager
 def _faults_as_store_errors() -> Iterator[None]:
-    """Raise what SQLite refuses to write as StoreError, naming the kind of fault."""
     try:
         yield
     except (sqlite3.Error, OverflowError) as error:

@@ -54,7 +54,6 @@ else:
                 self._file = None
 
         def _locked(self) -> int | None:
-            """Return the file of the lock, locked; None where another window has it."""
             file = os.open(self._paths.lock, os.O_RDWR | os.O_CREAT, 0o600)
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)

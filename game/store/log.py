@@ -33,7 +33,6 @@ class Log(RotatingFileHandler):
         _PROGRAM.addHandler(self)
 
     def _open(self) -> TextIOWrapper:
-        """Open the file, or one that takes its place: it names purses and what was played."""
         return TextIOWrapper(
             open_private(Path(self.baseFilename), "ab"), self.encoding, self.errors, write_through=True
         )

@@ -84,12 +84,10 @@ def _entries(row: Entry, pack: _Pack) -> tuple[Entry, ...]:
 
 
 def _whole(secrets: Sequence[bytes]) -> list[bytes]:
-    """Return secrets as they were; raise IndexError where a place is none."""
     return [sha256(secrets[int.from_bytes(each, "big")]).digest() if len(each) == _PLACE else each for each in secrets]
 
 
 def _row(entries: Sequence[Entry]) -> Entry:
-    """Return the row that stands for entries: its body is how many deals are among them."""
     sums: defaultdict[tuple[str, str], int] = defaultdict(int)
     for entry in entries:
         for each in entry.postings:

@@ -7,14 +7,22 @@ from datetime import datetime
 
 import msgspec
 
-from game.store.anchor import Anchor
 from game.store.audit import audit, newest_hold
 from game.store.backup import backup_files
-from game.store.entry import Head
+from game.store.entry import Anchor, Head
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal import Journal
-from game.store.journal_file import VERSION, create, open_file, open_to_read, remove_prepared, version_of
+from game.store.journal_file import (
+    VERSION,
+    begin_log,
+    create,
+    open_file,
+    open_to_read,
+    open_unwritten,
+    remove_prepared,
+    version_of,
+)
 from game.store.ledger import Ledger
 from game.store.lock import WindowLock
 from game.store.paths import Paths, private_file
@@ -26,6 +34,7 @@ from game.store.replacement import (
     record_cut,
     replace_by,
     replace_damaged,
+    set_sides_aside,
     upgrade,
 )
 from game.store.standing import purse_names
@@ -122,6 +131,7 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
     try:
         with naming_faults(paths.journal):
             if paths.journal.exists():
+                set_sides_aside(paths.journal)
                 if version_of(paths.journal) < VERSION:
                     upgrade(paths)
                 return _trusted(paths)
@@ -138,25 +148,23 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
 
 
 def _trusted(paths: Paths) -> sqlite3.Connection:
-    """Open a journal whose newest entries hold; raise BrokenFileError for any other, and for one that is in doubt."""
     if paths.doubt.is_file():
         raise BrokenFileError(paths.journal, "damaged", "an audit found it so")
-    connection = open_file(paths.journal)
+    connection = open_unwritten(paths.journal)
     try:
         ledger = Ledger(connection)
         purse_names(ledger.tallies)
         wrong = next(audit(ledger), "") if ledger.head.number <= _SHORT else newest_hold(ledger)
+        if wrong:
+            raise BrokenFileError(paths.journal, "damaged", wrong)  # noqa: TRY301  # the connection is closed alike
+        begin_log(connection, paths.journal)
     except BaseException:
         connection.close()
         raise
-    if wrong:
-        connection.close()
-        raise BrokenFileError(paths.journal, "damaged", wrong)
     return connection
 
 
 def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
-    """Return what a player is told where the newest entry says that the chain goes on from another end."""
     entry = ledger.entry(ledger.head.number)
     if entry is None or entry.kind != RESTORED:
         return ()
@@ -176,7 +184,6 @@ def _notices(ledger: Ledger) -> tuple[NoticeArgs, ...]:
 
 
 def _local(at: str) -> str:
-    """Return a moment as the player's clock shows it, to the minute."""
     with suppress(ValueError, OverflowError):
         return datetime.fromisoformat(at).astimezone().strftime("%Y-%m-%d %H:%M")
     return at

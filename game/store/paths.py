@@ -133,12 +133,10 @@ def moved(paths: Paths) -> Paths:
 
 
 def _is_moved(before: Path, now: Path) -> bool:
-    """Move what is in its old place alone; tell whether the new one is to be used."""
     return not before.exists() or now.exists() or _move(before, now)
 
 
 def _move(before: Path, now: Path) -> bool:
-    """Move a file or a folder within a disk or to another, whole or not at all; tell whether it is there."""
     half = now.with_name(f"{now.name}.moving")
     try:
         private_folder(now.parent)
@@ -184,7 +182,6 @@ def read_own(path: Path) -> bytes:
 
 
 def _at_once(path: str, flags: int) -> int:
-    """Open a file without waiting for anybody, as one does for the other end of a pipe."""
     handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
     kind = stat.S_IFMT(os.fstat(handle).st_mode)
     if kind in (stat.S_IFREG, stat.S_IFDIR):  # a folder is refused by `open` itself

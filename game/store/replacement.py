@@ -17,9 +17,8 @@ from typing import Literal
 
 import msgspec
 
-from game.store.anchor import Anchor
 from game.store.backup import BackupFile, add_copy, backup_files, copy_journal, prove
-from game.store.entry import Entry, Head, entry_hash
+from game.store.entry import Anchor, Entry, Head, entry_hash
 from game.store.errors import BrokenFileError, SpoiledEntryError
 from game.store.faults import naming_faults
 from game.store.journal_file import (
@@ -31,6 +30,7 @@ from game.store.journal_file import (
     open_to_salvage,
     prepare_new,
     remove_prepared,
+    strange_sides,
     sync_file,
     sync_folder,
     version_of,
@@ -92,6 +92,14 @@ def replace_damaged(paths: Paths) -> None:
         for left in (salvaged, restored):
             remove_prepared(left)
         forget_doubt(paths)
+
+
+def set_sides_aside(journal: Path) -> None:
+    """Rename what lies beside a journal and holds changes of another file, as after a file was laid there by hand."""
+    aside = _aside(journal)
+    for side in strange_sides(journal):
+        side.replace(aside.with_name(f"{aside.name}{side.name.removeprefix(journal.name)}"))
+        journal.with_name(f"{journal.name}-shm").unlink(missing_ok=True)
 
 
 def upgrade(paths: Paths) -> None:
@@ -208,7 +216,6 @@ def _put_in_place(paths: Paths, new: Path, why: Why, copy: BackupFile | None = N
 
 
 def _rebuild(target: Path, source: Path) -> Head:
-    """Write what can be read of a journal into a new one; return where that ends."""
     with closing(prepare_new(target)) as connection:
         head = _add_readable(Ledger(connection), source)
     sync_file(target)
@@ -216,7 +223,6 @@ def _rebuild(target: Path, source: Path) -> Head:
 
 
 def _add_readable(ledger: Ledger, source: Path) -> Head:
-    """Add what a journal holds after the end of another, up to the first entry that no house writes; return the end."""
     after = ledger.head
     try:
         ledger.add_linked(_readable(source, after))
@@ -246,7 +252,6 @@ def _restore(copy: BackupFile, target: Path, damaged: Path) -> Head | None:
 
 
 def _readable(path: Path, after: Head) -> Iterator[Entry]:
-    """Yield the entries of a journal of any version after a head, as far as they can be read and are linked to it."""
     if not path.exists():
         return
     try:
@@ -276,7 +281,6 @@ def _aside(path: Path) -> Path:
 
 
 def _keep(path: Path, name: Path) -> None:
-    """Give a file a second name, so that it is there at every moment; a disk that cannot do that has it copied."""
     try:
         os.link(path, name)
     except OSError:

@@ -132,7 +132,6 @@ def _fits(value: PlainValue, deep: int) -> bool:
 
 
 def _whole(written: bytes) -> Plain | None:
-    """Return what a file of TOML holds; None where it is none, or more than anybody's settings."""
     try:
         return tomllib.loads(written.decode("utf-8-sig")) if len(written) <= _LARGEST else None
     except (ValueError, RecursionError):
@@ -140,6 +139,5 @@ def _whole(written: bytes) -> Plain | None:
 
 
 def _free(path: Path) -> Path:
-    """Return the name under which a broken file is kept beside the ones before."""
     names = (path.with_suffix(f".broken{number}.toml") for number in ("", *(f"-{n}" for n in range(2, 1000))))
     return next((each for each in names if not each.exists()), path.with_suffix(".broken-1000.toml"))

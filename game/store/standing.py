@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.store.accounts import Currency, place_of, player
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, StoreError
 from game.store.journal_file import open_to_read
-from game.store.tally_rows import PurseTally, SittingTally, TallyRows, balance_key, purse_key, sitting_key
+from game.store.tally_rows import PurseTally, SittingTally, TallyRows, balance_key, number_in, purse_key, sitting_key
 from game.table.values import Chips, GameId, Seat, owner
 
 
@@ -28,7 +28,7 @@ class Standing:
 
 def purse_names(rows: TallyRows) -> dict[int, str]:
     """Return the name of every player's purse by its number, in the order they were opened."""
-    return {int(key.rpartition("/")[2]): purse.name for key, purse in rows.under("purse/", PurseTally)}
+    return {number_in(key): purse.name for key, purse in rows.under("purse/", PurseTally)}
 
 
 def played_with(names: dict[int, str], profile: str) -> int | None:
@@ -50,7 +50,7 @@ def standing_of(path: Path, profile: str) -> Standing | None:
     try:
         with closing(open_to_read(path)) as connection:
             return _standing(TallyRows(connection), profile)
-    except (OSError, BrokenFileError, sqlite3.Error, ValueError, LookupError):
+    except (OSError, BrokenFileError, StoreError, sqlite3.Error, ValueError, LookupError):
         return None
 
 

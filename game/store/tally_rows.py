@@ -20,6 +20,8 @@ MOST = 1 << 53
 """No sum and no number of a journal is larger."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 Sum = Annotated[int, msgspec.Meta(ge=-MOST, le=MOST)]
+_MOST_ROWS = 10_000
+"""No page reads more rows of one kind at once, unless it says how many."""
 LAST_OF_PREFIX = "\U0010ffff"
 
 
@@ -95,6 +97,18 @@ def line_key(player: int, entry: int) -> str:
     return f"line/{player:06}/{entry:012}"
 
 
+def number_in(key: str) -> int:
+    """Return the number that a key ends with; raise SpoiledError where it ends with none.
+
+    >>> number_in("purse/000001")
+    1
+    """
+    try:
+        return int(key.rpartition("/")[2])
+    except ValueError as error:
+        raise SpoiledError(f"{key} ends with no number") from error
+
+
 class TallyRows:
     """The rows as they are now; what is changed is written by `save`, at the end of the transaction.
 
@@ -126,7 +140,7 @@ class TallyRows:
         """Yield what stands under the keys of a prefix in their order; or so many, the last first."""
         self.save()
         assert self._connection is not None  # noqa: S101  # rows in memory are only counted
-        order = "ORDER BY key" if newest is None else f"ORDER BY key DESC LIMIT {newest}"
+        order = f"ORDER BY key LIMIT {_MOST_ROWS}" if newest is None else f"ORDER BY key DESC LIMIT {newest}"
         rows = self._connection.execute(
             f"SELECT key, value FROM tally WHERE key >= ? AND key < ? {order}",  # noqa: S608  # words of ours
             (prefix, prefix + LAST_OF_PREFIX),
@@ -153,10 +167,10 @@ class TallyRows:
         self._known.clear()
         self._changed.clear()
 
-    def table(self) -> dict[str, str]:
-        """Return every row as it is written."""
+    def table(self, most: int = MOST) -> dict[str, str]:
+        """Return every row as it is written, but no more than so many."""
         if self._connection is not None:
-            return dict(self._connection.execute("SELECT key, value FROM tally"))
+            return dict(self._connection.execute("SELECT key, value FROM tally LIMIT ?", (most,)))
         return {key: _encoded(value) for key, value in self._known.items() if value is not None}
 
 

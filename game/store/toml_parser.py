@@ -78,7 +78,6 @@ class TomlParser:
         self.at += len(self._rest_of_line())
 
     def _blanks(self, *, lines: bool = False) -> None:
-        """Go over blanks, and over the ends of lines and comments where `lines` may end."""
         while self.at < len(self.text):
             char = self.text[self.at]
             if char in ODD_SPACES or (CONTROL.match(char) and char != "\n"):
@@ -209,7 +208,6 @@ class TomlParser:
         self._end_statement(place, start)
 
     def _read_bare_heading(self, name: str) -> None:
-        """Read a word that stands alone on its line, as headings do in other files."""
         path = name.split(".")
         self._fault(name, "no_heading", name)
         self._open(path, self._line(), several=name in self._several)
@@ -231,7 +229,6 @@ class TomlParser:
         self._to_line_end()
 
     def _path(self, written: str, rest: str) -> list[str] | None:
-        """Return the names of a key, and tell where it is none; None where it cannot be read at all."""
         if _PATH.fullmatch(written):
             return [each.strip("\"'") for each in re.findall(_KEY, written)]
         if _WORDS.fullmatch(written):  # letters that only need quotation marks
@@ -330,7 +327,6 @@ class TomlParser:
         return value
 
     def _goes_on(self, quote: str) -> int:
-        """Return how far a text goes on that is not closed on its line but on the next one, 0 where it does not."""
         end = self.at + len(self._rest_of_line())
         below = self.text[end + 1 :].split("\n", 1)[0]
         ends = below.rstrip(" ,]}").endswith(quote) and below.count(quote) == 1
@@ -370,6 +366,9 @@ class TomlParser:
             fresh = self._starts[self._line() - 1] > start and _BEGINS.match(self.text, self._starts[self._line() - 1])
             if not char or fresh:
                 self._fault(place, "unclosed_list", line=self._line(start))
+                if depth:  # the list around it would read this one again and again
+                    self.at = self._before(self.at)
+                    raise UnreadableLineError
                 self.at = self._before(start)
                 return found
             if char == ",":
@@ -427,7 +426,6 @@ class TomlParser:
             comma, begun = False, True
 
     def _pair(self, found: dict[str, Any], place: str, depth: int) -> None:
-        """Read one name and its value within braces."""
         named = re.compile(rf"({_KEY}|[^\W\d]\w*)((?:\s*\.\s*(?:{_KEY}))*)\s*(=|:)?\s*").match(self.text, self.at)
         if named is None:
             self._fault(place, "no_pair", self._rest_of_line().strip())
@@ -454,7 +452,6 @@ class TomlParser:
             table[path[-1]] = value
 
     def _before(self, at: int) -> int:
-        """Return the end of the line of a place, or of the one before it where a statement begins on it."""
         line = self._line(at)
         start = self._starts[line - 1]
         if line > 1 and at == start + len(self.text[start:at]) and not self.text[start:at].strip():

@@ -104,7 +104,6 @@ class Upkeep:
             return
 
     def _doubt(self, found: str) -> None:
-        """Remember for the next start that the journal is damaged, and tell of it."""
         with suppress(OSError), open_private(self._paths.doubt, "wb") as file:
             file.write(found.encode("utf-8", "backslashreplace"))
         self._notices.append(("house.notice.doubt", ()))

@@ -23,7 +23,11 @@ def write_new(path: Path, written: bytes) -> None:
 
 
 def write_whole(path: Path, written: bytes) -> None:
-    """Write a file in the place of the one that is there, if any; raise OSError where it cannot be: it is as it was."""
+    """Write a file in the place of the one that is there, if any; raise OSError where it cannot be: it is as it was.
+
+    Where a link is there, that stays, and what it leads to is written.
+    """
+    path = Path(os.path.realpath(path))
     made = _made(path, written)
     try:
         made.replace(path)
@@ -34,7 +38,6 @@ def write_whole(path: Path, written: bytes) -> None:
 
 
 def _made(path: Path, written: bytes) -> Path:
-    """Write a file under a hidden name of ours beside the one that is meant, and return where it lies."""
     made = path.with_name(f".{path.name}{MARK}")
     with suppress(OSError):
         made.unlink(missing_ok=True)
@@ -59,7 +62,6 @@ def _put(handle: int, written: bytes) -> None:
 
 
 def _put_nameless(path: Path, written: bytes) -> bool:
-    """Write a file that gets its name at the end, so that a killed program leaves nothing; False where none can be."""
     if not hasattr(os, "O_TMPFILE") or not Path("/proc/self/fd").is_dir():
         return False
     try:
@@ -81,7 +83,6 @@ def _put_nameless(path: Path, written: bytes) -> bool:
 
 
 def _give_name(made: Path, path: Path) -> None:
-    """Give a file the name that is meant, unless another has it."""
     try:
         os.link(made, path)
     except FileExistsError:

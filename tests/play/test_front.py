@@ -85,6 +85,11 @@ def test_what_cannot_be_read_is_left_to_the_opening(paths: Paths, damage: str) -
     assert standing_of(paths.journal, "Vous") is None
 
 
+def test_a_journal_that_the_system_refuses_is_left_to_the_opening(paths: Paths) -> None:
+    paths.journal.mkdir(parents=True)
+    assert seen(paths).standing is None
+
+
 def test_a_first_frame_does_not_wait_for_whoever_holds_the_journal(paths: Paths) -> None:
     open_house(paths, list).close()
     asked = threading.Event()

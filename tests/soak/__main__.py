@@ -28,7 +28,8 @@ def parts(*, large: bool, seed: str) -> list[tuple[str, ...]]:
         ways = ("play", "copy", "restore") if name == "played" else (None,)
         found += [(name, times[large], seed, *filter(None, [way])) for way in ways]
     found += [("rounds", game, "10000" if large else "500", seed) for game in GAMES]
-    return [*found, *(("syncs", game) for game in GAMES[: 5 if large else 1])]
+    found += [("syncs", game) for game in GAMES[: 5 if large else 1]]
+    return [*found, ("freezes", "20", seed)]
 
 
 def main(size: str, seed: str) -> int:

@@ -100,10 +100,14 @@ class Hand(Loop):
             return
         ledger = ledger_of(self)
         number = ledger.head.number
-        now = number, position_of(top.session)
+        session = top.sitting
+        now = number, position_of(session)
         if now != self.told and ledger.head.number == number:  # both of one moment
             self.told = now
-            say("written", *now, coups_of(ledger), top.session.game, int(in_a_coup(top.session)))
+            say("written", *now, coups_of(ledger), session.game, int(in_a_coup(session)))
+            if sys.argv[3] == "copy":
+                house: Any = self.services.house
+                house._upkeep.copy()  # as when a sitting is over, which would take long to play to
 
     def _made_up(self, chance: random.Random) -> list[Event]:
         """Return what the hand does: to its table, an act there, away from whatever else has opened."""
@@ -240,7 +244,7 @@ class Child:
         return next((line for line in reversed(self.lines) if line[0] == word), None)
 
 
-def child(home: Path, what: Callable[[], int], seed: str, game: str) -> Child:
+def child(home: Path, what: Callable[[], int], seed: str, game: str, how: str = "play") -> Child:
     """Begin a process of ours."""
     ours, its = os.pipe()
     failed = home.with_name("failed")
@@ -251,7 +255,7 @@ def child(home: Path, what: Callable[[], int], seed: str, game: str) -> Child:
         os.close(ours)
         sys.stdout, sys.stderr = (os.fdopen(each, "w", encoding="utf-8") for each in (1, 2))
         os.environ["TAPIS_HOME"] = str(home)
-        sys.argv[1:] = [seed, game]
+        sys.argv[1:] = [seed, game, how]
         try:
             code = what()
         except BaseException:  # noqa: BLE001  # told as Python would
@@ -277,7 +281,7 @@ class Soak:
         if number % EACH == 0:
             self._rise()
         table = GAMES[number // EACH % len(GAMES)]
-        played = child(self.home, play, f"{seed} {number}", table)
+        played = child(self.home, play, f"{seed} {number}", table, how)
         found = played.hear("found", seconds=LONGEST)
         if found is None:
             self.wrong.append(f"{number}: it did not open: {played.kill()[-500:]}")
@@ -299,7 +303,7 @@ class Soak:
         last = self.before = played.last("written")
         print(number, how, last, "" if last else played.lines[-9:], flush=True)
         fault = played.last("fault")
-        if "Traceback" in failed or fault:
+        if "Traceback" in failed or "cannot go on" in failed or fault:
             self.wrong.append(f"{number}: {fault} {failed[-1500:]}")
         gone = int(last[3]) - coups if last else 0
         if not gone:

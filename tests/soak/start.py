@@ -318,9 +318,11 @@ def one(folder: Path, house: House, fault: str, seed: str) -> tuple[list[str], s
     found = {entry.number: entry.hash.hex() for entry in ledger.entries()}
     missing = [number for number, link in house.links.items() if found.get(number) != link]
     tells = {"lost", "lost_after", "begun_anew"}
-    if missing and not tells & set(told) and not (told == [] and blank(before)):
+    anchored = before.get("journal.anchor")
+    unknown = blank(before) or anchored == state_of(house.earlier)["journal.anchor"]
+    if missing and not tells & set(told) and not (told == [] and unknown):
         wrong.append(f"{len(missing)} of {len(house.links)} entries are missing, and {told}")
-    if before.get("journal.anchor") != state_of(house.home)["journal.anchor"]:
+    if anchored != state_of(house.home)["journal.anchor"]:
         told = [each for each in told if each != "lost_after"]  # nobody knows where the journal had ended
     if not missing and tells & set(told):
         wrong.append(f"nothing is missing, and {told}")

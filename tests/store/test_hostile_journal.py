@@ -206,6 +206,59 @@ def test_a_tally_that_is_not_what_the_entries_come_to_is_found_and_counted_again
     opened.close()
 
 
+def without_guards(paths: Paths, *statements: str) -> None:
+    """Change what nobody may change, and leave the schema as it was."""
+    with closing(sqlite3.connect(paths.journal, isolation_level=None)) as other:
+        guards = other.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+        for name, _ in guards:
+            other.execute(f"DROP TRIGGER {name}")
+        for each in statements:
+            other.execute(each)
+        for _, guard in guards:
+            other.execute(guard)
+
+
+NUMBERS = "WITH RECURSIVE n(x) AS (SELECT 10 UNION ALL SELECT x + 1 FROM n WHERE x < 200000)"
+ROWS = {
+    "an entry before the first": "INSERT INTO entry VALUES (-7, 'x', 'lent', NULL, 0, '{}', x'')",
+    "a purse without a number": "INSERT INTO tally VALUES ('purse/mine', '[\"a\",0,0]')",
+    "an entry without end": f"INSERT INTO posting {NUMBERS} SELECT 1, x, 'house', 'chips', 1, 'x' FROM n",  # noqa: S608  # words of ours
+    "purses without end": f"INSERT INTO tally {NUMBERS} SELECT 'purse/9' || x, '[\"a\",0,0]' FROM n",  # noqa: S608  # same
+}
+
+
+@pytest.mark.parametrize("what", ROWS)
+def test_rows_that_no_house_writes_are_damage_and_the_file_is_kept_to_the_byte(paths: Paths, what: str) -> None:
+    house(paths)
+    without_guards(paths, ROWS[what])
+    left = paths.journal.read_bytes()
+    opened = opened_soon(paths)
+    assert opened.notices[0][0] == "house.notice.damaged"
+    assert (paths.home / str(opened.notices[0][1][0])).read_bytes() == left
+    assert list(audit(opened.journal.ledger)) == []
+    opened.close()
+
+
+@pytest.mark.parametrize("end", ["-wal", "-journal"])
+def test_changes_of_another_file_that_lie_beside_are_set_aside_and_never_written_into_ours(
+    paths: Paths, tmp_path: Path, end: str
+) -> None:
+    house(paths)
+    beside, theirs = paths.journal.with_name(f"{paths.journal.name}{end}"), tmp_path / "theirs"
+    with closing(sqlite3.connect(theirs, isolation_level=None)) as other:
+        other.executescript(f"PRAGMA journal_mode = {'WAL' if end == '-wal' else 'DELETE'}; CREATE TABLE theirs (x);")
+        other.executescript(f"PRAGMA cache_size = 1; BEGIN; INSERT INTO theirs {NUMBERS} SELECT x FROM n;")  # noqa: S608  # same
+        shutil.copyfile(tmp_path / f"theirs{end}", beside)
+    with pytest.raises(BrokenFileError, match="changes of another file"):
+        read_journal(paths)
+    left = beside.read_bytes()
+    opened = opened_soon(paths)
+    assert opened.notices == ()
+    assert opened.journal.purses() == {1: "Vous"}
+    assert [each.read_bytes() for each in paths.home.glob(f"*broken*{end}")] == [left]
+    opened.close()
+
+
 def test_a_text_that_is_longer_than_any_of_ours_is_not_read(paths: Paths) -> None:
     chained(paths, GIFTED, entry(2, "tried", "x" * 5_000_000))
     opened = opened_soon(paths)

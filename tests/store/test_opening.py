@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from game.store.accounts import HOUSE_ACCOUNT, player
-from game.store.anchor import Anchor
 from game.store.audit import audit
 from game.store.backup import back_up, backup_files
+from game.store.entry import Anchor
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import create
@@ -117,6 +117,17 @@ def test_a_journal_whose_mark_is_damaged_is_damaged_and_not_foreign(paths: Paths
         read_journal(paths)
     opened = open_journal(paths)
     assert keys(opened) == ["damaged", "lost_nothing"]
+    opened.close()
+
+
+@pytest.mark.parametrize("place", [18, 19])
+def test_a_journal_that_says_that_a_later_sqlite_wrote_it_is_damaged(paths: Paths, place: int) -> None:
+    house(paths)
+    with paths.journal.open("r+b") as file:
+        file.seek(place)
+        file.write(b"\x03")
+    opened = open_journal(paths)
+    assert keys(opened)[0] == "damaged"
     opened.close()
 
 

@@ -9,7 +9,7 @@ from threading import Thread
 
 import pytest
 
-from game.store.anchor import Anchor
+from game.store.entry import Anchor
 from game.store.errors import StoreError
 from game.store.journal_file import version_of
 from game.store.log import Log

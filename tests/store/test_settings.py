@@ -162,6 +162,12 @@ def test_what_lies_too_deep_is_left_out_and_all_else_can_be_written(tmp_path: Pa
     assert "strange" not in path.read_text("utf-8")
 
 
+def test_a_file_that_ends_in_a_list_within_a_list_is_read_to_its_end(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    path.write_text("music = 3\n[kept]\nseats = [\n    [\n        1, 2,\n")
+    assert settings(path).values["music"] == 3
+
+
 def test_of_a_file_that_is_too_long_the_beginning_is_read_and_all_of_it_kept(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_bytes(b"music = 7\n" + b"# nothing\n" * 1_000_000)

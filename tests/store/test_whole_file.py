@@ -78,6 +78,17 @@ def test_what_is_there_is_not_written_over_unless_that_is_meant(tmp_path: Path) 
     assert [each.read_bytes() for each in tmp_path.iterdir()] == [b"mine"]
 
 
+def test_a_link_stays_and_what_it_leads_to_is_written(tmp_path: Path) -> None:
+    link, theirs = tmp_path / "settings.toml", tmp_path / "elsewhere" / "mine.toml"
+    theirs.parent.mkdir()
+    link.symlink_to(theirs)
+    write_whole(link, b"one")
+    write_whole(link, b"another")
+    assert link.is_symlink()
+    assert theirs.read_bytes() == b"another"
+    assert [each.name for each in tmp_path.iterdir() if each.is_file()] == ["settings.toml"]
+
+
 def test_nobodys_file_that_only_looks_like_ours_is_touched(tmp_path: Path) -> None:
     names = ("s.toml.new", "s.toml.part", "s.toml.tmp", ".s.toml.swp", f"s.toml{MARK}")
     for name in names:
