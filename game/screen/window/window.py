@@ -66,7 +66,7 @@ class Window:
             window.set_fullscreen(desktop=True)
         else:
             window.set_windowed()
-        self.follow()
+        self._draw_on(pygame.display.get_surface() or self.surface)
 
     def follow(self) -> bool:
         """Take the size that the window system has given; return whether it is another. None is ever asked for."""
@@ -124,9 +124,10 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = 
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
     screens = pygame.display.get_desktop_sizes()
-    monitor = monitor if monitor < len(screens) else 0
-    size = _fitting(size or _suiting(screens[monitor]), screens[monitor])
-    return Window(_opened(size, monitor, fullscreen=fullscreen), size, fullscreen, monitor)
+    there = monitor if monitor < len(screens) else 0
+    size = size or _suiting(screens[there])
+    shown = _opened(_fitting(size, screens[there]), there, fullscreen=fullscreen)
+    return Window(shown, size, fullscreen, monitor)  # a monitor that is away today may be there again tomorrow
 
 
 def _set_icon() -> None:
