@@ -36,11 +36,16 @@ EndSection
 Section "Device"
   Identifier "memory"
   Driver "dummy"
+  VideoRam 64000
 EndSection
 Section "Screen"
   Identifier "screen"
   Device "memory"
   DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Virtual 2560 800
+  EndSubSection
 EndSection
 """
 
