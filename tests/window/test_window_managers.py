@@ -124,7 +124,7 @@ def test_the_window_is_opened_on_the_monitor_where_it_was_and_on_the_first_where
             window = window_of(screen)
             assert left_of(screen, window) < 1280
             assert until((home / "window.address").is_file), "it does not run yet"
-            screen.xdotool("windowmove", window, "1290", "30")
+            screen.xdotool("sleep", "2", "windowmove", window, "1290", "30")
             assert until(lambda: "monitor = 1" in settings.read_text("utf-8")), "the monitor is not kept"
         with running(screen, home, ["openbox"], "monitor = 1\nfullscreen = true\nwidth = 1100\nheight = 700\n"):
             window = window_of(screen)

@@ -120,6 +120,7 @@ class TextInput:
         else:
             self._make(rect, pixels, painter.target.get_size())
         self._laid = rect, pixels
+        pygame.key.set_text_input_rect(rect)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; tell whether it was for the line. Keys of the screen (Tab, Return, F11 ...) never are."""
