@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.screen.draw.stretch import smooth
 from game.screen.draw.view import view_in
 from game.screen.scene.routes import open_scene
 from game.stage.units import LEAST_H, LEAST_W, Viewport
@@ -68,8 +69,9 @@ def test_a_small_window_shows_the_whole_picture(salon: Pilot, size: tuple[int, i
     assert shown is not None
     assert shown.get_size() == size
     view = pilot.window.view
-    wanted = pygame.transform.smoothscale(pilot.window.surface, (view.wide, view.high))
-    assert shown.subsurface((view.left, view.top, view.wide, view.high)).copy().get_buffer().raw == wanted.get_buffer().raw
+    wanted = smooth(pilot.window.surface, (view.wide, view.high))
+    seen = shown.subsurface((view.left, view.top, view.wide, view.high)).copy()
+    assert seen.get_buffer().raw == wanted.get_buffer().raw
     assert len({tuple(wanted.get_at((x, view.high // 2))) for x in range(view.wide)}) > 20
 
 

@@ -215,14 +215,14 @@ def frame(monkeypatch: pytest.MonkeyPatch) -> Frame:
 def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
     opened = open_window(USUAL, "test")
     opened.toggle()
-    assert (opened.fullscreen, frame.done) == (True, ["show", "set_fullscreen True"])
+    assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
     assert opened.surface.get_size() == (1600, 900), "it is as large as the screen"
     pygame.display.set_mode((1920, 1080))
     assert opened.follow()
     assert opened.surface.get_size() == (1920, 1080)
     assert opened.size == USUAL, "it goes back to this"
     opened.toggle()
-    assert (opened.fullscreen, frame.done) == (False, ["show", "set_fullscreen True", "set_windowed"])
+    assert (opened.fullscreen, frame.done) == (False, ["set_fullscreen True", "set_windowed"])
     assert opened.surface.get_size() == opened.size == USUAL
 
 

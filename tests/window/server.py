@@ -101,7 +101,8 @@ def two_monitors(folder: Path) -> Iterator[Server]:
         if display == ":":
             pytest.skip("Xorg does not start here")
         screen = Server(display, folder / "no_pixels")
-        screen.run("xrandr", "--newmode", "usual", *"83.5 1280 1352 1480 1680 800 803 809 831".split())
+        timing = ("83.5", "1280", "1352", "1480", "1680", "800", "803", "809", "831")
+        screen.run("xrandr", "--newmode", "usual", *timing)
         for output, place in (("DUMMY0", ("--pos", "0x0")), ("DUMMY1", ("--pos", "1280x0"))):
             screen.run("xrandr", "--addmode", output, "usual")
             screen.run("xrandr", "--output", output, "--mode", "usual", *place)

@@ -197,7 +197,8 @@ class Access:
         scale = Viewport(*view.drawn).scale
         if self._adapter is not None:
             self._follow_window(self._adapter)
-        self._go_to(_in_window(tree_of(self._title, reading, scene.targets(), focused, scale, view.drawn, self._told), view))
+        tree = tree_of(self._title, reading, scene.targets(), focused, scale, view.drawn, self._told)
+        self._go_to(_in_window(tree, view))
         for number, node in self._new:
             self._told = [*self._told, (number, node)][-_KEPT:]
             told = dict(self._told)

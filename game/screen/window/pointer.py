@@ -43,6 +43,7 @@ def show_where_written(scene: Scene, view: View, scale: float) -> None:
     for target in scene.targets() if scene.ring.focused is not None else ():
         if target.id == scene.ring.focused and target.role is Role.ENTRY:
             box = target.box
-            corners = (round(each * scale) for each in (box.x, box.y, box.right, box.bottom))
-            left, top, right, bottom = view.box_to_window((*corners,))
+            (left, top), (right, bottom) = (
+                view.to_window(x * scale, y * scale) for x, y in ((box.x, box.y), (box.right, box.bottom))
+            )
             pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))

@@ -167,17 +167,17 @@ def _display_window() -> "pygame.Window":
 def _opened(size: tuple[int, int], monitor: int, *, fullscreen: bool) -> pygame.Surface:
     """Ask once for a window of a size, and take what is given.
 
-    It is hidden until all is asked: a window manager has the hint first, and one that begins with full screen has a
-    size of its own to go back to.
+    One that begins with full screen is hidden until then: it has a size of its own to go back to.
     """
+    hidden = pygame.HIDDEN if fullscreen else 0
     with catch_warnings(action="ignore", category=RuntimeWarning):  # a window manager may give another size
-        shown = pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN, display=monitor)
+        shown = pygame.display.set_mode(size, pygame.RESIZABLE | hidden, display=monitor)
     window, screens = _display_window(), pygame.display.get_desktop_sizes()
     if not is_headless(pygame.display.get_driver()):
         window.minimum_size = min(LEAST_W, *(w for w, _ in screens)), min(LEAST_H, *(h for _, h in screens))
     if fullscreen:
         window.set_fullscreen(desktop=True)
-    window.show()
+        window.show()
     return pygame.display.get_surface() or shown
 
 
