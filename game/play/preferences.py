@@ -86,6 +86,8 @@ class Preferences:
     width: int = _number(1280, 320, 16384)
     height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)
+    monitor: int = _number(0, 0, 63)
+    """The number of the screen that the window is opened on; one that is gone is the first."""
     trick_pause: float = _number(1.5, 0.0, 10.0)
     """How many seconds a trick lies before it is taken up, or a result before it is paid; 0 waits for a click."""
     wait_each_coup: bool = _plain(default=False)

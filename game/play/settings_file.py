@@ -22,7 +22,7 @@ from game.table.options import shortened
 
 MARK = "tapis-vert settings"
 """What such a file calls itself, under `file`."""
-STAYS = frozenset({"profile", "width", "height", "fullscreen", "welcomed", "greeted"})
+STAYS = frozenset({"profile", "width", "height", "fullscreen", "monitor", "welcomed", "greeted"})
 """What belongs to a machine and to who has played there, and is not taken along."""
 KEPT_KEYS = "keys"
 """Under this name the settings keep the keys of commands that have another than their default."""

@@ -303,7 +303,7 @@ class Pilot:
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""
-        self.pointer = round(x * self.scale), round(y * self.scale)
+        self.pointer = self.window.view.to_window(round(x * self.scale), round(y * self.scale))
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, x: float, y: float, button: int = 1) -> None:

@@ -37,6 +37,7 @@ _NOT_ON_THE_SHEET = {
     "profile",
     "width",
     "height",
+    "monitor",
     "welcomed",
     "greeted",
 }

@@ -1,7 +1,8 @@
 """How large a window may be, how long the loop sleeps on it, and what the doctor finds of the machine."""
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -16,21 +17,85 @@ from game.stage.units import LEAST_H, LEAST_W
 
 
 @pytest.fixture
-def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+def screens(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[tuple[int, int]]]:
     """Let there be screens that can be looked at; return them."""
     found = [(1366, 768)]
     pygame.display.init()
     monkeypatch.setattr(window, "is_headless", lambda _: False)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: found)
+    yield found
+    pygame.display.quit()
+
+
+@dataclass
+class Stubborn:
+    """A window manager that gives one size whatever is asked for; what it was asked for is written down."""
+
+    gives: tuple[int, int]
+    asked: list[tuple[tuple[int, int], int]] = field(default_factory=list)
+
+    def set_mode(self, size: tuple[int, int], _: int, display: int = 0) -> pygame.Surface:
+        self.asked.append((size, display))
+        return pygame.Surface(self.gives)
+
+
+@pytest.fixture
+def stubborn(monkeypatch: pytest.MonkeyPatch, frame: "Frame") -> Stubborn:  # noqa: ARG001  # no window of the system's is there
+    found = Stubborn((956, 1080))
+    monkeypatch.setattr(pygame.display, "set_mode", found.set_mode)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
     return found
 
 
-def test_a_window_is_no_larger_than_the_screens_and_no_smaller_than_the_least(screens: list[tuple[int, int]]) -> None:
-    assert window._fitting(5000, 5000) == (1366, 768)
-    screens.append((1080, 1920))
-    assert window._fitting(5000, 5000) == (1366, 1920), "as wide as the widest and as high as the highest"
-    assert window._fitting(1300, 700) == (1300, 700)
-    assert window._fitting(10, 10) == (LEAST_W, LEAST_H)
+@pytest.mark.parametrize(
+    ("wanted", "screen", "asked"),
+    [
+        ((5000, 5000), (1366, 768), (1366, 768)),
+        ((1300, 700), (1366, 768), (1300, 700)),
+        ((10, 10), (1366, 768), (LEAST_W, LEAST_H)),
+        ((1280, 720), (800, 480), (800, 480)),
+    ],
+)
+def test_a_window_is_asked_for_no_larger_than_its_screen_and_no_smaller_than_the_least(
+    screens: list[tuple[int, int]],
+    stubborn: Stubborn,
+    wanted: tuple[int, int],
+    screen: tuple[int, int],
+    asked: tuple[int, int],
+) -> None:
+    screens[:] = [screen]
+    open_window(wanted, "test")
+    assert stubborn.asked == [(asked, 0)]
+
+
+def test_a_size_that_is_not_given_is_not_asked_for_again(stubborn: Stubborn) -> None:
+    opened = open_window(USUAL, "test")
+    for _ in range(3):
+        opened.follow()
+    assert stubborn.asked == [(USUAL, 0)]
+    assert opened.view.window == (956, 1080)
+    assert opened.surface.get_width() >= LEAST_W, "it is drawn larger than it is shown"
+    assert opened.size == USUAL, "and opened so where it can be"
+
+
+def test_the_least_size_is_told_to_the_window_manager_and_is_no_more_than_the_smallest_screen(
+    screens: list[tuple[int, int]], frame: "Frame"
+) -> None:
+    open_window(USUAL, "test")
+    assert frame.minimum_size == (LEAST_W, LEAST_H)
+    screens.append((800, 1280))
+    open_window(USUAL, "test")
+    assert frame.minimum_size == (800, LEAST_H)
+
+
+@pytest.mark.parametrize(("monitor", "asked"), [(1, ((1920, 1080), 1)), (2, ((1366, 768), 0))], ids=["there", "gone"])
+def test_a_window_is_opened_on_its_monitor_or_on_the_first_where_that_is_gone(
+    screens: list[tuple[int, int]], stubborn: Stubborn, monitor: int, asked: tuple[tuple[int, int], int]
+) -> None:
+    screens.append((1920, 1080))
+    opened = open_window((1920, 1200), "test", monitor=monitor)
+    assert stubborn.asked == [asked]
+    assert (opened.monitor, opened.size) == (monitor, (1920, 1200)), "the monitor may be there again another time"
 
 
 @pytest.mark.parametrize("screen", [(1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (3440, 1440), (1440, 2560)])
@@ -126,6 +191,7 @@ class Frame:
 
     def __init__(self) -> None:
         self.done: list[str] = []
+        self.minimum_size: tuple[int, int] | None = None
 
     def set_fullscreen(self, *, desktop: bool) -> None:
         self.done.append(f"set_fullscreen {desktop}")
@@ -151,55 +217,31 @@ def test_a_window_goes_to_full_screen_and_back_as_it_is(frame: Frame) -> None:
     opened.toggle()
     assert (opened.fullscreen, frame.done) == (True, ["set_fullscreen True"])
     assert opened.surface.get_size() == (1600, 900), "it is as large as the screen"
-    opened.resized(1920, 1080)
+    pygame.display.set_mode((1920, 1080))
+    assert opened.follow()
+    assert opened.surface.get_size() == (1920, 1080)
     assert opened.size == USUAL, "it goes back to this"
     opened.toggle()
     assert (opened.fullscreen, frame.done) == (False, ["set_fullscreen True", "set_windowed"])
     assert opened.surface.get_size() == opened.size == USUAL
 
 
-def test_a_window_that_was_never_anything_but_full_screen_is_given_its_size_when_it_comes_back(frame: Frame) -> None:
+def test_a_window_that_begins_with_full_screen_is_seen_only_there_and_has_a_size_to_go_back_to(frame: Frame) -> None:
     opened = open_window((1024, 640), "test", fullscreen=True)
-    assert (opened.fullscreen, opened.resizable) == (True, False)
-    pygame.display.set_mode((1600, 900))
+    assert frame.done == ["set_fullscreen True", "show"]
+    assert (opened.fullscreen, opened.size, opened.surface.get_size()) == (True, (1024, 640), (1600, 900))
     opened.toggle()
-    assert frame.done == []
-    assert opened.surface.get_size() == opened.size == (1024, 640)
-    assert (opened.fullscreen, opened.resizable) == (False, True)
-    opened.toggle()
-    opened.toggle()
-    assert frame.done == ["set_fullscreen True", "set_windowed"]
+    assert (opened.fullscreen, opened.size) == (False, (1024, 640))
+    assert frame.done[2:] == ["set_windowed"]
 
 
-@pytest.mark.parametrize(("given", "asked"), [(USUAL, 1), ((1920, 1080), 2)])
-def test_a_size_that_is_not_given_is_asked_for_once_more(
-    monkeypatch: pytest.MonkeyPatch, given: tuple[int, int], asked: int
-) -> None:
-    """After full screen window managers give the size of the screen."""
-    modes: list[tuple[tuple[int, int], int]] = []
-
-    def mode(size: tuple[int, int], flags: int) -> pygame.Surface:
-        modes.append((size, flags))
-        return pygame.Surface(given if len(modes) == 1 else size)
-
-    open_window(USUAL, "test")
-    monkeypatch.setattr(pygame.display, "set_mode", mode)
-    assert window._set_mode(USUAL, fullscreen=False).get_size() == USUAL
-    assert modes == [(USUAL, pygame.RESIZABLE)] * asked
-    modes.clear()
-    window._set_mode(USUAL, fullscreen=True)
-    assert modes == [((0, 0), pygame.FULLSCREEN)], "as large as the screen is"
-
-
-def test_a_window_that_is_drawn_too_small_is_as_small_as_it_may_be() -> None:
+def test_a_size_under_the_least_is_taken_and_not_remembered() -> None:
     opened = open_window(USUAL, "test")
-    opened.resized(300, 200)
-    assert opened.size == (LEAST_W, LEAST_H)
-    assert pygame.display.get_surface() is opened.surface
-    assert opened.surface.get_size() == (LEAST_W, LEAST_H)
-    pygame.display.set_mode((1400, 800))
-    opened.resized(1400, 800)
-    assert (opened.size, opened.surface.get_size()) == ((1400, 800), (1400, 800))
+    for size, remembered in (((1400, 800), (1400, 800)), ((300, 200), (1400, 800)), ((956, 1080), (1400, 800))):
+        pygame.display.set_mode(size)
+        assert opened.follow()
+        assert not opened.follow(), "it is the same by now"
+        assert (opened.view.window, opened.size) == (size, remembered)
 
 
 @pytest.mark.parametrize(("active", "done"), [(True, ["show", "focus"]), (False, ["restore", "focus"])])
@@ -213,6 +255,7 @@ def test_a_window_that_is_called_comes_forward_out_of_the_dock_too(
 
 def test_a_window_is_left_where_there_is_one(frame: Frame, monkeypatch: pytest.MonkeyPatch) -> None:
     open_window(USUAL, "test")
+    frame.done.clear()
     window.leave_screen()
     assert frame.done == ["hide"]
     monkeypatch.setattr(pygame.display, "get_surface", lambda: None)

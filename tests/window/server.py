@@ -4,7 +4,7 @@ import os
 import shutil
 import struct
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,6 +20,34 @@ needs_xdotool = pytest.mark.skipif(
 needs_openbox = pytest.mark.skipif(
     not all(map(shutil.which, ("Xvfb", "xdotool", "openbox"))), reason="there is no Xvfb, xdotool or openbox here"
 )
+needs_i3 = pytest.mark.skipif(
+    not all(map(shutil.which, ("Xvfb", "xdotool", "i3", "i3-msg"))), reason="there is no Xvfb, xdotool or i3 here"
+)
+XORG, DUMMY = Path("/usr/lib/xorg/Xorg"), Path("/usr/lib/xorg/modules/drivers/dummy_drv.so")
+needs_two_monitors = pytest.mark.skipif(
+    not (XORG.exists() and DUMMY.exists() and all(map(shutil.which, ("xdotool", "openbox", "xrandr")))),
+    reason="there is no Xorg with the driver « dummy », or no xdotool, openbox or xrandr here",
+)
+_MONITORS = """
+Section "ServerFlags"
+  Option "AutoAddDevices" "false"
+  Option "AutoAddGPU" "false"
+EndSection
+Section "Device"
+  Identifier "memory"
+  Driver "dummy"
+  VideoRam 64000
+EndSection
+Section "Screen"
+  Identifier "screen"
+  Device "memory"
+  DefaultDepth 24
+  SubSection "Display"
+    Depth 24
+    Virtual 2560 800
+  EndSubSection
+EndSection
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +64,16 @@ class Server:
 
     def xdotool(self, *arguments: str) -> str:
         """Let xdotool do something; return what it says."""
+        return self.run("xdotool", *arguments)
+
+    def run(self, *command: str) -> str:
+        """Run a tool on this display; return what it says."""
         environment = {**os.environ, "DISPLAY": self.display}
-        done = subprocess.run(["xdotool", *arguments], env=environment, capture_output=True, text=True, check=False)  # noqa: S603, S607
-        return done.stdout.strip()
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=False).stdout.strip()  # noqa: S603  # ours
+
+    def is_managed(self) -> bool:
+        """Tell whether a window manager is there: without one, xdotool counts 0 desktops."""
+        return self.xdotool("get_num_desktops") not in {"", "0"}
 
     def escape_twice(self) -> None:
         """Press Escape, and again once it is seen what came of it: two that wait for one slow frame are one press."""
@@ -51,15 +86,40 @@ class Server:
 @contextmanager
 def server(folder: Path, size: str = "1280x720") -> Iterator[Server]:
     """Start a server on the first display that is free."""
-    reading, writing = os.pipe()
-    asked = ("-displayfd", str(writing), "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp")
     # without -noreset it begins anew, and refuses who comes meanwhile, whenever its last client has gone
-    running = subprocess.Popen(["Xvfb", "-noreset", *asked], pass_fds=(writing,), stderr=subprocess.DEVNULL)  # noqa: S603, S607
+    command = ("Xvfb", "-noreset", "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp")
+    with _running(command) as display:
+        yield Server(display, folder / "Xvfb_screen0")
+
+
+@contextmanager
+def two_monitors(folder: Path) -> Iterator[Server]:
+    """Start a server with two monitors of 1280x800, side by side; its pixels cannot be read."""
+    (folder / "xorg.conf").write_text(_MONITORS, "utf-8")
+    log = ("-logfile", str(folder / "xorg.log"))
+    with _running((str(XORG), "-noreset", "-config", str(folder / "xorg.conf"), *log, "-nolisten", "tcp")) as display:
+        if display == ":":
+            pytest.skip("Xorg does not start here")
+        screen = Server(display, folder / "no_pixels")
+        timing = ("83.5", "1280", "1352", "1480", "1680", "800", "803", "809", "831")
+        screen.run("xrandr", "--newmode", "usual", *timing)
+        for output, place in (("DUMMY0", ("--pos", "0x0")), ("DUMMY1", ("--pos", "1280x0"))):
+            screen.run("xrandr", "--addmode", output, "usual")
+            screen.run("xrandr", "--output", output, "--mode", "usual", *place)
+        yield screen
+
+
+@contextmanager
+def _running(command: Sequence[str]) -> Iterator[str]:
+    """Run a server on the first display that is free; yield which that is, a colon alone where it does not start."""
+    reading, writing = os.pipe()
+    told_to = ("-displayfd", str(writing))
+    running = subprocess.Popen([*command, *told_to], pass_fds=(writing,), stderr=subprocess.DEVNULL)  # noqa: S603  # ours
     os.close(writing)
     try:
         with os.fdopen(reading) as told:
             number = told.readline().strip()
-        yield Server(f":{number}", folder / "Xvfb_screen0")
+        yield f":{number}"
     finally:
         running.terminate()
         running.wait()
@@ -72,3 +132,13 @@ def pixels_of(file: Path) -> tuple[int, int, bytes]:
     begins, width, height, line = head[0] + 12 * head[19], head[4], head[5], head[12]
     rows = (whole[begins + y * line : begins + y * line + 4 * width] for y in range(height))
     return width, height, b"".join(rows)
+
+
+def size_of(screen: Server, window: str) -> str:
+    """Return how large a window is, as `1280x720`."""
+    return screen.xdotool("getwindowgeometry", window).split()[-1]
+
+
+def comes_to(screen: Server, window: str, size: str) -> bool:
+    """Tell whether a window comes to have a size."""
+    return bool(until(lambda: size_of(screen, window) == size))

@@ -9,7 +9,7 @@ import pytest
 
 from game.version import APP_ID
 from tests.window.bus import until
-from tests.window.server import Server, needs_openbox, needs_xdotool, needs_xvfb, pixels_of, server
+from tests.window.server import comes_to, needs_openbox, needs_xdotool, needs_xvfb, pixels_of, server, size_of
 
 PATIENCE = 60.0
 
@@ -50,16 +50,6 @@ def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None
             program.wait()
 
 
-def size_of(screen: Server, window: str) -> str:
-    """Return how large a window is, as `1280x720`."""
-    return screen.xdotool("getwindowgeometry", window).split()[-1]
-
-
-def comes_to(screen: Server, window: str, size: str) -> bool:
-    """Tell whether a window comes to have a size."""
-    return bool(until(lambda: size_of(screen, window) == size))
-
-
 @needs_openbox
 def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of_sight(tmp_path: Path) -> None:
     home = tmp_path / "home"
@@ -70,7 +60,7 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
         try:
             for command in (["openbox"], [sys.executable, "-m", "game"]):
                 started.append(subprocess.Popen(command, env=screen.environment(home), stderr=log))  # noqa: S603  # ours
-                assert until(lambda: screen.xdotool("get_num_desktops").isdigit()), "no window manager"
+                assert until(screen.is_managed), "no window manager"
             windows = until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())
             said = (tmp_path / "stderr").read_text("utf-8", "replace")
             unseen = screen.xdotool("search", "--class", APP_ID)

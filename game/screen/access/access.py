@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import pygame
@@ -24,6 +25,7 @@ from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
 from game.screen.access.voice import Voice
 from game.screen.draw.untyped import Untyped
+from game.screen.draw.view import View
 from game.screen.scene.scene import Scene
 from game.screen.scene.spoken import Announcement
 from game.stage.units import Viewport
@@ -42,19 +44,19 @@ _SECOND = 1.0
 _log = logging.getLogger(__name__)
 
 
-class HasSurface(Protocol):
+class HasView(Protocol):
     """What is read: the window."""
 
     @property
-    def surface(self) -> pygame.Surface:
-        """What the window shows."""
+    def view(self) -> View:
+        """How what is drawn lies in the window."""
         ...
 
 
 class Access:
     """Keeps the tree of the window. It costs nothing until a screen reader listens."""
 
-    def __init__(self, title: str, window: HasSurface, voice: Voice | None = None) -> None:
+    def __init__(self, title: str, window: HasView, voice: Voice | None = None) -> None:
         self._voice = voice
         self.sent = 0
         """How many nodes went out, for the bench."""
@@ -189,13 +191,14 @@ class Access:
 
     def _send(self, scene: Scene) -> None:
         """Send what has changed on the screen, then each announcement by itself, so that they are heard in order."""
-        size = self._window.surface.get_size()
+        view = self._window.view
         focused = scene.ring.focused
         reading = scene.reading()
-        scale = Viewport(*size).scale
+        scale = Viewport(*view.drawn).scale
         if self._adapter is not None:
             self._follow_window(self._adapter)
-        self._go_to(tree_of(self._title, reading, scene.targets(), focused, scale, size, self._told))
+        tree = tree_of(self._title, reading, scene.targets(), focused, scale, view.drawn, self._told)
+        self._go_to(_in_window(tree, view))
         for number, node in self._new:
             self._told = [*self._told, (number, node)][-_KEPT:]
             told = dict(self._told)
@@ -234,10 +237,18 @@ class Access:
             self._window_focused = focused
             adapter.focus_window(focused=focused)
         window: Untyped = pygame.Window.from_display_module()
-        (x, y), (w, h) = window.position, self._window.surface.get_size()
+        (x, y), (w, h) = window.position, self._window.view.window
         if (x, y, x + w, y + h) != self._place:
             self._place = x, y, x + w, y + h
             adapter.place(self._place)
+
+
+def _in_window(tree: AccessTree, view: View) -> AccessTree:
+    """Return a tree with its boxes where they are seen: a small window shows a larger picture."""
+    if view.whole:
+        return tree
+    moved = {id_: replace(node, box=view.box_to_window(node.box)) for id_, node in tree.nodes.items() if node.box}
+    return AccessTree(tree.focus, {**tree.nodes, **moved})
 
 
 def _post(heard: Heard) -> None:

@@ -17,16 +17,16 @@ def open_on(front: Front, *, salon: bool = True) -> Window:
     """
     preferences = front.preferences
     size = (preferences.width, preferences.height) if front.settings.given("width") else None
-    window = open_window(size, NAME, fullscreen=preferences.fullscreen)
+    window = open_window(size, NAME, fullscreen=preferences.fullscreen, monitor=preferences.monitor)
     if salon:
-        _show_painting(window.surface)
+        _show_painting(window)
     return window
 
 
-def _show_painting(surface: pygame.Surface) -> None:
+def _show_painting(window: Window) -> None:
     try:
         painting = pygame.image.load(resource("sprites/salon.jpg"))
     except (OSError, pygame.error):
         return  # the salon itself comes soon
-    smooth(painting.convert(surface), surface.get_size(), surface)
-    pygame.display.flip()
+    smooth(painting.convert(window.surface), window.surface.get_size(), window.surface)
+    window.present()

@@ -28,10 +28,11 @@ from game.screen.window.calls import CALLED
 from game.screen.window.fault import Faults
 from game.screen.window.inputs import Inputs
 from game.screen.window.overlay import Overlay
+from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys
 from game.screen.window.resizing import Resizing
 from game.screen.window.waiting import POLL, Sleep, sleeper
-from game.screen.window.window import OF_WINDOW, Window, bring_forward, without_older_sizes
+from game.screen.window.window import OF_WINDOW, Window, bring_forward
 from game.stage.units import Viewport
 
 FRAME = 1 / 60
@@ -96,13 +97,13 @@ class Loop:
         self._laid_out = ()
 
     def _take(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
-        events = without_older_sizes(events)
-        seconds = self.overlay.tick(events, seconds, self.services)
+        self._follow_window(events)
         self._resizing.tick(events, seconds)
+        events = [self.window.view.seen(event) for event in events if event.type != pygame.VIDEORESIZE]
+        seconds = self.overlay.tick(events, seconds, self.services)
         changed = False
         for event in self.inputs.turn(events, seconds, self.stack.top, self.services.preferences):
-            if event.type != pygame.VIDEORESIZE:  # the window takes its size before anything is laid out
-                changed = self._lay_out() or changed
+            changed = self._lay_out() or changed
             if self.stack.top is None:
                 return
             with self._refusals():
@@ -123,6 +124,18 @@ class Loop:
                 with self._refusals():
                     self.access.turn(self.stack.top, seconds, changed=changed)
 
+    def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
+        """Take the window's size, whatever it is; one that was another meanwhile has lost what was drawn on it."""
+        resized = [event for event in events if event.type == pygame.VIDEORESIZE]
+        if self.window.follow() or resized:
+            self._drawn = ()
+            if self._resizing.begin(self.window.surface):
+                self.window.present()
+        for event in events:
+            if event.type == pygame.WINDOWDISPLAYCHANGED:
+                self.window.monitor = event.display_index
+                self._remember_window()
+
     def _draw(self, top: Scene, *, changed: bool) -> bool:
         """Draw the scene and what lies over it, where anything has changed; tell whether it has."""
         over = self.overlay.shown(self.services, self.inputs.finder.line(self.services.words, top))
@@ -135,7 +148,9 @@ class Loop:
             with self._refusals():
                 top.draw(self._painter)
         self.overlay.draw(self._painter, self.services.words, over)
-        pygame.display.flip()
+        self.window.present()
+        if not top.moving:
+            show_where_written(top, self.window.view, self._painter.scale)
         self._drawn = shows
         self._resizing.changed()
         return True
@@ -180,10 +195,7 @@ class Loop:
             self._quit()
             return False
         event = self.inputs.meant(event, top, self.services.keys, self.services.words)
-        if event.type == pygame.VIDEORESIZE:
-            self.window.resized(event.w, event.h)
-            self._resizing.begin(self.window.surface)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and not top.capturing:
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11 and not top.capturing:
             if self.inputs.presses.admits(event, top):
                 self._apply(ToggleFullscreen())
         elif event.type == CALLED:
@@ -195,7 +207,7 @@ class Loop:
             self._do_asked(event.heard)
             return True
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            pygame.display.flip()
+            self.window.present()
         elif event.type not in OF_WINDOW and self.inputs.presses.admits(event, top):
             self._apply(self._answered(event, top))
             if self._painter is not None and self.stack.top is top:
@@ -249,14 +261,12 @@ class Loop:
     def _lay_out(self) -> bool:
         """Lay the scene out where it has the window newly, or the window or the settings have changed; tell whether."""
         top, surface, preferences = self.stack.top, self.window.surface, self.services.preferences
-        wanted = (top, surface.get_size(), self.window.size, self.window.fullscreen, *self.services.looks)
+        wanted = (top, self.window.view, self.window.fullscreen, *self.services.looks)
         if top is None or wanted == self._laid_out or self._resizing.waits:
             return False
         if self._laid_out[:1] != (top,):
             self.services.write_owed()
-        w, h = self.window.size
-        if (w, h, self.window.fullscreen) != (preferences.width, preferences.height, preferences.fullscreen):
-            self.services.prefer(width=w, height=h, fullscreen=self.window.fullscreen)
+        self._remember_window()
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         self._painter = self.studio.painter(surface, viewport, preferences, self.services.words.language)
         try:
@@ -271,3 +281,14 @@ class Loop:
             return self._lay_out()
         self._laid_out = wanted
         return True
+
+    def _remember_window(self) -> None:
+        window, preferences = self.window, self.services.preferences
+        wanted = {
+            "width": window.size[0],
+            "height": window.size[1],
+            "fullscreen": window.fullscreen,
+            "monitor": window.monitor,
+        }
+        if any(getattr(preferences, name) != value for name, value in wanted.items()):
+            self.services.prefer(**wanted)

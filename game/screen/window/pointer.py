@@ -1,11 +1,13 @@
-"""The shape of the pointer: a hand where something can be pressed, a beam where it can be written."""
+"""The shape of the pointer, a hand where something can be pressed; and the place where letters are written."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 import pygame
 
+from game.screen.draw.view import View
 from game.screen.keys.focus import Role, Target, at
+from game.screen.scene.scene import Scene
 
 _MOVES = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 _ARROW, _HAND, _BEAM = pygame.SYSTEM_CURSOR_ARROW, pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_IBEAM
@@ -34,3 +36,14 @@ def shape_at(targets: Sequence[Target], x: float, y: float) -> int:
     if hit is None or not hit.enabled or hit.role is Role.PAGE:
         return _ARROW
     return _BEAM if hit.role is Role.ENTRY else _HAND
+
+
+def show_where_written(scene: Scene, view: View, scale: float) -> None:
+    """Tell the system where the focused line is, of `scale` drawn pixels a unit: an input method shows itself there."""
+    for target in scene.targets() if scene.ring.focused is not None else ():
+        if target.id == scene.ring.focused and target.role is Role.ENTRY:
+            box = target.box
+            (left, top), (right, bottom) = (
+                view.to_window(x * scale, y * scale) for x, y in ((box.x, box.y), (box.right, box.bottom))
+            )
+            pygame.key.set_text_input_rect(pygame.Rect(left, top, right - left, bottom - top))

@@ -39,12 +39,13 @@ class Resizing:
         if self._fresh and not self.waits:
             self._frame, self._fresh = window.convert(_KEPT_BITS), False
 
-    def begin(self, window: pygame.Surface) -> None:
-        """Stretch the kept frame over a window of another size; where none is kept, the scene is laid out at once."""
-        if self._frame is not None and self._frame.get_size() != window.get_size():
+    def begin(self, window: pygame.Surface) -> bool:
+        """Stretch the kept frame over a window of another size; return False where none is kept, or none is needed."""
+        self.waits = self._frame is not None and self._frame.get_size() != window.get_size()
+        if self._frame is not None and self.waits:
             smooth(self._frame.convert(window), window.get_size(), window)
-            pygame.display.flip()
-            self.waits, self._since = True, 0.0
+            self._since = 0.0
+        return self.waits
 
     def tick(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Let time pass, until the size rests or something is asked of what lies on the window."""

@@ -1,15 +1,16 @@
-"""The window: opened at its remembered size, full screen with F11, never through a texture where there is no GPU."""
+"""The window: opened as it was left, full screen with F11, drawn at whatever size a window manager gives it."""
 
 import os
 import sys
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from warnings import catch_warnings
 
 import pygame
 
 from game.resources import content
 from game.screen.draw.lost_files import miss
+from game.screen.draw.stretch import smooth
+from game.screen.draw.view import View, view_in
 from game.screen.keys.repeat import KEY_REPEAT
 from game.stage.units import LEAST_H, LEAST_W
 from game.version import APP_ID
@@ -44,52 +45,64 @@ _IDENTITY = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS", "SDL_APP_ID")
 class Window:
     """The one window of the program.
 
-    It goes to full screen and back as it is: a mode set anew takes two or three times as long. One that has never been
-    anything but full screen has no size of its own to go back to, and is not `resizable` yet.
+    Scenes draw on `surface`, which is the window's own pixels or, where `view` says so, a picture that is scaled into
+    it. `size` is that to open it with another time, and `monitor` the number of the screen to open it on.
     """
 
     surface: pygame.Surface
     size: tuple[int, int]
-    fullscreen: bool
-    resizable: bool = True
+    fullscreen: bool = False
+    monitor: int = 0
+    view: View = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._draw_on(self.surface)
 
     def toggle(self) -> None:
-        """Go to full screen, or back to the size from before."""
+        """Go to full screen, or back: as it is, for a mode set anew takes two or three times as long."""
         self.fullscreen = not self.fullscreen
-        self.size = _fitting(*self.size)
         window = _display_window()
         if self.fullscreen:
             window.set_fullscreen(desktop=True)
-        elif self.resizable:
+        else:
             window.set_windowed()
-        self.surface = pygame.display.get_surface() or self.surface
-        if not self.fullscreen and self.surface.get_size() != self.size:
-            self.surface = _set_mode(self.size, fullscreen=False)
-            self.resizable = True
+        self._draw_on(pygame.display.get_surface() or self.surface)
 
-    def resized(self, w: int, h: int) -> None:
-        """Take a new size from the window system; smaller than the least is drawn at the least."""
-        if not self.fullscreen:
-            self.size = _fitting(w, h)
-            if self.size != (w, h):
-                pygame.display.set_mode(self.size, pygame.RESIZABLE)
-        self.surface = pygame.display.get_surface() or self.surface
+    def follow(self) -> bool:
+        """Take the size that the window system has given; return whether it is another. None is ever asked for."""
+        shown = pygame.display.get_surface()
+        if shown is None or shown.get_size() == self.view.window:
+            return False
+        self._draw_on(shown)
+        w, h = self.view.window
+        if not self.fullscreen and w >= LEAST_W and h >= LEAST_H:
+            self.size = w, h
+        return True
 
+    def present(self) -> None:
+        """Show what was drawn. A window that has another size by now is shown once that is followed."""
+        shown, view = pygame.display.get_surface(), self.view
+        if shown is None or shown.get_size() != view.window:
+            return
+        if not view.whole:
+            place = pygame.Rect(view.left, view.top, view.wide, view.high)
+            smooth(self.surface, place.size, shown.subsurface(place))
+        pygame.display.flip()
 
-def without_older_sizes(events: Sequence[pygame.event.Event]) -> list[pygame.event.Event]:
-    """Return events with the last size of the window before all others: nothing is laid out for those it had before."""
-    sizes = [each for each in events if each.type == pygame.VIDEORESIZE]
-    return [*sizes[-1:], *(each for each in events if each.type != pygame.VIDEORESIZE)]
+    def _draw_on(self, shown: pygame.Surface) -> None:
+        self.view = view_in(*shown.get_size())
+        self.surface = shown if self.view.whole else pygame.Surface(self.view.drawn)
 
 
 class NoScreenError(Exception):
     """Raised where there is no display to open a window on."""
 
 
-def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = False) -> Window:
+def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = False, monitor: int = 0) -> Window:
     """Open the window, in the size that suits the screen where none is given.
 
-    On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to copy pixels.
+    A monitor that is gone is the first one. On X11 a texture would cost 20 ms a frame without a GPU, so SDL is told to
+    copy pixels.
 
     Raises:
         NoScreenError: nobody could see it. A driver without a screen that the environment asks for is taken.
@@ -110,8 +123,11 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = 
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
     pygame.display.set_caption(title)
-    size = _fitting(*(size or _suiting()))
-    return Window(_set_mode(size, fullscreen=fullscreen), size, fullscreen, not fullscreen)
+    screens = pygame.display.get_desktop_sizes()
+    there = monitor if monitor < len(screens) else 0
+    size = size or _suiting(screens[there])
+    shown = _opened(_fitting(size, screens[there]), there, fullscreen=fullscreen)
+    return Window(shown, size, fullscreen, monitor)  # a monitor that is away today may be there again tomorrow
 
 
 def _set_icon() -> None:
@@ -148,17 +164,25 @@ def _display_window() -> "pygame.Window":
         return pygame.Window.from_display_module()
 
 
-def _set_mode(size: tuple[int, int], *, fullscreen: bool) -> pygame.Surface:
+def _opened(size: tuple[int, int], monitor: int, *, fullscreen: bool) -> pygame.Surface:
+    """Ask once for a window of a size, and take what is given.
+
+    One that begins with full screen is hidden until then: it has a size of its own to go back to.
+    """
+    hidden = pygame.HIDDEN if fullscreen else 0
+    with catch_warnings(action="ignore", category=RuntimeWarning):  # a window manager may give another size
+        shown = pygame.display.set_mode(size, pygame.RESIZABLE | hidden, display=monitor)
+    window, screens = _display_window(), pygame.display.get_desktop_sizes()
+    if not is_headless(pygame.display.get_driver()):
+        window.minimum_size = min(LEAST_W, *(w for w, _ in screens)), min(LEAST_H, *(h for _, h in screens))
     if fullscreen:
-        return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    if surface.get_size() != size:  # after full screen window managers give the size of the screen, unless asked again
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    return surface
+        window.set_fullscreen(desktop=True)
+        window.show()
+    return pygame.display.get_surface() or shown
 
 
-def _suiting() -> tuple[int, int]:
-    return USUAL if is_headless(pygame.display.get_driver()) else size_for(pygame.display.get_desktop_sizes()[0])
+def _suiting(screen: tuple[int, int]) -> tuple[int, int]:
+    return USUAL if is_headless(pygame.display.get_driver()) else size_for(screen)
 
 
 def size_for(screen: tuple[int, int]) -> tuple[int, int]:
@@ -172,9 +196,7 @@ def size_for(screen: tuple[int, int]) -> tuple[int, int]:
     return (int(w * scale), int(h * scale)) if scale > 1 else USUAL
 
 
-def _fitting(w: int, h: int) -> tuple[int, int]:
-    """Return a size that the window can have: no less than the least, and where there is a screen no more than it."""
-    if not is_headless(pygame.display.get_driver()):
-        screens = pygame.display.get_desktop_sizes()
-        w, h = min(w, max(screen[0] for screen in screens)), min(h, max(screen[1] for screen in screens))
-    return max(LEAST_W, w), max(LEAST_H, h)
+def _fitting(size: tuple[int, int], screen: tuple[int, int]) -> tuple[int, int]:
+    """Return the size to open a window with: no less than the least, and where there is a screen no more than it."""
+    w, h = max(LEAST_W, size[0]), max(LEAST_H, size[1])
+    return (w, h) if is_headless(pygame.display.get_driver()) else (min(w, screen[0]), min(h, screen[1]))
