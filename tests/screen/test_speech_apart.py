@@ -21,7 +21,7 @@ SAID = Speech("Voyons.", 400.0, 300.0, yields=True)
 @pytest.fixture(autouse=True)
 def _no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let what lies on the cloth be what a test says."""
-    monkeypatch.setattr("game.screen.table.speech.picture", lambda *_: {})
+    monkeypatch.setattr("game.screen.table.board.speech.picture", lambda *_: {})
 
 
 def laid(*overlays: Overlay, lying: Sequence[Box] = (), within: Box = CLOTH) -> list[Overlay]:
