@@ -16,13 +16,13 @@ from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from game.screen.draw import theme
-from game.screen.draw.drawable import drawable
 from game.screen.draw.faces import HOUSE_FACES
 from game.screen.draw.painter import PREMUL, Painter
 from game.screen.draw.theme import Colour, TextStyle
 from game.screen.keys.repeat import KEY_REPEAT
 from game.screen.paper.pygame_gui_host import manager
 from game.stage.units import Box
+from game.text.letters import drawable
 
 _POINTER: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LEFT_ALONE: Final = frozenset(
