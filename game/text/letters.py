@@ -64,6 +64,15 @@ def undrawable(text: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each for each in drawable(text) if not each.isspace() and not _has(each)))
 
 
+def undrawable_named(text: str) -> str:
+    """Return the letters of a text that no face of this installation has, each with its number.
+
+    >>> undrawable_named("🐶 et 🐶")
+    '🐶 (U+1F436)'
+    """
+    return ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in undrawable(text))
+
+
 @cache
 def spare_files() -> tuple[Path, ...]:
     """Return the spare font files that are there; their packages are found and not imported."""
