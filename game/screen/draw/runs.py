@@ -98,7 +98,7 @@ def _levels(kinds: Sequence[str]) -> list[int]:
 
 
 def _strong(kinds: Sequence[str], base: str) -> list[str]:
-    """Return L or R for each letter with a direction of its own, N for a number after one from the right, else nothing."""
+    """Return L or R for each letter with a direction, N for a number after one from the right, else nothing."""
     found: list[str] = []
     last = base
     for n, kind in enumerate(kinds):

@@ -21,7 +21,11 @@ class SpareGUIFont(GUIFontPygame):
 
     def get_rect(self, text: str) -> pygame.Rect:
         """Return how large a line is; its top is the distance to the baseline, as the library has it."""
-        return pygame.Rect(0, self._ascent, self._typesetter.width(text), self._height) if text else pygame.Rect(0, 0, 0, 0)
+        return (
+            pygame.Rect(0, self._ascent, self._typesetter.width(text), self._height)
+            if text
+            else pygame.Rect(0, 0, 0, 0)
+        )
 
     def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
         """Return a line as pixels."""
