@@ -10,12 +10,13 @@ from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import opened
 from game.lessons.teach.fault_words import error_lines
 from game.lessons.teach.file import is_lesson, read_lesson_file
+from game.lessons.teach.report import undrawn
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal, Worth
 from game.play.chance import SeededChance
 from game.play.course import Course
 from game.play.errors import ScenarioError
-from game.play.scenarios.file import read_scenario
+from game.play.scenarios.file import read_file, read_scenario
 from game.play.scenarios.run import (
     Refusal,
     RefusedActError,
@@ -106,7 +107,7 @@ def _run_file(path: Path, words: Words, *, as_json: bool, several: bool) -> int:
 
 
 def _judged(path: Path, run: ScenarioRun, words: Words) -> int:
-    faults = unmet(run)
+    faults = (*unmet(run), *undrawn(read_file(path).plain))
     if faults:
         _tell(path, list(faults), words)
     return NOT_MET if faults else MET

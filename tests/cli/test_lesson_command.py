@@ -29,6 +29,15 @@ def test_a_good_lesson_is_well(tmp_path: Path, capsys: Capture) -> None:
     assert checked(tmp_path, LESSON, capsys) == (0, "")
 
 
+def test_a_letter_that_no_typeface_has_is_told_with_its_line(tmp_path: Path, capsys: Capture) -> None:
+    text = LESSON.replace("Lay a stake.", "Lay a \N{THUMBS UP SIGN} on ♠.")
+    line = text[: text.index("\N{THUMBS UP SIGN}")].count("\n") + 1
+    code, said = checked(tmp_path, text, capsys)
+    assert code == 1
+    assert said.startswith(f"FILE:{line}: goal.en: No typeface here has \N{THUMBS UP SIGN} (U+1F44D):")
+    assert "♠" not in said
+
+
 @pytest.mark.parametrize(
     ("old", "new", "place", "what"),
     [

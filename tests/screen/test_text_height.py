@@ -1,5 +1,6 @@
 """No text is smaller than 18 px at 1920 x 1080 and 36 px at 3840 x 2160, from descender to ascender, in either face."""
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -22,8 +23,7 @@ LEAST: Final = 12.0
 def height(type_: TextStyle, scale: float, *, sans: bool) -> int:
     """Return how many rows of pixels have ink of the tallest and the deepest letters."""
     lettering = Lettering(faces=Faces(sans=sans))
-    drawn = lettering._font(type_.face, lettering.pixels(type_, scale)).render(LETTERS, True, (0, 0, 0))  # noqa: FBT003  # pygame's
-    return drawn.get_bounding_rect().h
+    return lettering.line(LETTERS, replace(type_, track=0), scale).surface.get_bounding_rect().h
 
 
 @pytest.mark.parametrize("name", ["salon", *DRIVES])

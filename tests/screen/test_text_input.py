@@ -55,6 +55,23 @@ def pointed(entry: TextInput, kind: int, x: float, y: float = BOX.cy) -> None:
     entry.handle(pygame.event.Event(kind, pos=(round(x), round(y)), **more))
 
 
+def test_while_an_input_method_composes_every_key_is_its_own() -> None:
+    entry = written("Ann")
+    assert not key(entry, pygame.K_RETURN)
+    entry.handle(pygame.event.Event(pygame.TEXTEDITING, text="かん", start=0, length=2))
+    assert all(key(entry, code) for code in (pygame.K_RETURN, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_LEFT))
+    typed(entry, "漢")
+    assert entry.text == "Ann漢"
+    assert not key(entry, pygame.K_RETURN)
+
+
+def test_a_sign_of_the_right_alt_key_pastes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.screen.paper.text_input.clipboard_paste", lambda: "pasted")
+    entry = written()
+    key(entry, pygame.K_v, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
+    assert entry.text == ""
+
+
 def test_letters_of_three_languages_are_written_where_the_caret_is() -> None:
     entry = written("Vous")
     typed(entry, "é")

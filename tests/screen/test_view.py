@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.screen.draw.stretch import smooth
 from game.screen.draw.view import view_in
-from game.screen.scene.routes import open_scene
+from game.screen.scene import routes
 from game.stage.units import LEAST_H, LEAST_W, Viewport
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted
@@ -23,7 +23,7 @@ SMALL = [(956, 1080), (956, 480), (480, 480), (300, 200), (300, 900), (2000, 300
 @pytest.fixture
 def salon(tmp_path: Path) -> Iterator[Pilot]:
     house = opened(tmp_path / "home")
-    pilot = Pilot(lambda services: open_scene("salon", services), house=house)
+    pilot = Pilot(routes.salon, house=house)
     pilot.settle()
     yield pilot
     house.close()

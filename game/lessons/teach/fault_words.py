@@ -9,6 +9,7 @@ from game.play.house import Notice
 from game.play.scenarios.file import read_file
 from game.play.scenarios.run import RefusedActError
 from game.store.file_fault import FaultArgument, FileFault, WordKey
+from game.text.letters import undrawable_named
 from game.text.words import Words
 
 _MOST_LINES = 5
@@ -40,6 +41,12 @@ def error_lines(path: Path, error: ScenarioError | RefusedActError, words: Words
         with suppress(ScenarioError):
             faults = read_file(path).located(list(faults))
     return fault_lines(str(path), faults, words)
+
+
+def letters_told(text: str, words: Words) -> str:
+    """Return which letters of a text that is being written no typeface has; nothing where all can be seen."""
+    named = undrawable_named(text)
+    return fault_told(FileFault("", "letter", (named,)), words) if named else ""
 
 
 def notice_told(notice: Notice, words: Words) -> str:

@@ -1,11 +1,17 @@
 """What is wrong with a lesson or a scenario, line by line: what the command line says of a file, and the window too."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from game.lessons.teach.check import checked
 from game.lessons.teach.file import UNTRANSLATED, LessonFile, tried_lesson
-from game.store.file_fault import FileFault
+from game.store.file_fault import FileFault, joined
 from game.store.toml_text import TomlText, read_toml
+from game.table.any_game import PlainValue
+from game.text.letters import undrawable_named
+
+_UNDRAWN: Final = "letter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +23,9 @@ class Report:
 
     @property
     def well(self) -> bool:
-        """Whether everything is as the lesson says, in whatever languages it says it."""
-        return self.lesson is not None and all(is_untranslated(fault) for fault in self.faults)
+        """Whether everything is as the lesson says, in whatever languages and letters it says it."""
+        harmless = (is_untranslated(fault) or fault.key == _UNDRAWN for fault in self.faults)
+        return self.lesson is not None and all(harmless)
 
 
 def is_untranslated(fault: FileFault) -> bool:
@@ -34,9 +41,26 @@ def report(written: str) -> Report:
 def report_in(file: TomlText) -> Report:
     """Hold a lesson that was read against the law and the figures."""
     lesson, faults = tried_lesson(file)
+    letters = tuple(undrawn(file.plain))
     if lesson is None:
-        return Report(None, faults)
+        return Report(None, file.located([*faults, *letters]))
     found = checked(lesson)
     whole = lesson if found.playable and not faults else None
     more = [each for each in found.faults if not any(other.place.startswith(each.place) for other in faults)]
-    return Report(whole, file.located([*faults, *more]))
+    return Report(whole, file.located([*faults, *more, *letters]))
+
+
+def undrawn(plain: PlainValue, place: str = "") -> Iterator[FileFault]:
+    """Yield a fault for each text of a file with letters that nobody would see, for no face has them."""
+    match plain:
+        case str():
+            if letters := undrawable_named(plain):
+                yield FileFault(place, _UNDRAWN, (letters,))
+        case dict():
+            for name, value in plain.items():
+                yield from undrawn(value, joined(place, name))
+        case list():
+            for number, value in enumerate(plain):
+                yield from undrawn(value, f"{place}[{number}]")
+        case _:
+            pass

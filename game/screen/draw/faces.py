@@ -9,6 +9,8 @@ import pygame
 
 from game.screen.draw.lost_files import miss
 from game.screen.draw.theme import Typeface
+from game.screen.draw.typesetter import Typesetter
+from game.text.letters import letters_of
 
 FILES = {
     Typeface.FAT: ("fontpkg_abril_fatface", "AbrilFatface-Regular.ttf"),
@@ -52,6 +54,10 @@ class Faces:
             return self.own
         wanted = self.face(face)
         return next((each for each in map(font_file, (wanted, *FILES)) if each is not None), _last_resort())
+
+    def typesetter(self, face: Typeface, pixels: int) -> Typesetter:
+        """Return what sets a typeface at a size, and in spare faces the letters that it does not have."""
+        return Typesetter(self.font(face, pixels), letters_of(self.file(face)), pixels, bold=face in _BOLD)
 
     def font(self, face: Typeface, pixels: int) -> pygame.font.Font:
         """Return the font that stands for a typeface; of a file of the reader's the bold is made by thickening.

@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.draw.drawable import drawable
 from game.screen.draw.faces import HOUSE_FACES, Faces
 from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
 from game.screen.draw.palette import USUAL, Palette
 from game.screen.draw.theme import HALO, TextStyle, Typeface
+from game.screen.draw.typesetter import Typesetter
+from game.text.letters import drawable, lines_of
 
 _KEPT_BYTES = 6_000_000, 32_000_000
 """Lines kept, at 1280 x 720 and at the most: what is not kept of a frame is set anew in the next."""
@@ -49,7 +50,7 @@ class Lettering:
         self.growth = growth
         self.faces = faces
         self.palette = palette
-        self._fonts: LruCache[tuple[Typeface, int], pygame.font.Font] = LruCache(_KEPT_FONTS)
+        self._fonts: LruCache[tuple[Typeface, int], Typesetter] = LruCache(_KEPT_FONTS)
         self._widths: LruCache[tuple[str, Typeface, int, int], int] = LruCache(_KEPT_WIDTHS)
         self._wrapped: LruCache[tuple[object, ...], list[str]] = LruCache(_KEPT_TEXTS)
         self._caps: dict[tuple[Typeface, int], int] = {}
@@ -107,7 +108,7 @@ class Lettering:
             return self._measure(part, type_.face, pixels, track)
 
         lines: list[str] = []
-        for paragraph in map(drawable, text.split("\n")):
+        for paragraph in map(drawable, lines_of(text)):
             line, about = "", 0
             for whole in _unbroken(paragraph):
                 word, wide = whole, measure(whole)
@@ -135,43 +136,23 @@ class Lettering:
 
     def _set(self, text: str, type_: TextStyle, scale: float, pixels: int, *, halo: bool) -> RenderedLine:
         font = self._font(type_.face, pixels)
-        colour = pygame.Color(type_.colour)
-        if type_.track and len(text) > 1:
-            step = round(type_.track * scale)
-            width = _measure(text, font, step)
-            surface = pygame.Surface((max(1, width), font.get_height()), pygame.SRCALPHA)
-            surface.fill((colour.r, colour.g, colour.b, 0))
-            x = 0
-            for letter in text:
-                surface.blit(_glyphs(font, letter, colour), (x, 0))
-                x += font.size(letter)[0] + step
-        else:
-            surface = _glyphs(font, text, colour)
+        surface, ascent = font.render(text, pygame.Color(type_.colour), round(type_.track * scale))
         pad = round(9 * scale) if halo else 0
         glow = _halo(surface, pad, scale) if halo else None
-        return RenderedLine(
-            surface.premul_alpha(), glow, pad, surface.get_width(), font.get_ascent(), self._cap(type_.face, pixels)
-        )
+        cap = self._cap(type_.face, pixels)
+        return RenderedLine(surface.premul_alpha(), glow, pad, surface.get_width(), ascent, cap)
 
     def _measure(self, text: str, face: Typeface, pixels: int, track: int) -> int:
         """Return how many pixels wide a line is; one that was measured needs no face."""
-        return self._widths.keep((text, face, pixels, track), lambda: _measure(text, self._font(face, pixels), track))
+        return self._widths.keep((text, face, pixels, track), lambda: self._font(face, pixels).width(text, track))
 
     def _cap(self, face: Typeface, pixels: int) -> int:
         if (face, pixels) not in self._caps:
-            metrics = self._font(face, pixels).metrics("H")[0]
-            self._caps[face, pixels] = metrics[3] if metrics else pixels * 2 // 3
+            self._caps[face, pixels] = self._font(face, pixels).cap
         return self._caps[face, pixels]
 
-    def _font(self, face: Typeface, pixels: int) -> pygame.font.Font:
-        return self._fonts.keep((face, pixels), lambda: self.faces.font(face, pixels))
-
-
-def _measure(text: str, font: pygame.font.Font, track: int) -> int:
-    """Return how many pixels wide a line is, with so many more between two letters."""
-    if track and len(text) > 1:
-        return sum(font.size(letter)[0] for letter in text) + track * (len(text) - 1)
-    return font.size(text)[0]
+    def _font(self, face: Typeface, pixels: int) -> Typesetter:
+        return self._fonts.keep((face, pixels), lambda: self.faces.typesetter(face, pixels))
 
 
 def _unbroken(paragraph: str) -> list[str]:
@@ -193,13 +174,6 @@ def _fitting(word: str, measure: Callable[[str], int], most: float) -> int:
     """Return how many letters of a word fit into a line, at least one."""
     fits = range(2, len(word))
     return next((n - 1 for n in fits if measure(word[:n]) > most), len(word) - 1)
-
-
-def _glyphs(font: pygame.font.Font, text: str, colour: pygame.Color) -> pygame.Surface:
-    """Return letters as pixels; of those that take no room, such as marks without a letter, nothing is seen."""
-    if not font.size(text)[0]:
-        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
-    return font.render(text, True, colour)  # noqa: FBT003  # pygame takes no names here
 
 
 def _halo(glyphs: pygame.Surface, pad: int, scale: float) -> pygame.Surface:

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pygame
 
+from game.text.letters import letters_of
+
 _LOGGER = logging.getLogger(__name__)
 _SUFFIXES = (".otf", ".ttf")
+_WANTED = "AaÉéßü09"
 
 
 def own_face(folder: Path) -> Path | None:
@@ -20,11 +23,11 @@ def own_face(folder: Path) -> Path | None:
 
 def _has_letters(file: Path) -> bool:
     try:
-        font = pygame.font.Font(file, 12)
-        whole = all(each is not None for each in font.metrics("AaÉéßü09"))
+        pygame.font.Font(file, 12).size("A")
     except (OSError, ValueError, pygame.error) as error:
         _LOGGER.warning("the font file %s cannot be used: %s", file.name, error)
         return False
+    whole = letters_of(file).issuperset(map(ord, _WANTED))
     if not whole:
         _LOGGER.warning("the font file %s has not all the letters of the three languages", file.name)
     return whole

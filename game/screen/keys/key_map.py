@@ -9,6 +9,7 @@ import pygame
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
 from game.screen.keys.focus import Target
+from game.screen.keys.layouts import as_named
 
 _LOGGER = logging.getLogger(__name__)
 _SHIFT = "shift+"
@@ -93,8 +94,8 @@ def spellings(event: pygame.event.Event) -> tuple[str, ...]:
 
 def captured(event: pygame.event.Event) -> str | None:
     """Return the key that a player presses to give it to a command; None for Shift and its like alone."""
-    names = spellings(event)
-    name = pygame.key.name(event.key)
+    event = as_named(event)
+    names, name = spellings(event), pygame.key.name(event.key)
     if not names or any(name.endswith(each) or name.startswith(f"{each} ") for each in _MODIFIERS):
         return None
     return names[0]

@@ -16,13 +16,13 @@ from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
 from game.screen.draw import theme
-from game.screen.draw.drawable import drawable
 from game.screen.draw.faces import HOUSE_FACES
 from game.screen.draw.painter import PREMUL, Painter
 from game.screen.draw.theme import Colour, TextStyle
 from game.screen.keys.repeat import KEY_REPEAT
 from game.screen.paper.pygame_gui_host import manager
 from game.stage.units import Box
+from game.text.letters import drawable
 
 _POINTER: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LEFT_ALONE: Final = frozenset(
@@ -123,14 +123,15 @@ class TextInput:
         pygame.key.set_text_input_rect(rect)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; tell whether it was for the line. Keys of the screen (Tab, Return, F11 ...) never are."""
+        """Take an event; tell whether it was for the line.
+
+        Keys of the screen (Tab, Return, F11 ...) never are, but while an input method composes: then all are its own.
+        """
         line = self._line
-        if line is None or (event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE):
+        if line is None or self._composes(event):
+            return line is not None
+        if event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE:
             return False
-        if event.type == pygame.TEXTEDITING:
-            self.composing = _clean(event.text)
-            self.revision += 1
-            return True
         if event.type in _POINTER:
             manager().mouse_position = manager().pointer = event.pos
             if event.type == pygame.MOUSEBUTTONDOWN:
@@ -158,6 +159,18 @@ class TextInput:
             event.type == pygame.KEYDOWN and bool(getattr(event, "unicode", "")) and not event.mod & pygame.KMOD_CTRL
         )
         return taken or typed or event.type == pygame.TEXTINPUT
+
+    def _composes(self, event: pygame.event.Event) -> bool:
+        """Take what an input method composes, and meanwhile every key."""
+        if event.type == pygame.TEXTEDITING:
+            self.composing = _clean(event.text)
+            self.revision += 1
+            return True
+        if event.type != pygame.KEYDOWN or not self.composing:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self.composing = ""
+        return True
 
     def draw(self, painter: Painter, box: Box) -> None:
         """Draw the line, and over it what an input method is composing."""
@@ -242,7 +255,10 @@ def _pasted() -> str:
 
 def _pastes(event: pygame.event.Event) -> bool:
     return bool(
-        event.type == pygame.KEYDOWN and event.key == pygame.K_v and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        event.type == pygame.KEYDOWN
+        and event.key == pygame.K_v
+        and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        and not event.mod & pygame.KMOD_ALT  # the right one is Ctrl and Alt to some systems, and writes a sign
     )
 
 

@@ -7,6 +7,7 @@ import pygame
 
 from game.play.preferences import Preferences
 from game.screen.keys.key_map import KeyMap
+from game.screen.keys.layouts import as_named
 from game.screen.scene.scene import Scene
 from game.screen.window.card_finder import CardFinder
 from game.screen.window.gamepads import Gamepads
@@ -38,7 +39,7 @@ class Inputs:
 
     def meant(self, event: pygame.event.Event, scene: Scene, keys: KeyMap, words: Words) -> pygame.event.Event:
         """Return what an event is to a scene: keys as the default ones, letters of a card that is typed as nothing."""
-        if self.finder.takes(event, scene, words):
+        if self.finder.takes(as_named(event), scene, words):
             return pygame.event.Event(pygame.USEREVENT)
         event = self._pressed_as.translated(event, scene, keys)
         begins = "table" in scene.key_scopes and self.finder.begins(event, scene)

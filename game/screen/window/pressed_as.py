@@ -1,8 +1,9 @@
-"""Hand scenes the default keys of what is pressed: no scene knows that a player has given a command another key."""
+"""Hand scenes the default keys of what is pressed: no scene knows of keyboards, nor of a command with another key."""
 
 import pygame
 
 from game.screen.keys.key_map import KeyMap
+from game.screen.keys.layouts import as_named
 from game.screen.scene.scene import Scene
 from game.screen.window.key_presses import is_writing
 
@@ -19,13 +20,16 @@ class PressedAs:
             return event
         if event.type == pygame.KEYUP and event.key in self._held:
             return pygame.event.Event(pygame.KEYUP, key=self._held.pop(event.key).key, mod=event.mod)
-        if event.type != pygame.KEYDOWN or not keys.moved or scene.capturing:
+        if event.type != pygame.KEYDOWN or scene.capturing:
             return event
         if event.key in self._held:
             return self._held[event.key]
         if getattr(event, "unicode", "").isprintable() and event.unicode and is_writing(scene):
             return event
         found = keys.translated(event, scene.targets(), scene.key_scopes)
+        if found is event:
+            named = as_named(event)
+            found = keys.translated(named, scene.targets(), scene.key_scopes) if named is not event else event
         if found is not event:
             self._held[event.key] = found
         return found

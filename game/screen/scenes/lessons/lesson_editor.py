@@ -7,7 +7,7 @@ from pathlib import Path
 from game.lessons.explain.doing import doing
 from game.lessons.teach import edit
 from game.lessons.teach.edit import Spot
-from game.lessons.teach.fault_words import fault_told
+from game.lessons.teach.fault_words import fault_told, letters_told
 from game.lessons.teach.file import parse_lesson
 from game.lessons.teach.report import Report, is_untranslated, report
 from game.play.errors import ScenarioError, StoreError
@@ -156,7 +156,7 @@ class EditorPage(SheetPage):
     def _field(self, number: int, spot: Spot) -> TextField:
         words, text = self.services.words, self._text_of(spot)
         other = "" if text else edit.elsewhere(self._plain, spot, self._language)
-        note = words("own.elsewhere", other) if other else ""
+        note = words("own.elsewhere", other) if other else letters_told(text, words)
         label = words("own.spot.question" if spot.question else f"own.spot.{spot.name}")
         return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True)
 

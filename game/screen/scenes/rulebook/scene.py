@@ -186,7 +186,8 @@ class RuleBook(Scene):
         found = self._search
         if found is None or (event.type == pygame.KEYDOWN and self.ring.focused not in {None, "search"}):
             return False
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and not found.entry.text:
+        empty = not found.entry.text and not found.entry.composing
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and empty:
             self._ask(None)
             return True
         return found.handle(event)

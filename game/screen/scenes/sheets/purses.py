@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from game.lessons.teach.fault_words import letters_told
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.play.unnamed import UNNAMED
@@ -102,12 +103,13 @@ class PursesPage(SheetPage):
 
     def _purses(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
+        note = letters_told(self._new, words) or words("purses.new.why")
         found: list[Row] = [Heading(words("purses.head"))]
         found += [self._card(purse, own=purse.name == own.name) for purse in self.services.house.profiles()]
         return (
             *found,
             Heading(words("purses.new.head")),
-            TextField("new", words("purses.new"), self._new, words("purses.new.why"), most=LONGEST_NAME),
+            TextField("new", words("purses.new"), self._new, note, LONGEST_NAME),
             ButtonRow((Button("open", words("purses.open"), enabled=bool(self._new.strip())),)),
         )
 
@@ -127,7 +129,7 @@ class PursesPage(SheetPage):
         lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
         found: list[Row] = [
             Heading(words("purses.account", shown_name(words, own.name).upper())),
-            TextField("name", words("purses.name"), self._name, most=LONGEST_NAME),
+            TextField("name", words("purses.name"), self._name, letters_told(self._name, words), LONGEST_NAME),
             ButtonRow((Button("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
             AccountRow(words("purses.home"), words.count("chips", own.chips)),
         ]

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.lessons.teach.fault_words import fault_lines
+from game.lessons.teach.fault_words import fault_lines, letters_told
 from game.play.errors import ScenarioError, StoreError
 from game.play.settings_file import read_settings, write_settings
 from game.screen.keys.commands import commands
@@ -69,7 +69,7 @@ class SettingsFilePage(SheetPage):
         words, named = self.services.words, bool(self._path.strip())
         rows: tuple[Row, ...] = (
             Paragraph(words("settings.file.text")),
-            TextField("path", words("settings.file.path"), self._path, most=LONGEST_PATH),
+            TextField("path", words("settings.file.path"), self._path, letters_told(self._path, words), LONGEST_PATH),
             ButtonRow(
                 (
                     Button("export", words("settings.file.export"), enabled=named),
