@@ -10,7 +10,7 @@ from game.lessons.teach.lectern import slides_of
 from game.lessons.teach.pages import pages_read
 from game.screen.scene import routes
 from game.screen.scenes.lessons.lectern import Lectern
-from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternView
+from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternAction, LecternView
 from game.screen.table.lesson.strip import CAPTION
 from game.stage.units import Viewport
 from game.text.words import LANGUAGES, Words
@@ -123,7 +123,7 @@ def test_what_a_slide_says_is_announced_once_and_its_answer_alone() -> None:
 @pytest.mark.parametrize("words", ["On", "Show the hands of all who sit at the table"])
 def test_its_buttons_stand_side_by_side_at_the_right_within_the_window_however_long_their_words(words: str) -> None:
     view = LecternView(Viewport(1280, 720), lectern("pharaon").painter)
-    named = {f"lectern:{id_}": (words, id_[0]) for id_ in ("back", "next", "hands", "dark", "leave")}
+    named = {does: (words, does.value) for does in LecternAction}
     boxes = [target.box for target in view.targets(named, first=False, last=False)]
     assert len({box.w for box in boxes}) == 1
     assert boxes[0].w >= 118

@@ -5,6 +5,7 @@ Page Down goes on and Page Up goes back, as the keys of a presenter do; a full s
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import assert_never
 
 import pygame
 
@@ -17,7 +18,7 @@ from game.screen.scene.scene import Change, Pop, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
-from game.screen.scenes.lessons.lectern_view import LecternView
+from game.screen.scenes.lessons.lectern_view import LecternAction, LecternView
 from game.stage.units import Viewport
 from game.text.marks import sentence
 
@@ -71,11 +72,11 @@ class Lectern(Scene):
             return ()
         words = self.services.words
         named = {
-            "lectern:leave": (words("lectern.leave"), "escape"),
-            "lectern:dark": (words("lectern.dark"), "."),
-            "lectern:hands": (words("lectern.hide" if self.hands else "lectern.hands"), "h"),
-            "lectern:back": (words("lectern.back"), "page up"),
-            "lectern:next": (words("lectern.next"), "page down"),
+            LecternAction.LEAVE: (words("lectern.leave"), "escape"),
+            LecternAction.DARK: (words("lectern.dark"), "."),
+            LecternAction.HANDS: (words("lectern.hide" if self.hands else "lectern.hands"), "h"),
+            LecternAction.BACK: (words("lectern.back"), "page up"),
+            LecternAction.NEXT: (words("lectern.next"), "page down"),
         }
         return self._view.targets(named, first=self.number == 0, last=self.number + 1 == len(self.slides))
 
@@ -106,32 +107,37 @@ class Lectern(Scene):
             return None
         name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
         if self.dark and name and name != "escape":
-            self._blank(dark=False)
+            self.dark = False
             return None
         if name in _ALSO:
             self._go(_ALSO[name])
             return None
         if name in {"b", "home"}:
-            self._blank(dark=True) if name == "b" else self._go(-self.number)
+            self.dark = name == "b"
+            if name == "home":
+                self._go(-self.number)
             return None
         targets = self.targets()
         self.ring.settle(targets)
         signal = self.ring.feed(event, targets, view.viewport.scale)
-        return self._pressed(signal.id) if isinstance(signal, Pressed) else None
+        does = signal.intent if isinstance(signal, Pressed) else None
+        return self._do(does) if isinstance(does, LecternAction) else None
 
-    def _pressed(self, target: str) -> Change | None:
-        match target:
-            case "lectern:leave":
+    def _do(self, does: LecternAction) -> Change | None:
+        match does:
+            case LecternAction.LEAVE:
                 return Pop()
-            case "lectern:dark":
-                self._blank(dark=not self.dark)
-            case "lectern:hands":
+            case LecternAction.DARK:
+                self.dark = not self.dark
+            case LecternAction.HANDS:
                 self.hands = not self.hands
                 self.services.mixer.play(SoundId.CARD_SNAP)
-            case "lectern:back":
+            case LecternAction.BACK:
                 self._go(-1)
-            case _:
+            case LecternAction.NEXT:
                 self._go(1)
+            case _:
+                assert_never(does)
         return None
 
     def _go(self, by: int) -> None:
@@ -139,9 +145,6 @@ class Lectern(Scene):
         if there != self.number:
             self.number = there
             self.services.mixer.play(SoundId.PAGE)
-
-    def _blank(self, *, dark: bool) -> None:
-        self.dark = dark
 
     def _legends(self) -> dict[str, str]:
         return {each.id: self.services.key_label(each.key, each.id, self.key_scopes) for each in self.targets()}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from enum import Enum
 from typing import Final
 
 from game.lessons.teach.lectern import ShownPile, Slide
@@ -25,6 +26,16 @@ TITLE: Final = TextStyle(Typeface.SERIF_IT, 26, theme.CREAM, grows=False)
 _INSET, _FOOT, _HEAD, _BUTTON = 28.0, 92.0, 44.0, 52.0
 _MOST, _GAP = 150.0, 12.0
 _LETTERS = "ABCDEFGH"
+
+
+class LecternAction(Enum):
+    """What the buttons do; the values are the names of their targets."""
+
+    LEAVE = "lectern:leave"
+    DARK = "lectern:dark"
+    HANDS = "lectern:hands"
+    BACK = "lectern:back"
+    NEXT = "lectern:next"
 
 
 class LecternView:
@@ -59,20 +70,21 @@ class LecternView:
             focused = ring.visible and ring.focused == each.id
             draw_button(self.painter, button, each.box, lit=ring.hovered == each.id, focused=focused)
 
-    def targets(self, named: Mapping[str, tuple[str, str]], *, first: bool, last: bool) -> tuple[Target, ...]:
+    def targets(self, named: Mapping[LecternAction, tuple[str, str]], *, first: bool, last: bool) -> tuple[Target, ...]:
         """Return the buttons, from the left to the right of the foot."""
         viewport = self.viewport
         gap = 14.0
-        wide = {id_: max(118.0, self.painter.width(said, theme.BRASS) + 40) for id_, (said, _) in named.items()}
+        wide = {does: max(118.0, self.painter.width(said, theme.BRASS) + 40) for does, (said, _) in named.items()}
         room = viewport.w - 2 * _INSET - gap * (len(named) - 1)
         scale = min(1.0, room / sum(wide.values()))
         x, y = viewport.w - _INSET - sum(wide.values()) * scale - gap * (len(named) - 1), viewport.h - _BUTTON - 10
         found = []
-        for id_, (said, key) in named.items():
-            enabled = not (first if id_ == "lectern:back" else last and id_ == "lectern:next")
-            box = Box(x, y, wide[id_] * scale, _BUTTON)
+        for does, (said, key) in named.items():
+            enabled = not (first if does is LecternAction.BACK else last and does is LecternAction.NEXT)
+            box = Box(x, y, wide[does] * scale, _BUTTON)
+            goes_on = does is LecternAction.NEXT and enabled
             found.append(
-                Target(id_, Role.BUTTON, said, box, key=key, enabled=enabled, default=id_ == "lectern:next" and enabled)
+                Target(does.value, Role.BUTTON, said, box, key=key, enabled=enabled, default=goes_on, intent=does)
             )
             x += box.w + gap
         return tuple(found)

@@ -7,17 +7,14 @@ from game.screen.scene.services import Services
 from game.screen.scenes.accounts.reading import Watched
 from game.screen.scenes.salon.note import SalonNote
 
-COPY = "note:copy:"
-"""What the buttons that offer a copy begin with."""
-
 
 class TakenCopy:
     """A copy on its way into the journal's place. `offered` is the note that comes back where it is stopped."""
 
-    def __init__(self, services: Services, offered: SalonNote) -> None:
+    def __init__(self, services: Services, offered: SalonNote, name: str) -> None:
         self.offered = offered
         self._services = services
-        self._name = offered.act.removeprefix("copy:")
+        self._name = name
         self._proof: Watched[Callable[[], None]] | None = None
 
     @property

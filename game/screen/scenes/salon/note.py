@@ -1,6 +1,7 @@
 """A note that the house leaves in the salon: what happened to the journal, a refusal, or the offer of a loan."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.play.errors import StoreError
 from game.play.house import Backup, House, Notice, Purse
@@ -12,6 +13,7 @@ from game.screen.keys.focus import Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.scene.purse_names import shown_name
+from game.screen.scenes.salon.intents import Borrow, LayAnew, Offer, ShutNote, TakeCopy
 from game.screen.scenes.salon.plan import SalonPlan
 from game.stage.units import Box
 from game.table.errors import OptionError
@@ -25,9 +27,6 @@ LOST = frozenset({"house.notice.lost", "house.notice.lost_after"})
 ROSE = "house.notice.rose"
 """The notice of a sitting that was left because its player sits down elsewhere."""
 
-ANEW = "note:anew"
-"""The button that lays a table anew whose sitting cannot be gone on with."""
-
 LOAN = 100
 """So many chips are offered to who has none."""
 
@@ -39,20 +38,32 @@ class SalonNote:
     head: str
     text: str
     shut: str
-    offer: str = ""
-    act: str = "lend"
-    """What the house offers to do: lend, which is offered first of all, take a copy, by its name, or lay a table."""
+    said: str = ""
+    offer: Offer | None = None
+    """What pressing the other button does, and in `said` its words."""
 
     def targets(self, box: Box) -> tuple[Target, ...]:
         """Return the buttons of the note."""
         y = box.bottom - 66
         shut = Box(box.x + 24, y, 130, 48) if self.offer else Box(box.right - 24 - 160, y, 160, 48)
-        lends = bool(self.offer) and self.act == "lend"
-        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, default=not lends)
-        if not self.offer:
+        lends = isinstance(self.offer, Borrow)
+        close = Target("note:close", Role.BUTTON, self.shut, shut, self.text, default=not lends, intent=ShutNote())
+        if self.offer is None:
             return (close,)
-        lend = Box(box.right - 24 - 300, y, 300, 48)
-        return (close, Target(f"note:{self.act}", Role.BUTTON, self.offer, lend, self.text, default=lends))
+        at, id_ = Box(box.right - 24 - 300, y, 300, 48), _name(self.offer)
+        return (close, Target(id_, Role.BUTTON, self.said, at, self.text, default=lends, intent=self.offer))
+
+
+def _name(offer: Offer) -> str:
+    match offer:
+        case Borrow():
+            return "note:lend"
+        case TakeCopy(copy):
+            return f"note:copy:{copy}"
+        case LayAnew():
+            return "note:anew"
+        case _:
+            assert_never(offer)
 
 
 def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
@@ -61,7 +72,7 @@ def note_of(words: Words, text: str, copy: Backup | None = None) -> SalonNote:
     if copy is None:
         return SalonNote(head, text, shut)
     made = copy.made.astimezone().strftime("%Y-%m-%d %H:%M")
-    return SalonNote(head, text, shut, words("salon.note.copy", made), f"copy:{copy.name}")
+    return SalonNote(head, text, shut, words("salon.note.copy", made), TakeCopy(copy.name))
 
 
 def refusal(words: Words, error: StoreError | OptionError) -> SalonNote:
@@ -71,9 +82,7 @@ def refusal(words: Words, error: StoreError | OptionError) -> SalonNote:
     text = words(f"house.{error.reason}", *error.args_coded)
     if error.reason != "not_resumed":
         return note_of(words, text)
-    return SalonNote(
-        words("salon.note"), text, words("salon.note.shut"), words("salon.note.anew"), ANEW.removeprefix("note:")
-    )
+    return SalonNote(words("salon.note"), text, words("salon.note.shut"), words("salon.note.anew"), LayAnew())
 
 
 def ruined(purse: Purse) -> bool:
@@ -89,7 +98,7 @@ def emptied(purse: Purse, game: GameId) -> bool:
 def ruin_note(words: Words) -> SalonNote:
     """Return the offer of a loan to a player who has nothing left."""
     head, text, shut = words("salon.ruin"), words("salon.ruin.text"), words("salon.note.shut")
-    return SalonNote(head, text, shut, words("salon.ruin.lend", LOAN))
+    return SalonNote(head, text, shut, words("salon.ruin.lend", LOAN), Borrow())
 
 
 class OtherCopies:

@@ -12,6 +12,7 @@ from typing import Final
 from game.catalogue import Registration, registrations, resolve
 from game.screen.draw.asset_ids import IconId, OrnamentId, SalonId, TablePicture, table_picture
 from game.screen.games.salon_place import Piece, SalonPlace, round_the_table
+from game.screen.scenes.salon.intents import Link
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
@@ -80,14 +81,14 @@ PLANTS: Final = (
     Piece(SalonId.ASPIDISTRA, 1262, 108, wall=1, lift=2.2),
 )
 LINKS: Final = (
-    ("rulebook", IconId.BOOK, "f1"),
-    ("lessons", OrnamentId.SPADE, "f5"),
-    ("conventions", OrnamentId.CLUB, ""),
-    ("accounts", IconId.STATISTICS, "f2"),
-    ("settings", IconId.GEAR, "f10"),
-    ("leave", IconId.DOOR, ""),
+    (Link.RULEBOOK, IconId.BOOK, "f1"),
+    (Link.LESSONS, OrnamentId.SPADE, "f5"),
+    (Link.CONVENTIONS, OrnamentId.CLUB, ""),
+    (Link.ACCOUNTS, IconId.STATISTICS, "f2"),
+    (Link.SETTINGS, IconId.GEAR, "f10"),
+    (Link.LEAVE, IconId.DOOR, ""),
 )
-"""The links of the footer, from left to right: the scene they open, their icon and their key."""
+"""The links of the footer, from left to right: where they lead, their icon and their key."""
 
 
 def lit_first(remembered: Mapping[str, object], playing: GameId | None) -> GameId:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -10,15 +10,16 @@ from game.lessons.teach.fault_words import notice_told
 from game.play.errors import StoreError
 from game.play.house import Purse, SittingNote
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target
+from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target, named
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
 from game.screen.scenes.salon import note as salon_note
-from game.screen.scenes.salon.copy import COPY, TakenCopy
-from game.screen.scenes.salon.plan import SalonPlan, lit_first, tables
+from game.screen.scenes.salon.copy import TakenCopy
+from game.screen.scenes.salon.intents import Borrow, Follow, LayAnew, Link, SalonIntent, ShutNote, SitAt, TakeCopy
+from game.screen.scenes.salon.plan import SalonPlan, lit_first
 from game.screen.scenes.salon.room import Room
 from game.screen.scenes.salon.signs import (
     SignLayout,
@@ -171,9 +172,12 @@ class SalonScene(Scene):
         there = self.targets()
         self.ring.settle(there)
         signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
-        if event.type == pygame.MOUSEMOTION and self.ring.hovered in {f"table:{game}" for game in tables()}:
-            self.ring.focused = self.ring.hovered
-        self._light_focused()
+        over = named(there, self.ring.hovered)
+        if event.type == pygame.MOUSEMOTION and over is not None and isinstance(over.intent, SitAt):
+            self.ring.focused = over.id
+        focused = named(there, self.ring.focused)
+        if focused is not None and isinstance(focused.intent, SitAt):
+            self._light(focused.intent.game)
         if self._greets:  # the first sheet is on its way, and what is pressed meanwhile is not meant for a table
             return None
         return self._answer(signal)
@@ -188,46 +192,57 @@ class SalonScene(Scene):
 
     # What the player does
 
-    def _light_focused(self) -> None:
-        """Let the lamp follow the focus from table to table."""
-        game = GameId((self.ring.focused or "").removeprefix("table:"))
-        if game in tables() and game != self.lit:
+    def _light(self, game: GameId) -> None:
+        if game != self.lit:
             self._lamp, self.lit = (self.lit, 0.0), game
 
     def _answer(self, signal: Signal | None) -> Change | None:
-        match signal:
-            case Pressed("note:close"):
+        if isinstance(signal, Pressed) and isinstance(signal.intent, SalonIntent):
+            return self._do(signal.intent, second=signal.second)
+        return self._escape() if isinstance(signal, Key) and signal.name == "escape" else None
+
+    def _do(self, intent: SalonIntent, *, second: bool) -> Change | None:
+        match intent:
+            case SitAt(game):
+                return self._sit_at(game, second=second)
+            case Follow(link):
+                return self._follow_link(link)
+            case ShutNote():
                 self._next_note()
-            case Pressed("note:lend"):
+            case Borrow():
                 self._next_note()
                 self._tried(lambda: self.services.house.lend(salon_note.LOAN))
                 self._look()
                 self._write_signs()
-            case Pressed(name) if name.startswith(COPY):
-                self._taken = TakenCopy(self.services, self._notes[0])
+            case TakeCopy(copy):
+                self._taken = TakenCopy(self.services, self._notes[0], copy)
                 self._notes[0] = self._taken.note()
-            case Pressed(salon_note.ANEW):
+            case LayAnew():
                 self._next_note()
                 return self._sit_at(self.lit, second=True)
-            case Pressed("leave"):
-                return self._leave()
-            case Pressed("lessons" | "rulebook" as name):
-                self.services.mixer.play(SoundId.PAGE)
-                opened = routes.lessons if name == "lessons" else routes.rulebook
-                return Push(opened(self.services, game=self.lit))
-            case Pressed("conventions"):
-                return self._sit_at(self.lit, second=True)
-            case Pressed("accounts" | "purses" | "settings" as name):
-                self.services.mixer.play(SoundId.PAGE)
-                opens = {"accounts": routes.accounts, "purses": routes.purses, "settings": routes.settings}
-                return Push(opens[name](self.services))
-            case Pressed(name, second) if name.startswith("table:"):
-                return self._sit_at(GameId(name.removeprefix("table:")), second=second)
-            case Key("escape"):
-                return self._escape()
             case _:
-                pass
+                assert_never(intent)
         return None
+
+    def _follow_link(self, link: Link) -> Change | None:
+        if link is Link.LEAVE:
+            return self._leave()
+        if link is Link.CONVENTIONS:
+            return self._sit_at(self.lit, second=True)
+        self.services.mixer.play(SoundId.PAGE)
+        match link:
+            case Link.RULEBOOK:
+                return Push(routes.rulebook(self.services, game=self.lit))
+            case Link.LESSONS:
+                return Push(routes.lessons(self.services, self.lit))
+            case Link.ACCOUNTS:
+                return Push(routes.accounts(self.services))
+            case Link.PURSES:
+                return Push(routes.purses(self.services))
+            case Link.SETTINGS:
+                return Push(routes.settings(self.services))
+            case _:
+                assert_never(link)
 
     def _escape(self) -> Change | None:
         """Take a note away; else point at the door, and go through it the second time."""
@@ -251,7 +266,7 @@ class SalonScene(Scene):
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
         self.services.mixer.play(SoundId.BRASS)
         self.ring.focused = f"table:{game}"
-        self._light_focused()
+        self._light(game)
         house = self.services.house
         mine = self._open is not None and self._open.game == game and not second
         if mine and not salon_note.emptied(house.purse(), game):

@@ -10,6 +10,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.scene.purse_names import shown_name
+from game.screen.scenes.salon.intents import Link
 from game.screen.scenes.salon.plan import HEADER, LINKS, PLATE_W, TWO_LINES, SalonPlan, tables
 from game.stage.units import Box
 from game.table.values import GameId
@@ -44,7 +45,7 @@ class Signs:
     purse_sum: str
     purse_key: str
     tables: dict[GameId, tuple[str, str]]
-    links: dict[str, str]
+    links: dict[Link, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,7 @@ class SignLayout:
     foot: float
     plates: dict[GameId, Box]
     purse: Box
-    links: dict[str, Box]
+    links: dict[Link, Box]
     labelled: bool
 
 
@@ -71,7 +72,7 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
         words.count("chips", chips),
         words("salon.link.purses"),
         plates,
-        {name: words(f"salon.link.{name}") for name, _, _ in LINKS},
+        {link: words(f"salon.link.{link.value}") for link, _, _ in LINKS},
     )
 
 
@@ -120,12 +121,12 @@ def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
     foot = fitted(most, lambda tried: _foot(painter, plan, signs, tried) <= room)
     labelled = _foot(painter, plan, signs, foot) <= room
     left = min(_MARGIN, plan.footer.w / 32)
-    links: dict[str, Box] = {}
+    links: dict[Link, Box] = {}
     right = plan.footer.right - left
     top, high = (plan.footer.y + 6, plan.footer.h - 10) if _stacked(plan) else (plan.footer.cy - 22, 44.0)
-    for name, _, _ in reversed(LINKS):
-        width = _link(painter, plan, signs.links[name], foot) if labelled else _ICON + 20
-        links[name] = Box(right - width - 10, top, width + 20, high)
+    for link, _, _ in reversed(LINKS):
+        width = _link(painter, plan, signs.links[link], foot) if labelled else _ICON + 20
+        links[link] = Box(right - width - 10, top, width + 20, high)
         right -= width + _gap(plan)
     return SignLayout(
         growth,
@@ -198,28 +199,27 @@ def draw_footer(
     """Draw the purse and the links."""
     footer = plan.footer
     _draw_purse(painter, plan, signs, placed, lit)
-    for name, icon, _ in LINKS:
-        box = placed.links[name]
-        tint = theme.FOCUS if lit == name else theme.GOLD
-        link = sized(LINK, placed.foot)
+    style = sized(LINK, placed.foot)
+    for link, icon, _ in LINKS:
+        box = placed.links[link]
+        tint = theme.FOCUS if lit == link.value else theme.GOLD
         if _stacked(plan):
             painter.picture(icon, box.cx, box.y + box.h * 0.3, _ICON * 1.2, tint=tint)
-            painter.text(signs.links[name] if placed.labelled else "", box.cx, box.y + box.h * 0.74, link, "c")
-            continue
-        painter.picture(icon, box.x + 10 + _ICON / 2, footer.cy + 1, _ICON, tint=tint)
-        if placed.labelled:
-            painter.text(signs.links[name], box.x + 20 + _ICON, footer.cy + 1, link)
-    if focused == "purses":
+            painter.text(signs.links[link] if placed.labelled else "", box.cx, box.y + box.h * 0.74, style, "c")
+        else:
+            painter.picture(icon, box.x + 10 + _ICON / 2, footer.cy + 1, _ICON, tint=tint)
+            painter.text(signs.links[link] if placed.labelled else "", box.x + 20 + _ICON, footer.cy + 1, style)
+        if focused == link.value:
+            painter.focus(box.grown(-5))
+    if focused == Link.PURSES.value:
         painter.focus(placed.purse.grown(-5))
-    elif focused in placed.links:
-        painter.focus(placed.links[focused].grown(-5))
 
 
 def _draw_purse(painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLayout, lit: str | None) -> None:
     box, growth = placed.purse, placed.foot
     named, held = sized(PURSE_NAME, growth), sized(PURSE_SUM, growth)
     x, y = box.x + 10, box.y + box.h * 0.3 if _stacked(plan) else plan.footer.cy + 1
-    painter.picture(IconId.PURSE, x + 12, y, 24, tint=theme.FOCUS if lit == "purses" else theme.GOLD)
+    painter.picture(IconId.PURSE, x + 12, y, 24, tint=theme.FOCUS if lit == Link.PURSES.value else theme.GOLD)
     name = painter.fitted(signs.purse_name, named, 170 * growth)
     after = x + 34 + painter.text(name, x + 34, y, named) + 14
     if _stacked(plan):

@@ -7,6 +7,7 @@ import pygame
 
 from game.screen.keys.focus import Key, Ring, Role, Signal, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.scenes.salon.intents import Follow, Link, SitAt
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.salon.plan import LINKS, SalonPlan
 from game.screen.scenes.salon.signs import SignLayout, Signs
@@ -19,17 +20,23 @@ _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
     """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
     tables = tuple(
-        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit)
+        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit, intent=SitAt(game))
         for game, (name, sub) in signs.tables.items()
     )
-    purse = Target("purses", Role.BUTTON, signs.purse_key, placed.purse, f"{signs.purse_name}, {signs.purse_sum}", "f3")
-    links = tuple(Target(name, Role.LINK, signs.links[name], placed.links[name], key=key) for name, _, key in LINKS)
+    held = f"{signs.purse_name}, {signs.purse_sum}"
+    purse = Target(
+        Link.PURSES.value, Role.BUTTON, signs.purse_key, placed.purse, held, "f3", intent=Follow(Link.PURSES)
+    )
+    links = tuple(
+        Target(link.value, Role.LINK, signs.links[link], placed.links[link], key=key, intent=Follow(link))
+        for link, _, key in LINKS
+    )
     return (*tables, *(replace(each, region="links") for each in (purse, *links)))
 
 
 def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
     """Let the ring answer: an arrow looks for a table first, and for the footer only where there is none."""
-    tables = [target for target in there if target.id.startswith("table:")]
+    tables = [target for target in there if isinstance(target.intent, SitAt)]
     if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in {table.id for table in tables}:
         signal = ring.feed(event, tables, scale)
         if not isinstance(signal, Key):
@@ -43,6 +50,7 @@ def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None)
     if note is not None:
         items: tuple[ReadText | str, ...] = (ReadText("text", note.text), *ids)
         return Reading(words("access.salon"), (Region("note", note.head, items),))
-    tables = Region("tables", words("access.tables"), tuple(id_ for id_ in ids if id_.startswith("table:")))
-    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if not id_.startswith("table:")))
+    at_tables = tuple(target.id for target in there if isinstance(target.intent, SitAt))
+    tables = Region("tables", words("access.tables"), at_tables)
+    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if id_ not in at_tables))
     return Reading(words("access.salon"), (tables, house))

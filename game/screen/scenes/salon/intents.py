@@ -1,0 +1,59 @@
+"""What can be done in the salon by pressing something there."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from game.table.values import GameId
+
+
+class Link(Enum):
+    """What the footer leads to; the values are the names of the targets there, and of their words."""
+
+    PURSES = "purses"
+    RULEBOOK = "rulebook"
+    LESSONS = "lessons"
+    CONVENTIONS = "conventions"
+    ACCOUNTS = "accounts"
+    SETTINGS = "settings"
+    LEAVE = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class SitAt:
+    """Sit down at the table of a game, or go on there."""
+
+    game: GameId
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Go where a link of the footer leads."""
+
+    link: Link
+
+
+@dataclass(frozen=True, slots=True)
+class ShutNote:
+    """Take the note away."""
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow:
+    """Take the loan that the house offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeCopy:
+    """Put another copy in the journal's place, by the name of its file."""
+
+    copy: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayAnew:
+    """Lay the table anew whose sitting cannot be gone on with."""
+
+
+Offer: TypeAlias = Borrow | TakeCopy | LayAnew
+SalonIntent: TypeAlias = SitAt | Follow | ShutNote | Offer
