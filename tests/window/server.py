@@ -23,31 +23,6 @@ needs_openbox = pytest.mark.skipif(
 needs_i3 = pytest.mark.skipif(
     not all(map(shutil.which, ("Xvfb", "xdotool", "i3", "i3-msg"))), reason="there is no Xvfb, xdotool or i3 here"
 )
-XORG, DUMMY = Path("/usr/lib/xorg/Xorg"), Path("/usr/lib/xorg/modules/drivers/dummy_drv.so")
-needs_two_monitors = pytest.mark.skipif(
-    not (XORG.exists() and DUMMY.exists() and all(map(shutil.which, ("xdotool", "openbox", "xrandr")))),
-    reason="there is no Xorg with the driver « dummy », or no xdotool, openbox or xrandr here",
-)
-_MONITORS = """
-Section "ServerFlags"
-  Option "AutoAddDevices" "false"
-  Option "AutoAddGPU" "false"
-EndSection
-Section "Device"
-  Identifier "memory"
-  Driver "dummy"
-  VideoRam 64000
-EndSection
-Section "Screen"
-  Identifier "screen"
-  Device "memory"
-  DefaultDepth 24
-  SubSection "Display"
-    Depth 24
-    Virtual 2560 800
-  EndSubSection
-EndSection
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,23 +65,6 @@ def server(folder: Path, size: str = "1280x720") -> Iterator[Server]:
     command = ("Xvfb", "-noreset", "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp")
     with _running(command) as display:
         yield Server(display, folder / "Xvfb_screen0")
-
-
-@contextmanager
-def two_monitors(folder: Path) -> Iterator[Server]:
-    """Start a server with two monitors of 1280x800, side by side; its pixels cannot be read."""
-    (folder / "xorg.conf").write_text(_MONITORS, "utf-8")
-    log = ("-logfile", str(folder / "xorg.log"))
-    with _running((str(XORG), "-noreset", "-config", str(folder / "xorg.conf"), *log, "-nolisten", "tcp")) as display:
-        if display == ":":
-            pytest.skip("Xorg does not start here")
-        screen = Server(display, folder / "no_pixels")
-        timing = ("83.5", "1280", "1352", "1480", "1680", "800", "803", "809", "831")
-        screen.run("xrandr", "--newmode", "usual", *timing)
-        for output, place in (("DUMMY0", ("--pos", "0x0")), ("DUMMY1", ("--pos", "1280x0"))):
-            screen.run("xrandr", "--addmode", output, "usual")
-            screen.run("xrandr", "--output", output, "--mode", "usual", *place)
-        yield screen
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""What window managers do with the window that insist on a size, and two monitors of which one is gone."""
+"""What window managers do with the window that insist on a size."""
 
 import subprocess
 import sys
@@ -13,11 +13,9 @@ from tests.window.server import (
     Server,
     comes_to,
     needs_i3,
-    needs_two_monitors,
     pixels_of,
     server,
     size_of,
-    two_monitors,
 )
 
 _I3 = "# i3 config file (v4)\nfont pango:monospace 8\ndefault_border none\ndefault_floating_border none\n"
@@ -108,34 +106,3 @@ def test_a_window_that_begins_on_another_workspace_without_the_focus_is_drawn_wh
         screen.run("i3-msg", "workspace 7")
         assert comes_to(screen, window_of(screen), "1920x1080")
         assert until(lambda: colours(screen, 1920, 1080) > 50), "the window is black"
-
-
-def left_of(screen: Server, window: str) -> int:
-    """Return where the left edge of a window lies."""
-    found = dict(line.split("=") for line in screen.xdotool("getwindowgeometry", "--shell", window).splitlines())
-    return int(found["X"])
-
-
-@needs_two_monitors
-def test_the_window_is_opened_on_the_monitor_where_it_was_and_on_the_first_where_that_is_gone(tmp_path: Path) -> None:
-    home, settings = tmp_path / "home", tmp_path / "home" / "settings.toml"
-    with two_monitors(tmp_path) as screen:
-        with running(screen, home, ["openbox"]):
-            window = window_of(screen)
-            assert left_of(screen, window) < 1280
-            assert until((home / "window.address").is_file), "it does not run yet"
-            screen.xdotool("sleep", "2", "windowmove", window, "1290", "30")
-            assert until(lambda: "monitor = 1" in settings.read_text("utf-8")), "the monitor is not kept"
-        with running(screen, home, ["openbox"], "monitor = 1\nfullscreen = true\nwidth = 1100\nheight = 700\n"):
-            window = window_of(screen)
-            assert comes_to(screen, window, "1280x800")
-            assert until(lambda: left_of(screen, window) == 1280)
-            screen.xdotool("windowfocus", "--sync", window, "sleep", "1", "key", "F11")
-            assert comes_to(screen, window, "1100x700")
-            assert left_of(screen, window) >= 1280
-        screen.run("xrandr", "--output", "DUMMY1", "--off")
-        with running(screen, home, ["openbox"], "monitor = 1\nwidth = 3000\nheight = 2000\n"):
-            window = window_of(screen)
-            assert comes_to(screen, window, "1280x800")
-            assert left_of(screen, window) < 1280
-            assert "monitor = 1" in settings.read_text("utf-8"), "it may be there again another time"
