@@ -34,6 +34,7 @@ from game.store.paths import Paths
 from game.store.settings import Settings
 from game.table.values import GameId
 from tests.at_home import at_home
+from tests.behind import ledger_of, player_of
 from tests.lessons.lesson_texts import LESSON
 from tests.play.sittings import step
 from tests.screen.harness import STEP, Pilot
@@ -100,7 +101,7 @@ def chosen(target: str) -> Act:
 
 
 def entries(house: StoredHouse, _home: Path) -> int:
-    return house._journal.ledger.head.number
+    return ledger_of(house).head.number
 
 
 def settings(_house: StoredHouse, home: Path) -> object:
@@ -139,10 +140,10 @@ def played(game: str, steps: int = 12, *, over: bool = True) -> Callable[[Stored
 
 def ruined(house: StoredHouse, _home: Path) -> None:
     """Let the player have nothing left: he has given it all to a table and lost it there."""
-    ledger = house._journal.ledger
-    held = ledger.balance(player(house._player))
+    ledger = ledger_of(house)
+    held = ledger.balance(player(player_of(house)))
     if held:
-        ledger.write("lent", None, {"player": house._player}, (Transfer(held, player(1), HOUSE_ACCOUNT, "test"),))
+        ledger.write("lent", None, {"player": player_of(house)}, (Transfer(held, player(1), HOUSE_ACCOUNT, "test"),))
 
 
 def own_lesson(house: StoredHouse, _home: Path) -> None:
@@ -353,7 +354,7 @@ def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: 
     fault.heal()
     pilot.turn(pygame.event.Event(pygame.QUIT))
     assert pilot.scene is None
-    assert list(audit(house._journal.ledger)) == []
+    assert list(audit(ledger_of(house))) == []
     house.close()
 
 
@@ -383,7 +384,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
         told, now = said(pilot), case.done(house, home)
         fault.heal()
         assert not isinstance(pilot.scene, Crash), at
-        assert list(audit(house._journal.ledger)) == []
+        assert list(audit(ledger_of(house))) == []
         if refusals > 0 and now == was:
             assert told, f"call {at} was refused, and nothing is said of it"
             if pilot.scene is None or case.again is None:
@@ -396,7 +397,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
             assert now != was, "the act does nothing even on a good disk"
         pilot.turn(pygame.event.Event(pygame.QUIT))
         assert pilot.scene is None
-        assert list(audit(house._journal.ledger)) == []
+        assert list(audit(ledger_of(house))) == []
         house.close()
         if refusals <= 0:
             return

@@ -21,6 +21,7 @@ from game.screen.table.replay_driver import ReplayDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
+from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
 
@@ -352,6 +353,6 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     pilot.click_on("page:worst")
     pilot.settle()
     assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[0])
-    entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone()
+    entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
-    assert house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries
+    assert ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries

@@ -21,7 +21,13 @@ from tests.contract.playing import Case, play
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1024, 600), (1920, 1080), (1024, 768), (2560, 1080))
-SEATS = {"pharaon": (2, 3, 4, 6), "pharao": (3, 4, 5, 6), "prime": (3, 4, 5), "cascaret": (3, 4, 5), "baccara": (2, 6, 7)}
+SEATS = {
+    "pharaon": (2, 3, 4, 6),
+    "pharao": (3, 4, 5, 6),
+    "prime": (3, 4, 5),
+    "cascaret": (3, 4, 5),
+    "baccara": (2, 6, 7),
+}
 _SCENARIOS = Path(__file__).parents[1] / "scenarios"
 _AFTER = (0, 9, 40)
 """After so many acts a deal is looked at."""

@@ -1,0 +1,40 @@
+"""Behind the counter: what tests judge of an open house and of a sitting that the window is never told."""
+
+import copy
+from typing import Any
+
+from game.play.course import Course
+from game.play.session import Session
+from game.store.journal import Journal
+from game.store.ledger import Ledger
+
+
+def journal_of(house: Any) -> Journal:  # noqa: ANN401  # a stored house, or one that a test has bent
+    """Return the journal of a house."""
+    journal: Journal = house._journal
+    return journal
+
+
+def ledger_of(house: Any) -> Ledger:  # noqa: ANN401  # same
+    """Return the ledger that a house writes into."""
+    return journal_of(house).ledger
+
+
+def player_of(house: Any) -> int:  # noqa: ANN401  # same
+    """Return the number of the purse that plays."""
+    number: int = house._player
+    return number
+
+
+def course_of(session: Session) -> Course:
+    """Return the whole course of a sitting, with what no seat knows."""
+    course = session._course
+    assert course is not None
+    return course
+
+
+def with_course(session: Session, course: Course) -> Session:
+    """Return a copy of a sitting that has come to another course, whose bots have chosen nothing yet."""
+    twin = copy.copy(session)
+    twin._choosers, twin._course = {}, course
+    return twin
