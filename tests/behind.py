@@ -4,6 +4,7 @@ import copy
 from typing import Any
 
 from game.play.course import Course
+from game.play.house import Notice
 from game.play.session import Session
 from game.store.journal import Journal
 from game.store.ledger import Ledger
@@ -38,3 +39,18 @@ def with_course(session: Session, course: Course) -> Session:
     twin = copy.copy(session)
     twin._choosers, twin._course = {}, course
     return twin
+
+
+def book_of(session: Session) -> Any:  # noqa: ANN401  # a journal, or a book on paper
+    """Return what a sitting is written into."""
+    return session._book
+
+
+def tell(house: Any, *notices: Notice) -> None:  # noqa: ANN401  # same
+    """Let a house have something to say."""
+    house._notices += notices
+
+
+def keep_instead(house: Any, kept: object) -> None:  # noqa: ANN401  # same
+    """Let this, whatever it is, stand in the settings for what scenes have kept."""
+    house._settings._plain["kept"] = kept

@@ -14,6 +14,7 @@ import pytest
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene.routes import open_scene
+from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.journal_file import SIDES
@@ -115,7 +116,7 @@ def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str)
     with holding(Paths(house.file.parent), "EXCLUSIVE"):
         try:
             if scene != "salon":
-                pilot.stack._scenes.append(open_scene(scene, pilot.services, **named.get(scene, {})))
+                pilot.apply(Push(open_scene(scene, pilot.services, **named.get(scene, {}))))
         except StoreError as error:
             pilot.services.refused(error)
         told = ""

@@ -168,19 +168,21 @@ def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_
 def test_a_hint_leaves_most_of_the_carnet_which_ends_above_it(game: str) -> None:
     pilot = seated_at(game, (USUAL, "fr", 200))
     board, words = pilot.scene.board, pilot.services.words
-    paper, free = sheet(board.viewport), board._carnet.box
+    paper, free = sheet(board.viewport), pilot.carnet_panel.box
     lay = (notice_box(board.painter, board.viewport, note, [board.cloth.rect]) for note in hints(game, words))
     for box in lay:
         assert box is not None
         assert paper.holds(box.cx, box.cy), "the cloth is taken"
         assert box.h <= 0.42 * board.viewport.carnet.h
-        board._carnet.end_above(box)
-        assert board._carnet.box.bottom <= box.y
-        board._carnet.draw(board.painter, board.carnet)
-        board._carnet.turn(1000)
-        assert board._carnet.scroll == pytest.approx(board._carnet.height - board._carnet.box.h), "all can be seen"
-        board._carnet.end_above(None)
-        assert board._carnet.box == free
+        pilot.carnet_panel.end_above(box)
+        assert pilot.carnet_panel.box.bottom <= box.y
+        pilot.carnet_panel.draw(board.painter, board.carnet)
+        pilot.carnet_panel.turn(1000)
+        assert pilot.carnet_panel.scroll == pytest.approx(pilot.carnet_panel.height - pilot.carnet_panel.box.h), (
+            "all can be seen"
+        )
+        pilot.carnet_panel.end_above(None)
+        assert pilot.carnet_panel.box == free
 
 
 def hints(game: str, words: Words) -> Iterator[Notice]:

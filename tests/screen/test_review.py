@@ -94,10 +94,10 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.focus(rows[0])
     pilot.press("down")
     assert pilot.scene.ring.focused == rows[1]
-    chosen = pilot.scene._coup
+    chosen = pilot.chosen_coup
     while not chosen.choices:
         pilot.press("down")
-        chosen = pilot.scene._coup
+        chosen = pilot.chosen_coup
     pilot.press("space")
     pilot.settle()
     table = pilot.scene
@@ -141,16 +141,16 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
 ) -> None:
     monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, game, 40))
-    while not pilot.scene._coup.choices:
-        pilot.focus(f"coup:{pilot.scene._coup.number}")
+    while not pilot.chosen_coup.choices:
+        pilot.focus(f"coup:{pilot.chosen_coup.number}")
         pilot.press("down")
-    first = pilot.scene._found.sitting.steps[pilot.scene._coup.choices[0]]
+    first = pilot.reviewed.sitting.steps[pilot.chosen_coup.choices[0]]
     pilot.press("space")
     pilot.settle()
     seat = pilot.scene.driver.table.viewer
     assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
     pilot.press("a")
-    assert pilot.scene.page._found.sitting.steps[pilot.scene.page._place] is first
+    assert pilot.reviewed.sitting.steps[pilot.scene.page._place] is first
     pilot.press("escape")
     pilot.press("right")
     pilot.settle()
@@ -162,10 +162,9 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
     pilot = opened(house, played(house, "baccara", 40))
     pilot.click_on("page:worst")
     pilot.settle()
-    review = pilot.scene
-    dear = worst(review._weighed.values())[0]
-    coup = review._coup
-    assert coup.number == review._found.sitting.steps[dear.place].coup, "the dearest is told beside the list"
+    sitting, coup = pilot.reviewed.sitting, pilot.chosen_coup
+    dear = worst(pilot.reviewed_weights)[0]
+    assert coup.number == sitting.steps[dear.place].coup, "the dearest is told beside the list"
     assert dear.place > coup.choices[0], "its coup has an earlier choice"
     for press in ("page", "choice"):
         if press == "choice":
@@ -175,7 +174,7 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
         pilot.settle()
         table = pilot.scene
         assert table.driver.lesson.steps[table.driver.number + 1].act == dear.act
-        assert shown(pilot)[1] == review._found.sitting.steps[dear.place].before.position.public
+        assert shown(pilot)[1] == sitting.steps[dear.place].before.position.public
 
 
 def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:

@@ -16,7 +16,7 @@ from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId
-from tests.behind import ledger_of
+from tests.behind import ledger_of, tell
 from tests.screen.harness import Pilot
 from tests.screen.test_refused_acts import ruined
 from tests.steady import steady
@@ -54,7 +54,7 @@ def turns_until_rest(pilot: Pilot) -> float:
 
 def told(house: StoredHouse, *keys: str) -> None:
     """Let the house have something to say."""
-    house._notices += [Notice(key, ("speed",)) for key in keys]
+    tell(house, *(Notice(key, ("speed",)) for key in keys))
 
 
 def sat(house: StoredHouse, game: str) -> None:

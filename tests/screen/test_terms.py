@@ -34,7 +34,7 @@ def terms(pilot: Pilot) -> list[str]:
 
 def slips(pilot: Pilot) -> list[str]:
     """Return the names on the slips that lie on the cloth."""
-    drawn = pilot.scene.board._overlays.shown
+    drawn = pilot.overlays.shown
     return [" ".join(overlay.name) for overlay in drawn if isinstance(overlay, Slip)]
 
 
@@ -136,13 +136,12 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
 
 def test_the_wheel_over_a_term_scrolls_the_carnet() -> None:
     pilot = at_table("pharao", (1280, 720), "fr", 150)
-    board = pilot.scene.board
     name = next(each for each in terms(pilot) if each.startswith("term:carnet/"))
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     pilot.settle()
-    assert board._carnet.scroll > 0
+    assert pilot.carnet_panel.scroll > 0
 
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
@@ -163,7 +162,7 @@ def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.settle()
-    (drawn,) = (each for each in pilot.scene.board._overlays.shown if isinstance(each, Slip))
+    (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
     viewport = pilot.scene.board.viewport
     assert viewport.box_on_window(drawn.box).right < viewport.carnet.x, "the slip lies beside the open drawer"
 
@@ -178,7 +177,7 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         box = pilot.targets[name].box
         pilot.point(box.cx, box.cy)
         pilot.settle()
-        (drawn,) = (each for each in pilot.scene.board._overlays.shown if isinstance(each, Slip))
+        (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
         cloth = pilot.scene.board.viewport.cloth
         assert cloth.left <= drawn.box.x < drawn.box.right <= cloth.right
         assert cloth.top <= drawn.box.y < drawn.box.bottom <= cloth.bottom

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from game.screen.window import calls, waiting, window
+from game.screen.window import calls, window
 from game.screen.window.examine import examine_machine
 from game.screen.window.waiting import sleeper
 from game.screen.window.window import USUAL, open_window, size_for
@@ -26,11 +26,11 @@ def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
 
 
 def test_a_window_is_no_larger_than_the_screens_and_no_smaller_than_the_least(screens: list[tuple[int, int]]) -> None:
-    assert window._fitting(5000, 5000) == (1366, 768)
+    assert open_window((5000, 5000), "test").size == (1366, 768)
     screens.append((1080, 1920))
-    assert window._fitting(5000, 5000) == (1366, 1920), "as wide as the widest and as high as the highest"
-    assert window._fitting(1300, 700) == (1300, 700)
-    assert window._fitting(10, 10) == (LEAST_W, LEAST_H)
+    assert open_window((5000, 5000), "test").size == (1366, 1920), "as wide as the widest and as high as the highest"
+    assert open_window((1300, 700), "test").size == (1300, 700)
+    assert open_window((10, 10), "test").size == (LEAST_W, LEAST_H)
 
 
 @pytest.mark.parametrize("screen", [(1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (3440, 1440), (1440, 2560)])
@@ -65,11 +65,9 @@ def test_the_loop_sleeps_on_the_window_system_where_that_can_be_asked(
     monkeypatch.setattr(ctypes, "CDLL", lambda _: SimpleNamespace(SDL_WaitEventTimeout=wait))
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     slept = sleeper()
-    assert (slept is not waiting._poll) is asks
-    if asks:
-        for seconds in (1.0, 0.25, 0.0001, 0.0):
-            slept(seconds)
-        assert asked == [1000, 250, 1, 1]
+    for seconds in (1.0, 0.25, 0.0001, 0.0) if asks else (0.0,):
+        slept(seconds)
+    assert asked == ([1000, 250, 1, 1] if asks else [])
 
 
 @pytest.mark.parametrize(("comes", "looks"), [(None, 31), (0.5, 16)])
@@ -87,7 +85,8 @@ def test_elsewhere_it_looks_thirty_times_a_second_until_something_comes(
     monkeypatch.setattr("game.screen.window.waiting.time.monotonic", lambda: now)
     monkeypatch.setattr("game.screen.window.waiting.time.sleep", sleep)
     monkeypatch.setattr(pygame.event, "peek", lambda: comes is not None and now >= 7.0 + comes - 1e-9)
-    waiting._poll(1.0)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "windows")
+    sleeper()(1.0)
     assert set(slept) == {1 / 30}
     assert looks - 1 <= len(slept) <= looks
 
@@ -182,12 +181,11 @@ def test_a_size_that_is_not_given_is_asked_for_once_more(
         modes.append((size, flags))
         return pygame.Surface(given if len(modes) == 1 else size)
 
-    open_window(USUAL, "test")
     monkeypatch.setattr(pygame.display, "set_mode", mode)
-    assert window._set_mode(USUAL, fullscreen=False).get_size() == USUAL
+    assert open_window(USUAL, "test").surface.get_size() == USUAL
     assert modes == [(USUAL, pygame.RESIZABLE)] * asked
     modes.clear()
-    window._set_mode(USUAL, fullscreen=True)
+    open_window(USUAL, "test", fullscreen=True)
     assert modes == [((0, 0), pygame.FULLSCREEN)], "as large as the screen is"
 
 
