@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.rules.baccara.state import Phase as BaccaraPhase
 from game.rules.prime.state import Phase as PrimePhase
-from game.screen.draw.faces import Faces
 from game.screen.draw.painter import AuditedItem
-from game.screen.draw.theme import Typeface
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet import sheet
 from game.screen.table.notice import Notice, notice_box
@@ -56,22 +53,6 @@ def seated_at(game: str, look: Look, **more: Any) -> Pilot:  # noqa: ANN401  # f
             pilot.press("space")
     pilot.settle()
     return pilot
-
-
-@pytest.mark.parametrize("game", ["pharao", "baccara"])
-def test_what_fits_at_200_percent_is_tried_without_opening_the_same_faces_again(
-    monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    pilot, opened = seated_at(game, (SMALL, "fr", 200)), list[int]()
-    font = Faces.font
-
-    def counted(faces: Faces, face: Typeface, pixels: int) -> pygame.font.Font:
-        opened.append(pixels)
-        return font(faces, face, pixels)
-
-    monkeypatch.setattr(Faces, "font", counted)
-    pilot.resize(USUAL)  # where all is tried anew
-    assert 0 < len(opened) < 160
 
 
 def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:

@@ -15,7 +15,6 @@ from game.screen.paper.terms import Slip, TermBox, TermWalk, draw_underlines, ne
 from game.screen.scene.routes import open_scene
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
-from game.screen.table.explained_terms import ExplainedTerms
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -184,18 +183,6 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         painter = pilot.scene.board.cloth.painter
         for lines, style in ((drawn.name, theme.STRONG), (drawn.said, theme.GLOSS), (drawn.clauses, theme.SOURCE)):
             assert all(painter.width(line, style) <= drawn.box.w - 2 * 10 for line in lines)
-
-
-def test_at_rest_nothing_is_found_or_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = at_table("pharao")
-    pilot.settle()
-    for part in ("underlined", "slips"):
-        monkeypatch.setattr(ExplainedTerms, part, lambda *_, **__: pytest.fail("it is at rest"))
-    before = pilot.scene.board.terms.targets
-    for _ in range(30):
-        pilot.turn()
-    assert pilot.scene.board.terms.targets is before
-    assert pilot.services.words.language == "en"
 
 
 def test_a_walk_goes_on_from_where_it_was_and_begins_anew_when_its_term_is_gone() -> None:
