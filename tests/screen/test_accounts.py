@@ -587,6 +587,7 @@ def test_the_list_of_sittings_counts_coups_and_no_drawing_of_lots(tmp_path: Path
     house.close()
 
 
+@pytest.mark.usefixtures("not_weighed")
 def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
