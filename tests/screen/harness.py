@@ -272,7 +272,7 @@ class Pilot:
     @property
     def reviewed(self) -> Any:  # noqa: ANN401  # of the review, and of a sheet over it
         """The sitting that is looked at again."""
-        return (self.scene.page if hasattr(self.scene, "page") else self.scene)._found
+        return getattr(self.scene, "_found", None) or self.scene.page._found
 
     @property
     def reviewed_weights(self) -> Any:  # noqa: ANN401  # of the review
@@ -283,6 +283,16 @@ class Pilot:
     def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay
         """The steps that have been shown, and those that are kept back until what is said has been read."""
         return self.driver._told
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether somebody who is not at the screen is about to act."""
+        return bool(self.driver._waits_for_bot)
+
+    @property
+    def clause(self) -> str:
+        """The clause at which the rule book would open."""
+        return str(self.driver._clause())
 
     @property
     def table_words(self) -> Any:  # noqa: ANN401  # same

@@ -365,13 +365,12 @@ def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: 
     house.close()
 
 
+@pytest.mark.usefixtures("weighed_once", "not_weighed")
 @pytest.mark.parametrize("name", CASES)
 def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     case, at, refusals = CASES[name], 0, 0
-    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     while at < MOST_CALLS:
         at += 1
         home = tmp_path / str(at)

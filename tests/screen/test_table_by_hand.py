@@ -214,7 +214,7 @@ def test_the_doors_of_a_table_lead_where_they_say_and_back(game: str, tmp_path: 
     pilot.press("m")
     pilot.settle()
     assert pilot.services.preferences.muted != loud
-    clause = table.driver._clause()
+    clause = pilot.clause
     pilot.press("f1")
     pilot.settle()
     assert isinstance(pilot.scene, RuleBook)
