@@ -44,6 +44,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(20_000, 20, 10)
 
 
+@pytest.fixture
+def weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weigh each choice of a sitting that is over once, not twenty times."""
+    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
+
+
 @pytest.fixture(autouse=True)
 def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not wait for the disk: no test of the suite cuts the power, and each entry would cost four waits."""

@@ -25,10 +25,11 @@ from tests.play.sittings import PLAYED, house, seated, step
 ENGLISH = Words("en")
 HINT = Spot("hint", 0)
 
+pytestmark = pytest.mark.usefixtures("weighed_once")
+
 
 @pytest.fixture
-def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[OpenJournal]:
-    monkeypatch.setattr(review, "TIMES", 1)
+def opened(tmp_path: Path) -> Iterator[OpenJournal]:
     found = house(tmp_path / "home")
     yield found
     found.close()

@@ -37,9 +37,7 @@ from tests.play.sittings import PLAYED, house, seated, step
 STEPS = 60
 
 
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(review, "TIMES", 1)
+pytestmark = pytest.mark.usefixtures("weighed_once")
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from game.store.paths import Paths
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Chips, GameId, Seat, payer, purse, staker
 from game.text.words import Words
+from tests.behind import journal_of, ledger_of, player_of
 from tests.play.sittings import quick, step
 
 
@@ -28,8 +29,8 @@ def paths(tmp_path: Path) -> Paths:
 
 def ledger_worth(house: StoredHouse) -> int:
     """Return what the ledger itself gives the player: his accounts in both currencies, and his chips at a table."""
-    ledger = house._opened.journal.ledger
-    accounts = (player(house._player), loan(house._player))
+    ledger = ledger_of(house)
+    accounts = (player(player_of(house)), loan(player_of(house)))
     own = sum(ledger.balance(account, currency) for account in accounts for currency in Currency)
     return own + house.purse().at_table
 
@@ -51,11 +52,15 @@ def check(house: StoredHouse) -> None:
 
 def at_tables(house: StoredHouse) -> int:
     """Return what was lent at tables, by the ledger."""
-    (owed,) = house._opened.journal.ledger.connection.execute(
-        "SELECT COALESCE(-SUM(amount), 0) FROM posting JOIN entry ON entry = number "
-        "WHERE account = ? AND kind = 'loan' AND currency = 'chips'",
-        (loan(house._player),),
-    ).fetchone()
+    (owed,) = (
+        ledger_of(house)
+        .connection.execute(
+            "SELECT COALESCE(-SUM(amount), 0) FROM posting JOIN entry ON entry = number "
+            "WHERE account = ? AND kind = 'loan' AND currency = 'chips'",
+            (loan(player_of(house)),),
+        )
+        .fetchone()
+    )
     return int(owed)
 
 
@@ -211,5 +216,5 @@ def test_a_sitting_from_which_nothing_came_home_stands_on_the_curve(paths: Paths
     assert lost
     assert house.account(1)[0].what == "rose"
     assert house.account(1)[0].amount == 0
-    assert house._opened.journal.lines_of(99) == [], "who did not sit there did not rise"
+    assert journal_of(house).lines_of(99) == [], "who did not sit there did not rise"
     house.close()

@@ -12,6 +12,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import journal_of, ledger_of
 from tests.play.sittings import step
 from tests.steady import steady
 
@@ -45,7 +46,7 @@ def test_it_cannot_be_gone_on_with_and_its_chips_go_home(house: StoredHouse, pag
     whole = house.purse().chips
     session, (kind, said) = sat(house), PAGES[page]
     held = house.purse()
-    house._journal.ledger.write(kind, session.number, {"page": said})
+    ledger_of(house).write(kind, session.number, {"page": said})
     house.close()
     again = open_house(Paths(tmp_path / "home"), list, seeds=steady(), beside=False)
     assert again.notices() == ()
@@ -59,7 +60,7 @@ def test_it_cannot_be_gone_on_with_and_its_chips_go_home(house: StoredHouse, pag
     assert [each.key for each in again.notices()] == ["house.notice.rose"]
     assert again.resume().number == other.number
     again.rise(other)
-    ledger = again._journal.ledger
+    ledger = ledger_of(again)
     assert ledger.balances(f"sitting:{session.number}/") == {}
     assert list(audit(ledger)) == []
     assert again.purse().at_table == 0
@@ -69,10 +70,10 @@ def test_it_cannot_be_gone_on_with_and_its_chips_go_home(house: StoredHouse, pag
 
 def test_options_that_no_law_has_any_more_are_told_too(house: StoredHouse) -> None:
     session = sat(house)
-    page = house._journal.page(session.number)
-    ledger = house._journal.ledger
+    page = journal_of(house).page(session.number)
+    ledger = ledger_of(house)
     house.rise(session)
-    accounts = list(house._journal.accounts(session.number))
+    accounts = list(journal_of(house).accounts(session.number))
     body = {
         "page": {"game": page.game, "options": {"gone": True}, "sitters": page.sitters, "house": page.house_seed,
                  "accounts": [{"name": each.name, "human": each.human} for each in page.accounts],
@@ -88,7 +89,7 @@ def test_options_that_no_law_has_any_more_are_told_too(house: StoredHouse) -> No
 
 def test_what_kept_it_is_in_the_log(house: StoredHouse, tmp_path: Path) -> None:
     session = sat(house)
-    house._journal.ledger.write("act", session.number, {"page": {"seat": 0, "act": {"do": "castle"}}})
+    ledger_of(house).write("act", session.number, {"page": {"seat": 0, "act": {"do": "castle"}}})
     with pytest.raises(StoreError):
         house.resume()
     house.close()

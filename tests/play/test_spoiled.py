@@ -11,6 +11,7 @@ from game.play.spoiled import unless_spoiled
 from game.play.stored_house import StoredHouse, open_house
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 
 
@@ -27,7 +28,7 @@ def house(tmp_path: Path) -> StoredHouse:
 
 
 def spoil(house: StoredHouse, kind: str, words: str, by: str) -> None:
-    ask = house._journal.ledger.connection.execute
+    ask = ledger_of(house).connection.execute
     ask("DROP TRIGGER entry_stays_UPDATE")
     ask("UPDATE entry SET body = REPLACE(body, ?, ?) WHERE kind = ?", (words, by, kind))
 
@@ -61,7 +62,7 @@ def test_a_spoiled_sitting_is_told_as_unreadable(house: StoredHouse, kind: str, 
 
 
 def test_a_fault_of_the_program_over_a_whole_journal_stays_one(house: StoredHouse) -> None:
-    with pytest.raises(ZeroDivisionError), unless_spoiled(house._journal.ledger, house.file):
+    with pytest.raises(ZeroDivisionError), unless_spoiled(ledger_of(house), house.file):
         _ = 1 // 0
     with pytest.raises(StoreError, match="no_sitting"):
         house.replay(99)
@@ -69,7 +70,7 @@ def test_a_fault_of_the_program_over_a_whole_journal_stays_one(house: StoredHous
 
 
 def test_a_journal_that_cannot_even_be_audited_is_spoiled_too(house: StoredHouse) -> None:
-    ledger = house._journal.ledger
+    ledger = ledger_of(house)
     ledger.connection.execute("DROP TRIGGER posting_stays_UPDATE")
     ledger.connection.execute("UPDATE posting SET clause = CAST(x'fffe' AS TEXT) WHERE entry = 2")
     with pytest.raises(StoreError, match="unreadable"), unless_spoiled(ledger, house.file):

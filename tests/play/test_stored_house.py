@@ -27,6 +27,7 @@ from game.store.replacement import chosen_of
 from game.store.upkeep import Upkeep
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
+from tests.behind import ledger_of
 from tests.play.sittings import PLAYED, step
 from tests.steady import steady
 from tests.store.faulty import disk
@@ -552,7 +553,7 @@ def test_what_a_purse_has_learnt_is_its_own_and_goes_on_with_the_journal(house: 
     house.learn("pharaon/01", 1)
     house.learn("prime/03", 0)
     assert house.lessons() == {"pharaon/01": 0, "prime/03": 0}
-    entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry WHERE kind = 'learned'").fetchone()
+    entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry WHERE kind = 'learned'").fetchone()
     assert entries == (3,)
     house.open_purse("Anne")
     assert house.lessons() == {}
@@ -589,7 +590,7 @@ def test_what_a_purse_has_practised_is_its_own_and_the_last_answer_counts(house:
 
 
 def test_several_kinds_that_were_practised_are_written_together_or_not_at_all(house: StoredHouse) -> None:
-    ask = house._journal.ledger.connection.execute
+    ask = ledger_of(house).connection.execute
     ask(
         "CREATE TEMP TRIGGER refused BEFORE INSERT ON main.entry WHEN NEW.body LIKE '%baccara.take%' "
         "BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"

@@ -1,5 +1,26 @@
 """What all tests of the screen share."""
 
+import ctypes
+import sys
+from collections.abc import Iterator
+
+import pytest
+
 from tests.screen.decoded import decoded_once
 
 __all__ = ("decoded_once",)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def freed_memory_is_given_back() -> Iterator[None]:
+    """Give the system what a file's scenes have freed: the C library keeps it, and a worker would grow to 2 GB."""
+    yield
+    trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
+    if trim is not None:
+        trim(0)
+
+
+@pytest.fixture
+def not_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Look at a sitting again without its figures, which take their time."""
+    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)

@@ -24,6 +24,7 @@ from game.store import journal_file
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, Drive
@@ -106,7 +107,7 @@ def driven(house: StoredHouse, fault: Disk, drive: Drive, most: int) -> tuple[in
         if pilot.scene is not None:
             pilot.turn(pygame.event.Event(pygame.QUIT))
         assert pilot.scene is None, f"{drive.scene}, call {at}: it cannot be closed"
-        wrong = list(audit(house._journal.ledger))
+        wrong = list(audit(ledger_of(house)))
         assert not wrong, f"{drive.scene}, call {at}: {wrong}"
         if through or at >= most:
             return at, refused

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, cast
 
+from game.screen.table.contract import Do
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -233,6 +235,75 @@ class Pilot:
     def built(self) -> Any:  # noqa: ANN401  # same
         """The elements of the sheet."""
         return self.sheet._built
+
+    @property
+    def layout(self) -> Any:  # noqa: ANN401  # same
+        """Where the rows of the sheet lie."""
+        return self.sheet._layout
+
+    @property
+    def action_plan(self) -> Any:  # noqa: ANN401  # same
+        """Where the action bar of the table has its buttons, its jetons and its question."""
+        return self.board._plan
+
+    @property
+    def carnet_panel(self) -> Any:  # noqa: ANN401  # same
+        """The notebook of the table as it is drawn."""
+        return self.board._carnet
+
+    @property
+    def overlays(self) -> Any:  # noqa: ANN401  # same
+        """What lies over the cloth: labels, tickets, slips, an enlarged card."""
+        return self.board._overlays
+
+    @property
+    def note_box(self) -> Any:  # noqa: ANN401  # same
+        """Where the note lies that the table shows, None where it shows none."""
+        return self.board._noted
+
+    @property
+    def in_hand(self) -> Any:  # noqa: ANN401  # same
+        """What the player drags over the cloth, and where it may be let go."""
+        return self.board._held
+
+    @property
+    def chosen_coup(self) -> Any:  # noqa: ANN401  # of the review
+        """The coup that is told beside the list."""
+        return self.scene._coup
+
+    @property
+    def reviewed(self) -> Any:  # noqa: ANN401  # of the review, and of a sheet over it
+        """The sitting that is looked at again."""
+        return getattr(self.scene, "_found", None) or self.scene.page._found
+
+    @property
+    def reviewed_weights(self) -> Any:  # noqa: ANN401  # of the review
+        """What each choice of the sitting cost."""
+        return self.scene._weighed.values()
+
+    @property
+    def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay
+        """The steps that have been shown, and those that are kept back until what is said has been read."""
+        return self.driver._told
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether somebody who is not at the screen is about to act."""
+        return bool(self.driver._waits_for_bot)
+
+    @property
+    def clause(self) -> str:
+        """The clause at which the rule book would open."""
+        return str(self.driver._clause())
+
+    @property
+    def table_words(self) -> Any:  # noqa: ANN401  # same
+        """The words in which the table names who sits there."""
+        return self.driver._words()
+
+    def answer(self, act: object) -> None:
+        """Answer a lesson by an act, whether the screen offers it or not."""
+        self.driver._answer(Do(act))
 
     def lay_anew(self) -> None:
         """Have the scene laid out anew, as when the window or a setting has changed, and drawn."""

@@ -25,6 +25,7 @@ from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
+from tests.behind import journal_of, ledger_of
 from tests.screen.failing import drives
 from tests.screen.harness import Pilot
 from tests.screen.resizing import TABLES
@@ -90,8 +91,8 @@ def monkey(house: StoredHouse, events: int, seed: int) -> Seen:
         pilot.turn(pygame.event.Event(pygame.QUIT))
     pilot.services.worker.close()
     _sound(house, f"seed {seed}, at the end")
-    numbers = house._journal.ledger.connection.execute("SELECT DISTINCT sitting FROM entry WHERE kind = 'sat'")
-    wrong = [found for (number,) in numbers.fetchall() for found in verify(house._journal, number)]
+    numbers = ledger_of(house).connection.execute("SELECT DISTINCT sitting FROM entry WHERE kind = 'sat'")
+    wrong = [found for (number,) in numbers.fetchall() for found in verify(journal_of(house), number)]
     assert not wrong, wrong
     return seen
 
@@ -106,10 +107,10 @@ def _megabytes() -> int:
 
 def _sound(house: StoredHouse, where: str) -> None:
     """Look whether the chain holds and all chips add up to nothing: what one account has, others gave."""
-    wrong = list(audit(house._journal.ledger))
+    wrong = list(audit(ledger_of(house)))
     assert not wrong, f"{where}: {wrong}"
     rows = "SELECT currency, SUM(amount) FROM posting GROUP BY currency HAVING SUM(amount) <> 0"
-    assert not house._journal.ledger.connection.execute(rows).fetchall(), where
+    assert not ledger_of(house).connection.execute(rows).fetchall(), where
 
 
 def _at_the_salon(house: StoredHouse) -> Pilot:

@@ -587,6 +587,7 @@ def test_the_list_of_sittings_counts_coups_and_no_drawing_of_lots(tmp_path: Path
     house.close()
 
 
+@pytest.mark.usefixtures("not_weighed")
 def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -625,14 +626,14 @@ def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     assert pilot.scene.ring.focused == f"coup:{chosen}", "the arrows go from coup to coup and the sheet follows"
     pilot.press("return")
     pilot.settle()
-    assert (type(pilot.scene), pilot.scene._coup.number) == (Review, chosen)
+    assert (type(pilot.scene), pilot.chosen_coup.number) == (Review, chosen)
     assert f"coup:{chosen}" in pilot.targets
     pilot.press("escape")
     pilot.settle()
     pilot.view.right.scroll_to(0.0)
     pilot.click_on(f"coup:{told[-2].number}")
     pilot.settle()
-    assert pilot.scene._coup.number == told[-2].number
+    assert pilot.chosen_coup.number == told[-2].number
     pilot.press("escape")
     pilot.settle()
     monkeypatch.setattr("game.screen.scenes.accounts.scene.SHOWN", 10)

@@ -82,12 +82,12 @@ def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str,
         pilot.turn(seconds=0.1)
     pilot.settle()
     board = pilot.scene.board
-    assert asked_in_full(board.painter, board.action_bar, board._plan.prompt, 1.0)[0] >= 0.92
-    assert board._plan.growth == 1
-    small = board._plan.tools
+    assert asked_in_full(board.painter, board.action_bar, pilot.action_plan.prompt, 1.0)[0] >= 0.92
+    assert pilot.action_plan.growth == 1
+    small = pilot.action_plan.tools
     assert [tool.id for tool in board.action_bar.tools] == ["put_back", "stuck"]
-    assert max(box.right for box in small) < min(box.x for box in board._plan.buttons)
-    assert board._plan.prompt.bottom <= min(box.y for box in small)
+    assert max(box.right for box in small) < min(box.x for box in pilot.action_plan.buttons)
+    assert pilot.action_plan.prompt.bottom <= min(box.y for box in small)
     assert pilot.audit() == []
     pilot.press("s")
     pilot.settle()

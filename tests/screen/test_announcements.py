@@ -14,13 +14,12 @@ from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
 from game.screen.table.sentences import LENGTHS, Hearing, announcement_of
 from game.table.contract import Waiting
+from game.table.events import CardsShown, ChipsMoved
 from game.table.values import Seat
 from game.table.view import AnyView
 from game.text.words import Words
 from tests.company import seated, you
-from tests.screen import heard
 from tests.screen.company import at_table
-from tests.sheets import told
 
 GAMES = ("baccara", "pharaon", "pharao", "prime", "cascaret")
 WORDS = {
@@ -136,6 +135,21 @@ def test_the_lengths_differ_and_what_concerns_the_player_is_said_at_once() -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_kind_of_event_is_announced_as_it_was(game: str) -> None:
-    found = heard.strayed(game)
-    assert not found, "\n".join([*told(found), f"where that is right: python -m tests.screen.heard {game}"])
+def test_who_hears_in_full_learns_which_cards_are_turned_and_how_much_is_paid(game: str) -> None:
+    session, words = table(game), WORDS["en"]
+    turned = paid = 0
+    for step in played(session, 70, random.Random(5)):
+        for seat in (Seat(1), None):
+            faces = session.view(seat).faces
+            said = announced(step, Hearing(game, seat, faces, words, "full"))
+            for event, each in zip(step.events, said, strict=True):
+                assert each is not None
+                if isinstance(event, CardsShown) and event.face_up:
+                    turned += 1
+                    known = [token for token in event.tokens if token in faces]
+                    assert all(words.of(f"card:{faces[token]}") in each.text for token in known), each.text
+                if isinstance(event, ChipsMoved):
+                    paid += 1
+                    assert re.search(rf"\b{event.amount}\b", each.text), each.text
+    assert turned or game == "prime"
+    assert paid

@@ -45,7 +45,7 @@ def test_beside_a_bent_leaf_nothing_on_the_rail_covers_another_thing(
     session, _ = bent()
     pilot = at_table(session, size, language, text_size=text_size, speed=0.0)
     board = pilot.scene.board
-    rail = [*board._plan.jetons, *board._plan.tools, *board._plan.buttons]
+    rail = [*pilot.action_plan.jetons, *pilot.action_plan.tools, *pilot.action_plan.buttons]
     assert [tool.id for tool in board.action_bar.tools][-1] == "carry"
     assert len(rail) == 4 + 6 + 1
     for one, other in combinations(rail, 2):

@@ -8,9 +8,11 @@ import pytest
 
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import keep_instead
 from tests.screen.harness import Pilot
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -62,7 +64,7 @@ def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) 
     assert laid
     pilot = Pilot(routes.salon, house=house)
     for number, damaged in enumerate(damages(laid)):
-        house._settings._plain["kept"] = {f"table-{game}": damaged}
+        keep_instead(house, {f"table-{game}": damaged})
         page = routes.conventions(pilot.services, game=GameId(game)).page  # type: ignore[attr-defined]  # a sheet
         assert page.content().columns
         again = house.seating(GameId(game))
@@ -82,15 +84,15 @@ def test_every_scene_opens_whatever_was_kept_for_it(house: StoredHouse, value: o
     }
     kept: dict[str, Any] = {name: {key: value} for name, key in names.items()}
     for every in (kept, dict.fromkeys(names, value), value):
-        house._settings._plain["kept"] = every
+        keep_instead(house, every)
         pilot = Pilot(routes.salon, SMALL, house=house)
         pilot.settle()
         for scene in ("rulebook", "keys", "settings"):
-            pilot.stack._scenes.append(getattr(routes, scene)(pilot.services))
+            pilot.apply(Push(getattr(routes, scene)(pilot.services)))
             pilot.turn()
         seating = house.seating(GameId("prime"))
         session = house.sit_down(GameId("prime"), seating.options, seating.sitters)
-        pilot.stack._scenes.append(routes.table(pilot.services, session=session, captions=()))
+        pilot.apply(Push(routes.table(pilot.services, session=session, captions=())))
         pilot.wait(0.1)
         assert not isinstance(pilot.scene, Crash)
         house.rise(session)

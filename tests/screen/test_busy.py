@@ -14,11 +14,13 @@ import pytest
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.journal_file import SIDES
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.screen.harness import Pilot
 from tests.screen.test_refused_acts import said, table
 
@@ -77,7 +79,7 @@ def test_a_house_that_is_held_elsewhere_is_not_opened_and_lies_as_it_lay(tmp_pat
 def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHouse, how: str) -> None:
     pilot = Pilot(table, house=house)
     pilot.settle()
-    longest, entries = 0.0, house._journal.ledger.head.number
+    longest, entries = 0.0, ledger_of(house).head.number
     with holding(Paths(house.file.parent), how):
         told = ""
         for number in range(300):
@@ -88,12 +90,12 @@ def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHous
         assert not isinstance(pilot.scene, Crash)
         assert "nothing has happened" in told or "another program" in told.lower()
         assert longest < 1.0
-    assert house._journal.ledger.head.number == entries
+    assert ledger_of(house).head.number == entries
     for _ in range(6):
         pilot.press("space")
         pilot.wait(3)
-    assert house._journal.ledger.head.number > entries
-    assert list(audit(house._journal.ledger)) == []
+    assert ledger_of(house).head.number > entries
+    assert list(audit(ledger_of(house))) == []
 
 
 @pytest.mark.parametrize(
@@ -114,7 +116,7 @@ def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str)
     with holding(Paths(house.file.parent), "EXCLUSIVE"):
         try:
             if scene != "salon":
-                pilot.stack._scenes.append(getattr(routes, scene)(pilot.services, **named.get(scene, {})))
+                pilot.apply(Push(getattr(routes, scene)(pilot.services, **named.get(scene, {}))))
         except StoreError as error:
             pilot.services.refused(error)
         told = ""
@@ -129,4 +131,4 @@ def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str)
         assert told
     pilot.turn(pygame.event.Event(pygame.QUIT))
     assert pilot.scene is None
-    assert list(audit(house._journal.ledger)) == []
+    assert list(audit(ledger_of(house))) == []

@@ -28,10 +28,10 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     board.scroll(50)
     pilot.settle()
     assert not pilot.targets["fold:seal"].checked
-    high = board._carnet.height
+    high = pilot.carnet_panel.height
     pilot.click_on("fold:seal")
     pilot.settle()
-    assert board._carnet.height > high + 20
+    assert pilot.carnet_panel.height > high + 20
     board.scroll(50)
     pilot.settle()
     board.scroll(-50)

@@ -87,7 +87,7 @@ def test_every_convention_can_be_read(
 def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) -> None:
     pilot = card(game)
     assert {f"option:{each.name}" for each in options_of(game)} <= set(pilot.targets)
-    told = {line.text for placed in pilot.sheet._layout.rows for line in placed.lines}
+    told = {line.text for placed in pilot.layout.rows for line in placed.lines}
     for each in options_of(game):
         assert any(text.startswith(f"{each.clause} · ") for text in told)
 
@@ -340,7 +340,7 @@ def test_escape_and_the_back_button_leave_everything_as_it_was(
 def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -> None:
     seating = house.seating(PRIME)
     house.sit_down(PRIME, seating.options, seating.sitters)
-    told = {line.text for placed in card().sheet._layout.rows for line in placed.lines}
+    told = {line.text for placed in card().layout.rows for line in placed.lines}
     assert any("still have a sitting open" in text for text in told)
 
 

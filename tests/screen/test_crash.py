@@ -25,6 +25,15 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LOG = "/home/somebody/.local/share/tapis-vert/a very long folder indeed/" + "deep/" * 20 + "tapis-vert.log"
 
 
+class LoggingHouse(PaperHouse):
+    """A house that tells where it has written a fault, or what."""
+
+    tells: str = LOG
+
+    def write_fault(self, told: str) -> Path | str:
+        return self.tells or Path(told.splitlines()[0])
+
+
 class Faulty(Noted):
     """A scene that breaks when a key is pressed."""
 
@@ -115,8 +124,7 @@ def test_a_log_that_cannot_be_written_is_told_so(tmp_path: Path) -> None:
 
 
 def test_where_the_sheet_cannot_be_drawn_the_words_are_shown_bare(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
-    pilot = faulted()
+    pilot = faulted(LoggingHouse())
     assert isinstance(pilot.scene, Crash)
     monkeypatch.setattr(Crash, "draw", lambda *_: (_ for _ in ()).throw(FileNotFoundError("sprites")))
     for _ in range(2):
@@ -135,9 +143,8 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
     def gone(*_: object, **__: object) -> None:
         raise FileNotFoundError("content")
 
-    monkeypatch.setattr(PaperHouse, "write_fault", lambda *_: LOG, raising=False)
     monkeypatch.setattr(routes, "crash", gone)
-    pilot = faulted()
+    pilot = faulted(LoggingHouse())
     assert any("ZeroDivisionError" in line for line in pilot.bare)
     assert any("content" in line for line in pilot.bare)
     pilot.guarded_turn(key(pygame.K_ESCAPE))

@@ -13,6 +13,7 @@ from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.screen.failing import driven, drives, house_with_a_past
 from tests.screen.harness import Pilot
 from tests.store.faulty import ALL, Disk, disk, full, refused
@@ -98,11 +99,11 @@ def test_a_scene_tells_of_a_refused_write_and_goes_on(house: StoredHouse, fault:
         assert not isinstance(pilot.scene, Crash)
         through = fault.calls < at
         fault.heal()
-        assert list(audit(house._journal.ledger)) == []
+        assert list(audit(ledger_of(house))) == []
         script(pilot)
         pilot.turn(pygame.event.Event(pygame.QUIT))
         assert pilot.scene is None
-    assert list(audit(house._journal.ledger)) == []
+    assert list(audit(ledger_of(house))) == []
 
 
 def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None:

@@ -7,7 +7,6 @@ import pytest
 
 from game.lessons.book.rulebook import books, read_book
 from game.screen.draw import theme
-from game.screen.draw.faces import Faces
 from game.screen.draw.fitting import fitted
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter
@@ -60,35 +59,3 @@ def test_a_text_is_cut_where_it_would_be_letter_by_letter(language: str) -> None
     painter = painted(1.0, 1.0)
     for text, style, width in product(read(language)[::4], STYLES[::2], (6, 40, 155, 420)):
         assert painter.fitted(text, style, width) == cut(painter, text, style, width)
-
-
-def test_few_sizes_are_opened_to_fit_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[int] = []
-    font = Faces.font
-
-    def opens(faces: Faces, face: theme.Typeface, pixels: int) -> pygame.font.Font:
-        opened.append(pixels)
-        return font(faces, face, pixels)
-
-    painter = painted(3.0, 2.0)
-    line = "Soll der Bankhalter für diese Karte noch einmal zahlen?"
-    usual = painter.width(line, theme.PROMPT)
-    monkeypatch.setattr(Faces, "font", opens)
-    for room, most in ((2.1, 1), (1.5, 5), (1.05, 6), (0.6, 1)):
-        opened.clear()
-        painter.lettering.forget()
-        painter.grown_within(line, theme.PROMPT, usual * room)
-        assert len(opened) <= most, room
-
-
-def test_few_lengths_are_measured_to_cut_a_text(monkeypatch: pytest.MonkeyPatch) -> None:
-    painter, measured = painted(1.0, 1.0), list[str]()
-    width = painter.width
-
-    def measures(text: str, style: TextStyle) -> float:
-        measured.append(text)
-        return width(text, style)
-
-    monkeypatch.setattr(painter, "width", measures)
-    painter.fitted("Wer setzt, der spielt. " * 30, theme.BODY, 300)
-    assert len(measured) <= 14

@@ -7,6 +7,7 @@
 import sys
 import tempfile
 import tomllib
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import groupby
@@ -80,12 +81,14 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> Rings:
     return found
 
 
-def walked(pilot: Pilot, rings: Rings) -> dict[str, float]:
+def walked(pilot: Pilot, rings: Rings) -> dict[str, float | None]:
     """Press Tab until it comes back to where it began; return what had the focus and how much of its ring was seen.
 
-    It is from the first in reading order on.
+    It is from the first in reading order on. Of many of one kind the ring is looked at of the first four, then of each
+    fifth; None where it is not.
     """
-    found: dict[str, float] = {}
+    found: dict[str, float | None] = {}
+    met: Counter[str] = Counter()
     pilot.scene.ring.focused, pilot.scene.ring.visible = None, False
     pilot.lay_anew()
     pilot.settle()
@@ -95,7 +98,10 @@ def walked(pilot: Pilot, rings: Rings) -> dict[str, float]:
         pilot.settle()
         if pilot.scene.ring.focused in found:
             break
-        found[pilot.scene.ring.focused] = rings.seen(pilot)
+        id_ = pilot.scene.ring.focused
+        kind = id_.partition(".")[0]
+        met[kind] += 1
+        found[id_] = rings.seen(pilot) if met[kind] <= 4 or met[kind] % 5 == 0 else None
     order = [target.id for target in pilot.scene.targets() if target.id in found]
     ids = [*found]
     at = ids.index(order[0])
@@ -139,7 +145,7 @@ def test_the_focus_goes_in_reading_order_and_its_ring_stands_out_everywhere(
     plain, order = _plain(name, pilot, found), orders()[name]
     assert [each for each in plain if each in order] == [each for each in order if each in plain]
     assert name in TABLES or len(set(plain) & set(order)) > 0.8 * len(plain), "write the order of this scene down anew"
-    assert {id_: seen for id_, seen in found.items() if seen < AROUND} == {}
+    assert {id_: seen for id_, seen in found.items() if seen is not None and seen < AROUND} == {}
 
 
 def _plain(name: str, pilot: Pilot, ids: Iterable[str]) -> list[str]:

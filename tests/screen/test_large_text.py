@@ -7,14 +7,11 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.rules.baccara.state import Phase as BaccaraPhase
 from game.rules.prime.state import Phase as PrimePhase
-from game.screen.draw.faces import Faces
 from game.screen.draw.painter import AuditedItem
-from game.screen.draw.theme import Typeface
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet import sheet
 from game.screen.table.board.notice import Notice, notice_box
@@ -56,22 +53,6 @@ def seated_at(game: str, look: Look, **more: Any) -> Pilot:  # noqa: ANN401  # f
             pilot.press("space")
     pilot.settle()
     return pilot
-
-
-@pytest.mark.parametrize("game", ["pharao", "baccara"])
-def test_what_fits_at_200_percent_is_tried_without_opening_the_same_faces_again(
-    monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    pilot, opened = seated_at(game, (SMALL, "fr", 200)), list[int]()
-    font = Faces.font
-
-    def counted(faces: Faces, face: Typeface, pixels: int) -> pygame.font.Font:
-        opened.append(pixels)
-        return font(faces, face, pixels)
-
-    monkeypatch.setattr(Faces, "font", counted)
-    pilot.resize(USUAL)  # where all is tried anew
-    assert 0 < len(opened) < 160
 
 
 def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:
@@ -168,19 +149,21 @@ def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_
 def test_a_hint_leaves_most_of_the_carnet_which_ends_above_it(game: str) -> None:
     pilot = seated_at(game, (USUAL, "fr", 200))
     board, words = pilot.scene.board, pilot.services.words
-    paper, free = sheet(board.viewport), board._carnet.box
+    paper, free = sheet(board.viewport), pilot.carnet_panel.box
     lay = (notice_box(board.painter, board.viewport, note, [board.cloth.rect]) for note in hints(game, words))
     for box in lay:
         assert box is not None
         assert paper.holds(box.cx, box.cy), "the cloth is taken"
         assert box.h <= 0.42 * board.viewport.carnet.h
-        board._carnet.end_above(box)
-        assert board._carnet.box.bottom <= box.y
-        board._carnet.draw(board.painter, board.carnet)
-        board._carnet.turn(1000)
-        assert board._carnet.scroll == pytest.approx(board._carnet.height - board._carnet.box.h), "all can be seen"
-        board._carnet.end_above(None)
-        assert board._carnet.box == free
+        pilot.carnet_panel.end_above(box)
+        assert pilot.carnet_panel.box.bottom <= box.y
+        pilot.carnet_panel.draw(board.painter, board.carnet)
+        pilot.carnet_panel.turn(1000)
+        assert pilot.carnet_panel.scroll == pytest.approx(pilot.carnet_panel.height - pilot.carnet_panel.box.h), (
+            "all can be seen"
+        )
+        pilot.carnet_panel.end_above(None)
+        assert pilot.carnet_panel.box == free
 
 
 def hints(game: str, words: Words) -> Iterator[Notice]:

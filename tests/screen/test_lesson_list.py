@@ -84,13 +84,16 @@ def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -
     assert pilot.house.lessons()["prime/01"] == 0
 
 
-def test_a_ribbon_that_cannot_be_written_does_not_end_the_lesson(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=course_of("prime")[0].path), reduced_motion=True)
+class FullHouse(PaperHouse):
+    """A house that can write no ribbon."""
 
-    def refuse(house: PaperHouse, lesson: str, shown: int) -> None:  # noqa: ARG001  # it is a method
+    def learn(self, lesson: str, shown: int) -> None:
         raise StoreError("not_written", lesson, shown)
 
-    monkeypatch.setattr(PaperHouse, "learn", refuse)
+
+def test_a_ribbon_that_cannot_be_written_does_not_end_the_lesson() -> None:
+    path, house = course_of("prime")[0].path, FullHouse()
+    pilot = Pilot(lambda services: played_lesson(services, path=path), house=house, reduced_motion=True)
     assert [reading.page for reading in played_through(pilot)][-1] is Page.CLOSES
 
 

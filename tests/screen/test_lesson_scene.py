@@ -8,6 +8,7 @@ import pytest
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.scene import routes
+from game.screen.table.contract import pattern_of
 from game.screen.table.lesson.replay import replay
 from game.screen.table.lesson.strip import narration
 from game.screen.table.scene import TableScene
@@ -239,7 +240,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
     scene.announced()
     pilot.press("right")
     pilot.settle()
-    said = narration(scene.driver.lesson, scene.driver.number, scene.driver._words())
+    said = narration(scene.driver.lesson, scene.driver.number, pilot.table_words)
     lesson, table = scene.reading().regions
     assert lesson.name == said.head
     assert [item.text for item in lesson.items] == [said.text] * bool(said.text)
@@ -250,7 +251,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
 
 def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
     pilot = shown("prime/pr_17_the_fifty_five_beats_the_prime.toml")
-    names = [sitter.name for sitter in pilot.scene.driver._sitters(pilot.scene.driver._words())]
+    names = [pilot.table_words.of(f"seat:{seat}") for seat in pilot.driver.lesson.seats]
     assert len(set(names)) == len(names)
     assert not any("player" in name for name in names)
 
@@ -259,11 +260,10 @@ def test_the_two_sides_of_baccara_are_sewn_into_the_cloth_and_anew_for_who_has_t
     name = "baccara/ba_06_one_card_at_a_time_from_the_right.toml"
     pilot, seen = shown(name, reduced_motion=True), []
     for _ in range(3):
-        plan = BaccaraPlan(pilot.board.viewport.cloth, pilot.board._pattern)
+        plan = BaccaraPlan(pilot.board.viewport.cloth, bool(pattern_of(pilot.board.table, pilot.director.final)))
         box, y = plan.side(Side.RIGHT), plan.line(Side.RIGHT)
-        cloth = pilot.board.cloth
-        sewn = cloth.painter.within(cloth._bare, cloth._scale, cloth._dx, cloth._dy)
-        on, off = (_bright(cloth._bare, sewn.rect(Box(box.x + 40, at, box.w - 80, 1))) for at in (y, y - 12))
+        lines = (pilot.board.viewport.box_on_window(Box(box.x + 40, at, box.w - 80, 1)) for at in (y, y - 12))
+        on, off = (_bright(pilot.window.surface, pilot.painter.rect(line)) for line in lines)
         assert on > off + 8, "the line between the cards of a side and its pontes"
         seen.append(plan.deals)
         pilot.click_on("lesson:seat")

@@ -23,7 +23,7 @@ def test_the_pointer_on_another_players_leaf_shows_it_large_beside_it() -> None:
 
     def shown() -> list[EnlargedCard]:
         pilot.settle()
-        return [each for each in board._overlays.shown if isinstance(each, EnlargedCard)]
+        return [each for each in pilot.overlays.shown if isinstance(each, EnlargedCard)]
 
     box = board.viewport.box_on_window(layout.leaf_boxes(session.view(Seat(1)), Seat(2))[Rank.QUEEN])
     pilot.point(box.cx, box.cy)

@@ -25,10 +25,11 @@ from tests.play.sittings import step
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import played_through
 
+pytestmark = pytest.mark.usefixtures("weighed_once")
+
 
 @pytest.fixture
-def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found
     found.close()

@@ -32,7 +32,7 @@ def banked(seats: int, *, strict: bool = False) -> Session:
 
 def apart(pilot: Pilot) -> None:
     """Hold the rail to its room: purse, small buttons, prompt and buttons each in the window, none on another."""
-    plan, whole = pilot.scene.board._plan, pilot.scene.board.viewport.action_bar
+    plan, whole = pilot.action_plan, pilot.scene.board.viewport.action_bar
     boxes: list[Box] = [plan.purse, *plan.jetons, *plan.tools, *plan.buttons]
     for number, one in enumerate(boxes):
         assert one.x >= whole.x

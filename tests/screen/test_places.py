@@ -65,4 +65,4 @@ def test_jetons_lie_still_while_the_purse_changes() -> None:
     board = pilot.scene.board
     for purse in ("0", "95", "1000", "22222"):
         other = lay_out_action_bar(board.painter, board.viewport, replace(board.action_bar, purse=purse))
-        assert (other.jetons, other.buttons) == (board._plan.jetons, board._plan.buttons)
+        assert (other.jetons, other.buttons) == (pilot.action_plan.jetons, pilot.action_plan.buttons)

@@ -22,7 +22,6 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.table import common
 from game.screen.table.board.speech import said_apart
-from game.screen.table.contract import Do
 from game.screen.table.lesson.driver import LessonDriver, played_lesson
 from game.screen.table.lesson.replay import ReplayDriver
 from game.screen.table.lesson.slip import _needed, _smaller
@@ -60,8 +59,8 @@ def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
     for reading in played_through(pilot, keys=keys):
         scene = pilot.scene
         if reading.page in {Page.ASKED, Page.CLOSES}:
-            assert not scene.driver._told.rest, "nothing is kept back where one acts"
-        if reading.page is not Page.QUESTION and not scene.driver._told.rest:
+            assert not pilot.told.rest, "nothing is kept back where one acts"
+        if reading.page is not Page.QUESTION and not pilot.told.rest:
             assert scene.director.poses() == picture(scene.driver.view(), scene.director.arrangement)
         assert scene.driver.slip.said, "no page is silent"
     lesson = pilot.scene.driver.lesson
@@ -185,7 +184,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
         if reading.page is Page.ASKED and refused:
             break
     stands = stood(pilot)
-    pilot.scene.driver._answer(Do(pilot.scene.driver.moment.read(refused[0], "")))
+    pilot.answer(pilot.scene.driver.moment.read(refused[0], ""))
     pilot.settle()
     assert stood(pilot) == stands
     assert "Refused, CA-15" in said(pilot)
@@ -299,17 +298,15 @@ def test_the_other_button_asks_to_take_back_what_the_jeton_in_hand_would_leave_n
 def test_a_trick_and_the_hands_of_a_coup_lie_until_what_is_said_of_them_is_read(path: str, least: int) -> None:
     pilot, kept = opened(content(f"lessons/{path}.toml"), reduced_motion=True, figures=False), 0
     for reading in played_through(pilot):
-        if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.scene.driver._told.rest:
+        if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.told.rest:
             continue
         kept += 1
         lying = pilot.director.final.public.tableau
-        gathered = {
-            token for event in pilot.scene.driver._told.rest[0][0].events for token in getattr(event, "tokens", ())
-        }
+        gathered = {token for event in pilot.told.rest[0][0].events for token in getattr(event, "tokens", ())}
         assert gathered & lying.up, "the cards that the sentence tells of lie open"
         stands = pilot.scene.driver.progress
         pilot.press("m")
-        assert (pilot.scene.driver.progress, bool(pilot.scene.driver._told.rest)) == (stands, True)
+        assert (pilot.scene.driver.progress, bool(pilot.told.rest)) == (stands, True)
     assert kept >= least
 
 

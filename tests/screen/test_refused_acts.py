@@ -31,9 +31,9 @@ from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
 from game.store.ledger import Transfer
 from game.store.paths import Paths
-from game.store.settings import Settings
 from game.table.values import GameId
 from tests.at_home import at_home
+from tests.behind import ledger_of, player_of
 from tests.lessons.lesson_texts import LESSON
 from tests.play.sittings import step
 from tests.screen.harness import STEP, Pilot
@@ -100,11 +100,11 @@ def chosen(target: str) -> Act:
 
 
 def entries(house: StoredHouse, _home: Path) -> int:
-    return house._journal.ledger.head.number
+    return ledger_of(house).head.number
 
 
 def settings(_house: StoredHouse, home: Path) -> object:
-    return Settings(home / "home" / "settings.toml", {}, lambda *_: True)._plain
+    return (home / "home" / "settings.toml").read_text()
 
 
 def copies(house: StoredHouse, _home: Path) -> object:
@@ -139,10 +139,10 @@ def played(game: str, steps: int = 12, *, over: bool = True) -> Callable[[Stored
 
 def ruined(house: StoredHouse, _home: Path) -> None:
     """Let the player have nothing left: he has given it all to a table and lost it there."""
-    ledger = house._journal.ledger
-    held = ledger.balance(player(house._player))
+    ledger = ledger_of(house)
+    held = ledger.balance(player(player_of(house)))
     if held:
-        ledger.write("lent", None, {"player": house._player}, (Transfer(held, player(1), HOUSE_ACCOUNT, "test"),))
+        ledger.write("lent", None, {"player": player_of(house)}, (Transfer(held, player(1), HOUSE_ACCOUNT, "test"),))
 
 
 def own_lesson(house: StoredHouse, _home: Path) -> None:
@@ -208,10 +208,17 @@ def sat_elsewhere(pilot: Pilot) -> None:
         chosen("yes")(pilot)
 
 
+def read_notes(pilot: Pilot) -> None:
+    """Close what the house has to say."""
+    while "note:close" in pilot.targets:
+        pilot.press("escape")
+
+
 def sat_down(pilot: Pilot) -> None:
     """Sit down, as far as the first deal."""
     salon = pilot.scene
-    pilot.press(*["escape"] * len(salon._notes), "return")
+    read_notes(pilot)
+    pilot.press("return")
     for _ in range(60):
         if pilot.scene is not salon:
             return
@@ -219,7 +226,8 @@ def sat_down(pilot: Pilot) -> None:
 
 
 def a_loan(pilot: Pilot) -> None:
-    pilot.press(*["escape"] * len(pilot.scene._notes), "return")
+    read_notes(pilot)
+    pilot.press("return")
     if "note:lend" in pilot.targets:
         chosen("note:lend")(pilot)
 
@@ -353,17 +361,16 @@ def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: 
     fault.heal()
     pilot.turn(pygame.event.Event(pygame.QUIT))
     assert pilot.scene is None
-    assert list(audit(house._journal.ledger)) == []
+    assert list(audit(ledger_of(house))) == []
     house.close()
 
 
+@pytest.mark.usefixtures("weighed_once", "not_weighed")
 @pytest.mark.parametrize("name", CASES)
 def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     case, at, refusals = CASES[name], 0, 0
-    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     while at < MOST_CALLS:
         at += 1
         home = tmp_path / str(at)
@@ -383,7 +390,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
         told, now = said(pilot), case.done(house, home)
         fault.heal()
         assert not isinstance(pilot.scene, Crash), at
-        assert list(audit(house._journal.ledger)) == []
+        assert list(audit(ledger_of(house))) == []
         if refusals > 0 and now == was:
             assert told, f"call {at} was refused, and nothing is said of it"
             if pilot.scene is None or case.again is None:
@@ -396,7 +403,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
             assert now != was, "the act does nothing even on a good disk"
         pilot.turn(pygame.event.Event(pygame.QUIT))
         assert pilot.scene is None
-        assert list(audit(house._journal.ledger)) == []
+        assert list(audit(ledger_of(house))) == []
         house.close()
         if refusals <= 0:
             return

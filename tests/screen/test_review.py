@@ -21,13 +21,15 @@ from game.screen.table.lesson.replay import ReplayDriver
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
+from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
+
+pytestmark = pytest.mark.usefixtures("weighed_once")
 
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[StoredHouse]:
-    monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
     at_home(tmp_path, monkeypatch)
     found = open_house(Paths(tmp_path / "home"), lambda: (), seeds=random.Random(6).randbytes, beside=False)
     yield found
@@ -60,10 +62,10 @@ def said(pilot: Pilot) -> str:
     [("baccara", (1280, 720), "en"), ("pharao", (1024, 600), "fr"), ("prime", (1920, 1080), "de")],
 )
 def test_nothing_overruns_on_any_page_nor_at_the_table(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str, size: tuple[int, int], language: str
+    house: StoredHouse, request: pytest.FixtureRequest, game: str, size: tuple[int, int], language: str
 ) -> None:
-    if game == "prime":  # its figures take their time
-        monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
+    if game == "prime":
+        request.getfixturevalue("not_weighed")
     pilot = opened(house, played(house, game, 16), size, language)
     for page in ("worst", "curve", "coups"):
         pilot.click_on(f"page:{page}")
@@ -93,10 +95,10 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.focus(rows[0])
     pilot.press("down")
     assert pilot.scene.ring.focused == rows[1]
-    chosen = pilot.scene._coup
+    chosen = pilot.chosen_coup
     while not chosen.choices:
         pilot.press("down")
-        chosen = pilot.scene._coup
+        chosen = pilot.chosen_coup
     pilot.press("space")
     pilot.settle()
     table = pilot.scene
@@ -134,22 +136,20 @@ def shown(pilot: Pilot) -> tuple[Any, Any]:
     return view.faces, view.public
 
 
+@pytest.mark.usefixtures("not_weighed")
 @pytest.mark.parametrize("game", ["prime", "cascaret"])
-def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
+def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(house: StoredHouse, game: str) -> None:
     pilot = opened(house, played(house, game, 40))
-    while not pilot.scene._coup.choices:
-        pilot.focus(f"coup:{pilot.scene._coup.number}")
+    while not pilot.chosen_coup.choices:
+        pilot.focus(f"coup:{pilot.chosen_coup.number}")
         pilot.press("down")
-    first = pilot.scene._found.sitting.steps[pilot.scene._coup.choices[0]]
+    first = pilot.reviewed.sitting.steps[pilot.chosen_coup.choices[0]]
     pilot.press("space")
     pilot.settle()
     seat = pilot.scene.driver.table.viewer
     assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
     pilot.press("a")
-    assert pilot.scene.page._found.sitting.steps[pilot.scene.page._place] is first
+    assert pilot.reviewed.sitting.steps[pilot.scene.page._place] is first
     pilot.press("escape")
     pilot.press("right")
     pilot.settle()
@@ -161,10 +161,9 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
     pilot = opened(house, played(house, "baccara", 40))
     pilot.click_on("page:worst")
     pilot.settle()
-    review = pilot.scene
-    dear = worst(review._weighed.values())[0]
-    coup = review._coup
-    assert coup.number == review._found.sitting.steps[dear.place].coup, "the dearest is told beside the list"
+    sitting, coup = pilot.reviewed.sitting, pilot.chosen_coup
+    dear = worst(pilot.reviewed_weights)[0]
+    assert coup.number == sitting.steps[dear.place].coup, "the dearest is told beside the list"
     assert dear.place > coup.choices[0], "its coup has an earlier choice"
     for press in ("page", "choice"):
         if press == "choice":
@@ -174,7 +173,7 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
         pilot.settle()
         table = pilot.scene
         assert table.driver.lesson.steps[table.driver.number + 1].act == dear.act
-        assert shown(pilot)[1] == review._found.sitting.steps[dear.place].before.position.public
+        assert shown(pilot)[1] == sitting.steps[dear.place].before.position.public
 
 
 def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -> None:
@@ -189,8 +188,8 @@ def test_page_down_scrolls_the_coups_wherever_the_focus_is(house: StoredHouse) -
     assert first in pilot.targets
 
 
-def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
+@pytest.mark.usefixtures("not_weighed")
+def test_a_live_sitting_is_seen_from_its_own_seat_alone(house: StoredHouse) -> None:
     pilot = opened(house, played(house, "prime", 30, over=False))
     assert not pilot.targets["act:scenario"].enabled
     pilot.click_on("act:watch")
@@ -258,15 +257,14 @@ def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(
         pilot.click_on(f"act:{button}")
         waiting.set_exception(comes) if comes is not None else waiting.set_result(None)
         pilot.settle()
-        assert pilot.scene._said == told
+        assert told in said(pilot)
         pilot.click_on("page:curve")
         pilot.click_on("page:coups")
-        assert pilot.scene._said == ""
+        assert told not in said(pilot)
 
 
 def test_a_sitting_that_is_not_there_is_told(house: StoredHouse) -> None:
     pilot = opened(house, 9)
-    assert pilot.scene._failed
     assert not pilot.targets["act:watch"].enabled
 
 
@@ -295,10 +293,10 @@ class Later(Worker):
         self.asked.clear()
 
 
+@pytest.mark.usefixtures("not_weighed")
 def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     house: StoredHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
     pilot = opened(house, played(house, "pharao", 40))
     pilot.click_on("act:watch")
     pilot.settle()
@@ -323,10 +321,8 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     assert later.asked[0][0].cancelled()
 
 
-def test_what_answers_the_same_card_is_offered_before_other_stakes(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
+@pytest.mark.usefixtures("not_weighed")
+def test_what_answers_the_same_card_is_offered_before_other_stakes(house: StoredHouse) -> None:
     number = played(house, "pharao", 600)
     sitting = house.replay(number)
     answers = {"collect", "appe", "paroli"}
@@ -345,13 +341,13 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     number = played(house, "baccara", 40)
     pilot = opened(house, number)
     due = house.practice()
-    lost = [each for each in pilot.scene._weighed.values() if each is not None and each.lost]
+    lost = [each for each in pilot.reviewed_weights if each is not None and each.lost]
     assert lost
     assert due
     assert all(kind.startswith("baccara.") for kind in due)
     pilot.click_on("page:worst")
     pilot.settle()
     assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[0])
-    entries = house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone()
+    entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
-    assert house._journal.ledger.connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries
+    assert ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries

@@ -20,6 +20,7 @@ from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
+from tests.behind import tell
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
 from tests.steady import steady
@@ -66,7 +67,7 @@ def test_large_type_leaves_every_sign_its_place(
 ) -> None:
     pilot = salon(size, language, text_size=text_size)
     assert pilot.audit() == []
-    boxes = [*pilot.scene._placed.plates.values(), *pilot.scene._placed.links.values(), pilot.scene._placed.purse]
+    boxes = [target.box for target in pilot.targets.values()]
     for number, one in enumerate(boxes):
         for other in boxes[number + 1 :]:
             apart = one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
@@ -135,7 +136,7 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.driver.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.notices._captions == ["caption.learn", *(f"caption.first.pharaon.{n}" for n in (1, 2, 3))]
+    assert pilot.notices.shown(pilot.services.words).text == pilot.services.words("caption.learn")
 
 
 def at_first(game: str) -> Session:
@@ -305,7 +306,7 @@ def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
 
 def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: StoredHouse) -> None:
     house.notices()
-    house._notices.append(Notice("house.notice.setting", ("speed",)))
+    tell(house, Notice("house.notice.setting", ("speed",)))
     pilot = salon()
     assert set(pilot.targets) == {"note:close"}
     assert pilot.audit() == []

@@ -16,6 +16,7 @@ from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId
+from tests.behind import ledger_of, tell
 from tests.screen.harness import Pilot
 from tests.screen.test_refused_acts import ruined
 from tests.steady import steady
@@ -53,7 +54,7 @@ def turns_until_rest(pilot: Pilot) -> float:
 
 def told(house: StoredHouse, *keys: str) -> None:
     """Let the house have something to say."""
-    house._notices += [Notice(key, ("speed",)) for key in keys]
+    tell(house, *(Notice(key, ("speed",)) for key in keys))
 
 
 def sat(house: StoredHouse, game: str) -> None:
@@ -258,7 +259,7 @@ def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(
     salon: Callable[..., Pilot], house: StoredHouse
 ) -> None:
     sat(house, "pharaon")
-    house._journal.ledger.write("deal", 1, {"page": {"house": "no hex", "pledge": "", "cut": 0, "chips": []}})
+    ledger_of(house).write("deal", 1, {"page": {"house": "no hex", "pledge": "", "cut": 0, "chips": []}})
     pilot = salon()
     pilot.press("space")
     pilot.settle()

@@ -336,12 +336,12 @@ def test_settings_are_written_into_a_file_and_taken_from_it_at_once(
     pilot.click_on("import")
     pilot.settle()
     assert pilot.services.keys.moved == moved, "what is no command and no key is left out"
-    told = [getattr(row.row, "text", "") for row in pilot.sheet._layout.rows]
+    told = [getattr(row.row, "text", "") for row in pilot.layout.rows]
     assert any(": keys.no.such: " in each and ": keys.prime.pass: " in each for each in told)
     file.write_text("[[[", "utf-8")
     pilot.click_on("import")
     pilot.settle()
-    assert any("holds no settings" in getattr(row.row, "text", "") for row in pilot.sheet._layout.rows)
+    assert any("holds no settings" in getattr(row.row, "text", "") for row in pilot.layout.rows)
     pilot.focus("path")
     for _ in range(400):
         pilot.press("backspace")

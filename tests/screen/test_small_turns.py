@@ -8,7 +8,6 @@ from typing import Any, cast
 import pytest
 
 from game.lessons.book.rulebook import books
-from game.screen.draw.assets import Assets
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop
 from game.screen.scenes.review import files as review_files
@@ -42,14 +41,9 @@ def test_the_arrows_walk_through_the_coups_of_a_sitting_and_stop_at_its_ends() -
     ids = [item.id for item in pilot.view.right.items if item.id.startswith("coup:") or item.id == "more"]
     assert len(ids) > 2
     pilot.scene.ring.focused = ids[0]
-    for expected in (*ids[1:3], ids[1], ids[0]):
-        assert pilot.scene._walks_coups(1 if ids.index(expected) > ids.index(pilot.scene.ring.focused) else -1)
+    for press, expected in (("down", ids[1]), ("down", ids[2]), ("up", ids[1]), ("up", ids[0])):
+        pilot.press(press)
         assert pilot.scene.ring.focused == expected
-    assert not pilot.scene._walks_coups(-1)
-    pilot.scene.ring.focused = ids[-1]
-    assert not pilot.scene._walks_coups(1)
-    pilot.scene.ring.focused = "close"
-    assert not pilot.scene._walks_coups(1)
 
 
 def test_a_coup_is_written_under_the_number_that_one_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -69,18 +63,6 @@ def test_a_coup_is_written_under_the_number_that_one_reads(tmp_path: Path, monke
     review_files.save_lesson(found, coup, tmp_path)
     assert named[0] == "tapis-vert-7-4.tapis"
     assert named[1].startswith("prime-7-4")
-
-
-def test_a_picture_is_cut_from_the_smallest_master_that_need_not_be_enlarged() -> None:
-    for scale in (1.0, 2.0):
-        assets = Assets(scale, "en", "indexed")
-        small = assets._atlases.shape("jeton.5", 1)
-        assert small is not None
-        just = small.size[0] / scale
-        assert assets._shape("jeton.5", just) == (1, small)
-        assert assets._shape("jeton.5", just + 2 / scale)[0] == 2
-        asked = 1 if assets.px(small.width_u) <= small.size[0] else 2
-        assert assets._shape("jeton.5", None)[0] == asked
 
 
 @pytest.mark.parametrize(("still", "speed", "frames"), [(False, 1.0, 14), (False, 2.0, 7), (True, 1.0, 8)])

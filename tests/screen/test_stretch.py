@@ -4,7 +4,6 @@ import sys
 import pygame
 import pytest
 
-from game.screen.draw import stretch
 from game.screen.draw.stretch import nine, smooth, spread
 
 SIZES = ((9, 1, 9, 60), (1, 9, 60, 9), (1, 1, 60, 40), (9, 1, 60, 40), (1, 9, 1, 40), (2, 2, 60, 40), (9, 7, 4, 3))
@@ -53,24 +52,6 @@ def test_a_plate_drawn_onto_a_sheet_looks_as_one_made_apart_and_laid_on_it(size:
     nine(plate, 4, 6, size, onto)
     assert onto.get_buffer().raw == apart.get_buffer().raw
     assert tuple(onto.get_at((2, 2))) != (220, 200, 160, 255)
-
-
-def test_parts_of_a_plate_that_show_nothing_are_not_stretched(monkeypatch: pytest.MonkeyPatch) -> None:
-    plate = pygame.Surface((12, 12), pygame.SRCALPHA)
-    plate.fill((10, 10, 10, 90))
-    plate.fill((0, 0, 0, 0), (4, 4, 4, 4))
-    made: list[tuple[int, int]] = []
-
-    def noted(piece: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        made.append(size)
-        return smooth(piece, size)
-
-    monkeypatch.setattr(stretch, "smooth", noted)
-    large = nine(plate, 4, 4, (400, 300))
-    assert (392, 292) not in made
-    assert len(made) == 8
-    assert large.get_at((200, 150)).a == 0
-    assert large.get_at((200, 2)).a == large.get_at((2, 150)).a == 90
 
 
 def test_a_tile_covers_a_part_of_a_surface_as_it_covers_one_of_its_own() -> None:

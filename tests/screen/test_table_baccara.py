@@ -450,7 +450,7 @@ def test_names_of_two_lines_are_read_beside_what_a_coup_brought(
             pilot.press("s")
         go_on(pilot)
         pilot.settle()
-        tickets = [each for each in pilot.scene.board._overlays.tickets if each.under is not None]
+        tickets = [each for each in pilot.overlays.tickets if each.under is not None]
         if len(tickets) >= 3:
             break
     assert len(tickets) >= 3, "the tickets of a coup never lay there"

@@ -29,6 +29,7 @@ from game.screen.table.scene import TableScene
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
+from tests.behind import book_of
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -213,7 +214,7 @@ def test_the_doors_of_a_table_lead_where_they_say_and_back(game: str, tmp_path: 
     pilot.press("m")
     pilot.settle()
     assert pilot.services.preferences.muted != loud
-    clause = table.driver._clause()
+    clause = pilot.clause
     pilot.press("f1")
     pilot.settle()
     assert isinstance(pilot.scene, RuleBook)
@@ -245,7 +246,7 @@ def test_a_book_that_refuses_while_a_character_acts_is_told_and_asked_again(monk
         raise StoreError("not_written", "disk full")
 
     with monkeypatch.context() as patch:
-        patch.setattr(session._book, "record_page", refused)
+        patch.setattr(book_of(session), "record_page", refused)
         pilot.press("space")
         for _ in range(30):
             pilot.turn(seconds=0.2)
@@ -371,7 +372,7 @@ def let_go(pilot: Pilot) -> pygame.Surface:
 def lands(pilot: Pilot) -> list[str]:
     """Return the places that are lit because what is dragged would fall there."""
     acts = pilot.scene.board.affordances.cloth
-    return [act.id for act in acts if act.box in pilot.scene.board._held.lands]
+    return [act.id for act in acts if act.box in pilot.in_hand.lands]
 
 
 def test_a_dragged_jeton_is_drawn_under_the_pointer_and_lights_where_it_would_fall() -> None:
@@ -381,7 +382,7 @@ def test_a_dragged_jeton_is_drawn_under_the_pointer_and_lights_where_it_would_fa
     box = pilot.targets["rank:7"].box
     with_it = held(pilot, "jeton:5", (box.cx, box.cy))
     x, y = pilot.pointer
-    (pose,) = pilot.scene.board._held.poses
+    (pose,) = pilot.in_hand.poses
     assert pose.look == "jeton.5"
     assert (pose.x, pose.y) == pytest.approx(pilot.scene.board.viewport.on_cloth(box.cx, box.cy), abs=1)
     assert with_it.get_at((x, y)) != bare.get_at((x, y))
@@ -390,7 +391,7 @@ def test_a_dragged_jeton_is_drawn_under_the_pointer_and_lights_where_it_would_fa
     lit = [n for n in range(edge.top, edge.bottom) if with_it.get_at((edge.left, n)) != bare.get_at((edge.left, n))]
     assert len(lit) > edge.h / 2, "an outline stands around the card"
     let_go(pilot)
-    assert (lands(pilot), pilot.scene.board._held.poses) == ([], ())
+    assert (lands(pilot), pilot.in_hand.poses) == ([], ())
     assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == 5
 
 
@@ -410,34 +411,34 @@ def test_a_dragged_stake_leaves_its_card_and_lies_there_again_where_it_means_not
     pilot.point(home.cx, home.cy)
     assert lands(pilot) == []
     let_go(pilot)
-    assert not pilot.scene.board._held.sprites
+    assert not pilot.in_hand.sprites
 
 
 def test_a_card_follows_the_pointer_and_a_leaf_that_is_folded_stays() -> None:
     session, pilot = laid("pharao")
     box = pilot.targets["leaf:7"].box
     held(pilot, "leaf:7", (box.cx + 200, box.cy))
-    assert pilot.scene.board._held.sprites, "the stake can be taken off"
+    assert pilot.in_hand.sprites, "the stake can be taken off"
     pilot.point(box.cx, box.cy)
     let_go(pilot)
     box = pilot.targets["leaf:8"].box
     held(pilot, "leaf:8", (box.cx, box.cy - 160))
-    assert len(pilot.scene.board._held.poses) == 1, "a leaf is drawn from the Buch"
+    assert len(pilot.in_hand.poses) == 1, "a leaf is drawn from the Buch"
     pilot.point(box.cx, box.cy)
     let_go(pilot)
     assert won(session, pilot, Rank.SEVEN)
     box = pilot.targets["leaf:7"].box
     held(pilot, "leaf:7", (box.cx, box.cy + 60))
-    assert pilot.scene.board._held.poses == (), "a leaf that is folded stays where it lies"
+    assert pilot.in_hand.poses == (), "a leaf that is folded stays where it lies"
     let_go(pilot)
     prime = seated_at("prime", ((1280, 720), "en", 100))
     card = next(target for target in prime.targets if target.startswith("card:"))
     box = prime.targets[card].box
     held(prime, card, (box.cx + 30, box.cy - 120))
-    (pose,) = prime.scene.board._held.poses
+    (pose,) = prime.in_hand.poses
     assert pose.look.startswith("card.")
     let_go(prime)
-    assert prime.scene.board._held.poses == ()
+    assert prime.in_hand.poses == ()
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])

@@ -28,7 +28,7 @@ from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_
 from game.stage.units import Box
 from game.table.events import ChipsMoved, Spoke
 from game.table.offers import Offers
-from game.table.values import Chips, ClauseId, Mark, Pile, Seat, purse
+from game.table.values import Chips, ClauseId, Mark, Pile, Seat, hand, purse
 from game.text.words import Words
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
@@ -519,7 +519,8 @@ def test_the_longest_name_of_the_company_does_not_touch_the_cards_beside_it(play
     for seat, spot in layout.seated().items():
         if layout.side(seat) != "top":
             continue
-        fan = layout._fan(seat, 0, 5, "back.red")
+        fan = layout.card(pilot.scene.state().view, hand(seat), 0)
+        assert fan is not None
         ends = spot.text_x + max(painter.width(name, theme.NAME) for name in names)
         assert ends + 6 < fan.x - fan.width / 2 - 5  # it leans by so much
 

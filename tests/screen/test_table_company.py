@@ -54,7 +54,7 @@ def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, si
     board = pilot.scene.board
     assert board.notice is not None
     assert "‹" not in board.notice.text
-    note = board.painter.rect(board._noted)
+    note = board.painter.rect(pilot.note_box)
     assert pilot.window.surface.get_rect().contains(note)
     for pose in board.director.poses().values():
         assert not note.colliderect(board.cloth.where([pose])[0])
@@ -74,9 +74,9 @@ def test_a_caption_lies_over_no_card_while_a_coup_is_dealt_and_cleared_away(tmp_
             if not pilot.scene.moving:
                 break
             pilot.turn()
-            if board.notice is None or board._noted is None:
+            if board.notice is None or pilot.note_box is None:
                 continue
-            note = board.painter.rect(board._noted)
+            note = board.painter.rect(pilot.note_box)
             cards = [pose for sprite, pose in board.director.resting().items() if sprite.kind is SpriteKind.CARD]
             assert note.collidelist(board.cloth.where(cards)) < 0
             met += 1
@@ -89,7 +89,7 @@ def test_a_caption_in_large_text_stays_on_its_paper(tmp_path: Path, language: st
     pilot.audit()
     board = pilot.scene.board
     assert board.notice is not None
-    paper = board.painter.rect(board._noted)
+    paper = board.painter.rect(pilot.note_box)
     (head,) = (item for item in pilot.record.items if item.text == board.notice.head)
     assert paper.contains(head.rect)
 

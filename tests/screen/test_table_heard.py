@@ -2,14 +2,9 @@
 
 import pytest
 
-from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.state import stake_place
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.sitting.presenter import StepPresenter
-from game.stage.cues import Cue
-from game.table.events import ChipsMoved
-from game.table.values import Chips, ClauseId, Seat, purse
+from game.table.values import Seat, purse
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 
@@ -39,22 +34,6 @@ def test_what_is_heard_is_captioned_by_the_name_of_who_makes_it() -> None:
     pilot.click_on("rank:7")
     pilot.settle()
     assert (SoundId.JETON, "You") in heard
-
-
-def test_the_bell_rings_for_a_win_and_for_nothing_else() -> None:
-    session = ponte("pharaon")
-    pilot = at_table(session)
-    presenter: StepPresenter = pilot.scene.driver._presenter
-    place, clause, mixer = stake_place(YOU, Rank.SEVEN), ClauseId("PF-05"), pilot.services.mixer
-    won = Cue(ChipsMoved(Chips(5), purse(Seat(0)), purse(YOU), clause), "stack")
-    back = Cue(ChipsMoved(Chips(5), place, purse(YOU), clause), "stack")
-    mixer.played.clear()
-    presenter.hear((back,), mixer, pilot.services.words)
-    assert mixer.played == [SoundId.STACK]
-    presenter._wins = True
-    mixer.played.clear()
-    presenter.hear((won, back), mixer, pilot.services.words)
-    assert mixer.played == [SoundId.STACK, SoundId.WIN, SoundId.STACK]
 
 
 def test_a_coup_that_is_won_rings_and_one_that_is_lost_does_not() -> None:

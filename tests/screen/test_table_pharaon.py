@@ -18,6 +18,7 @@ from game.stage.arrangement import jetons
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
+from tests.behind import book_of
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.samples import spread
@@ -248,7 +249,7 @@ def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
     assert pilot.targets["house:cut"].name == "Cut at 36"
     pilot.press("space")
     pilot.settle()
-    dealt = [page.cut for page in session._book.pages if hasattr(page, "cut")]  # type: ignore[attr-defined]
+    dealt = [page.cut for page in book_of(session).pages if hasattr(page, "cut")]
     assert dealt == [26, 36]
 
 

@@ -556,9 +556,9 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
             pilot.turn()
             board = pilot.scene.board
             lies = [pose for pose in board.director.resting().values() if pose.look.startswith("card.")]
-            if board._noted is None:
+            if pilot.note_box is None:
                 break
-            assert board.painter.rect(board._noted).collidelist(board.cloth.where(lies)) < 0
+            assert board.painter.rect(pilot.note_box).collidelist(board.cloth.where(lies)) < 0
             held += 1
             pilot.press("space")
         elif pilot.scene.moving:

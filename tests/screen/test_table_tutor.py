@@ -151,7 +151,7 @@ def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
     assert len(told) == 2, "what the figures take for granted stands below"
     assert told[0] in [each.text for each in pilot.scene.announced()]
     assert told[0] not in [each.text for each in pilot.scene.announced()], "it is heard once"
-    assert pilot.scene.driver._clause() == "BA-15"
+    assert pilot.clause == "BA-15"
     assert pilot.audit() == []
     before = len(session.history)
     while len(session.history) == before:

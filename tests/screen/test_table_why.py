@@ -143,12 +143,12 @@ def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets
     bar, words = pilot.scene.board, pilot.services.words
     for _ in range(4000):
         offers, busy = pilot.scene.state().offers, pilot.director.busy
-        if "why:seat/1" in pilot.targets and not (offers or busy) and pilot.scene.driver._waits_for_bot:
+        if "why:seat/1" in pilot.targets and not (offers or busy) and pilot.waits_for_bot:
             break
         go_on(pilot) if offers and not busy else pilot.turn()
     pilot.click_on("why:seat/1")
     pilot.wait(3.0)
-    assert pilot.scene.driver._waits_for_bot, "nobody acts while one reads"
+    assert pilot.waits_for_bot, "nobody acts while one reads"
     assert (bar.action_bar.prompt, bar.action_bar.prompt_sub) == (
         words("prompt.reads"),
         words("prompt.reads.sub", words("key.esc")),

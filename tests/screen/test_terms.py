@@ -15,7 +15,6 @@ from game.screen.paper.terms import LookUpTerm, Slip, TermBox, TermWalk, draw_un
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
-from game.screen.table.board.explained_terms import ExplainedTerms
 from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import GameId
@@ -34,7 +33,7 @@ def terms(pilot: Pilot) -> list[str]:
 
 def slips(pilot: Pilot) -> list[str]:
     """Return the names on the slips that lie on the cloth."""
-    drawn = pilot.scene.board._overlays.shown
+    drawn = pilot.overlays.shown
     return [" ".join(overlay.name) for overlay in drawn if isinstance(overlay, Slip)]
 
 
@@ -136,13 +135,12 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
 
 def test_the_wheel_over_a_term_scrolls_the_carnet() -> None:
     pilot = at_table("pharao", (1280, 720), "fr", 150)
-    board = pilot.scene.board
     name = next(each for each in terms(pilot) if each.startswith("term:carnet/"))
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     pilot.settle()
-    assert board._carnet.scroll > 0
+    assert pilot.carnet_panel.scroll > 0
 
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
@@ -163,7 +161,7 @@ def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.settle()
-    (drawn,) = (each for each in pilot.scene.board._overlays.shown if isinstance(each, Slip))
+    (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
     viewport = pilot.scene.board.viewport
     assert viewport.box_on_window(drawn.box).right < viewport.carnet.x, "the slip lies beside the open drawer"
 
@@ -178,25 +176,13 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         box = pilot.targets[name].box
         pilot.point(box.cx, box.cy)
         pilot.settle()
-        (drawn,) = (each for each in pilot.scene.board._overlays.shown if isinstance(each, Slip))
+        (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
         cloth = pilot.scene.board.viewport.cloth
         assert cloth.left <= drawn.box.x < drawn.box.right <= cloth.right
         assert cloth.top <= drawn.box.y < drawn.box.bottom <= cloth.bottom
         painter = pilot.scene.board.cloth.painter
         for lines, style in ((drawn.name, theme.STRONG), (drawn.said, theme.GLOSS), (drawn.clauses, theme.SOURCE)):
             assert all(painter.width(line, style) <= drawn.box.w - 2 * 10 for line in lines)
-
-
-def test_at_rest_nothing_is_found_or_drawn_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = at_table("pharao")
-    pilot.settle()
-    for part in ("underlined", "slips"):
-        monkeypatch.setattr(ExplainedTerms, part, lambda *_, **__: pytest.fail("it is at rest"))
-    before = pilot.scene.board.terms.targets
-    for _ in range(30):
-        pilot.turn()
-    assert pilot.scene.board.terms.targets is before
-    assert pilot.services.words.language == "en"
 
 
 def test_a_walk_goes_on_from_where_it_was_and_begins_anew_when_its_term_is_gone() -> None:

@@ -273,12 +273,12 @@ def test_a_key_that_leads_elsewhere_is_not_lost_where_a_coup_lies_to_be_read(key
     pilot.settle()
     table = pilot.scene
     for _ in range(600):
-        if table._director.paused_for_reader:
+        if pilot.director.paused_for_reader:
             break
-        if not table._director.busy:
+        if not pilot.director.busy:
             pilot.press("space")
         pilot.wait(0.05)
-    assert table._director.paused_for_reader
+    assert pilot.director.paused_for_reader
     pilot.press(key)
     assert pilot.scene is not table
 
@@ -305,9 +305,9 @@ def test_a_press_on_the_button_that_only_says_that_others_play_stops_nobody(game
     pilot = at_table(a_session(game), trick_pause=0.1, speed_characters=0.25)
     for _ in range(4000):
         state = pilot.scene.state()
-        if state.settled and not state.offers and pilot.scene.driver._waits_for_bot:
+        if state.settled and not state.offers and pilot.waits_for_bot:
             break
-        go_on(pilot) if state.settled and (state.offers or not pilot.scene.driver._waits_for_bot) else pilot.turn()
+        go_on(pilot) if state.settled and (state.offers or not pilot.waits_for_bot) else pilot.turn()
     assert isinstance(pilot.scene.state().awaited, Waiting)
     wait = next(button for button in pilot.scene.board.action_bar.buttons if not button.enabled)
     box = pilot.targets[wait.id].box if wait.id in pilot.targets else pilot.scene.board.viewport.action_bar

@@ -10,7 +10,6 @@ from game.rules.pharaon.acts import Stake
 from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
 from game.screen.scene import routes
-from game.screen.table.contract import Do
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Label
@@ -59,7 +58,7 @@ def test_what_the_law_refuses_in_a_lesson_can_be_asked_about_and_leaves_it_where
     to_the_first_act(pilot)
     scene = pilot.scene
     moment = scene.driver.progress.state.moment
-    scene.driver._answer(Do(Stake(Rank.SEVEN, Chips(100_000))))
+    pilot.answer(Stake(Rank.SEVEN, Chips(100_000)))
     pilot.settle()
     assert scene.driver.progress.state.moment is moment
     pilot.press("f12")
@@ -91,9 +90,9 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
             break
         pilot.wait(0.1)
     assert scene.driver.progress.page is Page.QUESTION
-    last = len(scene.driver._told.history) - 1
-    assert scene.driver._told.under_way
-    assert any(isinstance(event, ChipsMoved) for event in scene.driver._told.rest[0][0].events)
+    last = len(pilot.told.history) - 1
+    assert pilot.told.under_way
+    assert any(isinstance(event, ChipsMoved) for event in pilot.told.rest[0][0].events)
     pilot.press("f12")
     pilot.settle()
     assert not any(each.places for each in scene.driver.why.things if each.number == last)

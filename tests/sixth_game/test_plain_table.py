@@ -156,7 +156,6 @@ def test_a_button_is_named_by_its_words_or_its_own_name_and_by_what_it_names(sta
     shown = buttons(offered(state, *acts))
     assert [each.label.args[0] for each in shown] == ["Fold", "Go up 3", "Give red", "Give"]
     assert len({each.id for each in shown}) == 4
-    assert TABLE._label(state, Lay(first)) == "Play", "the game has a word for it"
 
 
 @pytest.mark.parametrize(("chosen", "laid"), [(1, 3), (3, 3), (10, 10), (20, 20), (50, 20)])

@@ -24,9 +24,10 @@ from game.stage.units import Cloth, Viewport
 from game.store.pages import SittingPage
 from game.table.contract import Waiting
 from game.table.events import Ruled, Spoke
-from game.table.values import Chips, ClauseId, GameId, Seat
+from game.table.values import Chips, ClauseId, GameId, Pile, Seat
 from game.table.view import View
 from tests.company import PaperBook, seated
+from tests.stage.cloth_of_coups import fresh, seen
 from tests.steady import steady
 
 GAME = GameId("cascaret")
@@ -307,6 +308,7 @@ def test_every_card_drawn_for_the_deal_lies_on_the_cloth(players: int, window: t
     for seat in range(players):
         arrangement = CascaretArrangement(cloth, Seat(0), players)
         for n in range(4):
-            spot = arrangement._drawn(Seat(seat), n)
+            spot = arrangement.card(seen(fresh(players)), Pile(f"drawn:{seat}"), n)
+            assert spot is not None
             assert spot.x - spot.width / 2 >= 0
             assert spot.x + spot.width / 2 <= cloth.right, (seat, n)

@@ -289,9 +289,11 @@ def test_four_of_a_suit_weigh_the_fifth() -> None:
     four = (1, 2, 3, 4, 72)
     rights = Rights(noce=True, fille=False, stock=6)
     assert Speech("draw", (72,)) in sensible_speeches(four, rights)
-    assert Speech("play", (), 72) in sensible_speeches(four, rights._replace(retourne=MISTIGRI_CODE))
-    assert Speech("play", (), 72) not in sensible_speeches(four, rights._replace(retourne=65))
-    assert Speech("draw", (72,)) not in sensible_speeches(four, rights._replace(stock=0))
+    assert Speech("play", (), 72) in sensible_speeches(
+        four, Rights(noce=True, fille=False, stock=6, retourne=MISTIGRI_CODE)
+    )
+    assert Speech("play", (), 72) not in sensible_speeches(four, Rights(noce=True, fille=False, stock=6, retourne=65))
+    assert Speech("draw", (72,)) not in sensible_speeches(four, Rights(noce=True, fille=False, stock=0))
 
 
 def test_a_wrong_number_is_better_claimed() -> None:

@@ -53,11 +53,11 @@ class Table:
 
     def do(self, seat: int, *acts: Any) -> None:  # noqa: ANN401  # any act
         for act in acts:
-            self._took(CASCARET.apply(self.position, Seat(seat), act))
+            self.take(CASCARET.apply(self.position, Seat(seat), act))
 
     def next(self, shoe: Shoe) -> None:
         chairs = tuple(Chair(Chips(chips)) for chips in self.chips)
-        self._took(CASCARET.open(chairs, self.public.options, CASCARET.carry(self.public), shoe))
+        self.take(CASCARET.open(chairs, self.public.options, CASCARET.carry(self.public), shoe))
 
     def clauses(self) -> list[str]:
         return [event.clause for event in self.events]
@@ -66,7 +66,7 @@ class Table:
         moves = [event for event in self.events if isinstance(event, ChipsMoved)]
         return [(move.source, move.target, move.amount, move.clause) for move in moves]
 
-    def _took(self, step: Step[CascaretPublic]) -> None:
+    def take(self, step: Step[CascaretPublic]) -> None:
         self.position, self.events = step.position, step.events
 
 

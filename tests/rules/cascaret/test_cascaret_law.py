@@ -333,7 +333,7 @@ def test_the_last_tour_is_called_and_the_party_ends_with_it() -> None:
     table = seated(LANTURLU, LANTURLU_FILLE, "JH", "")
     step = CASCARET.call_last_tour(table.position)
     assert step.position.public.tableau.mark(Mark("last_tour")) == 1
-    table._took(step)
+    table.take(step)
     for dealer in range(4):
         table.do(table.public.turn, Lanturlu()) if table.public.noce else None
         while table.public.phase is Phase.SPEAKING:
@@ -377,7 +377,7 @@ def test_between_two_tours_the_party_ends_at_once() -> None:
     table = seated(LANTURLU, LANTURLU_FILLE, "JH", "", carried=carried)
     table.do(0, Lanturlu())
     assert isinstance(CASCARET.awaits(table.public), Shuffling)
-    table._took(call_last_tour(table.position))
+    table.take(call_last_tour(table.position))
     assert isinstance(CASCARET.awaits(table.public), Over)
     assert table.public.due == (0, 0, 0, 0)
     assert table.chips == [36, 30, 30, 24]
