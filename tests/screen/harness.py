@@ -227,11 +227,6 @@ class Pilot:
         """The sheet of the scene."""
         return self.scene.sheet
 
-    @property
-    def built(self) -> Any:  # noqa: ANN401  # same
-        """The elements of the sheet."""
-        return self.sheet._built
-
     def lay_anew(self) -> None:
         """Have the scene laid out anew, as when the window or a setting has changed, and drawn."""
         self.loop.lay_out_anew()
@@ -297,6 +292,7 @@ class Pilot:
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""
         self.pointer = round(x * self.scale), round(y * self.scale)
+        move_pointer(self.pointer)
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, x: float, y: float, button: int = 1) -> None:
@@ -389,6 +385,12 @@ class Pilot:
         self.lay_anew()
         self.settle()
         return list(self.record.items)
+
+
+def move_pointer(at: tuple[int, int]) -> None:
+    """Move the pointer of the system, which pygame_gui asks; the event of it is handed in by whoever moves it."""
+    pygame.mouse.set_pos(at)
+    pygame.event.clear(pygame.MOUSEMOTION)
 
 
 _MARKED_TWICE = re.compile(r"[?!…:;,]\.|\.\.|[?!.]:|,,")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.play.errors import StoreError
@@ -87,7 +88,7 @@ def test_every_convention_can_be_read(
 def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) -> None:
     pilot = card(game)
     assert {f"option:{each.name}" for each in options_of(game)} <= set(pilot.targets)
-    told = {line.text for placed in pilot.sheet._layout.rows for line in placed.lines}
+    told = {line.text for placed in pilot.sheet.layout.rows for line in placed.lines}
     for each in options_of(game):
         assert any(text.startswith(f"{each.clause} · ") for text in told)
 
@@ -340,7 +341,7 @@ def test_escape_and_the_back_button_leave_everything_as_it_was(
 def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -> None:
     seating = house.seating(PRIME)
     house.sit_down(PRIME, seating.options, seating.sitters)
-    told = {line.text for placed in card().sheet._layout.rows for line in placed.lines}
+    told = {line.text for placed in card().sheet.layout.rows for line in placed.lines}
     assert any("still have a sitting open" in text for text in told)
 
 
@@ -454,10 +455,12 @@ def test_every_target_has_a_name_and_every_choice_a_value(card: Opened) -> None:
 
 def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opened) -> None:
     pilot = card()
-    tipped = next(each for each in pilot.built.foot if each.tool_tip_text)
-    pilot.point(tipped.rect.centerx, tipped.rect.centery)
+    pilot.wait(3.0)
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    box = pilot.targets["sit"].box
+    pilot.point(box.cx, box.cy)
     pilot.settle()
-    assert tipped.tool_tip is not None
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
     again = card()
     again.wait(3.0)
-    assert all(each.tool_tip is None and not each.hovered for each in again.built.foot)
+    assert pygame.image.tobytes(again.window.surface, "RGB") == before

@@ -11,12 +11,13 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.bars import draw_bars, figures
-from game.screen.paper.button_faces import word_faces
+from game.screen.paper.controls import controls_of, draw_control
 from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out
-from game.screen.paper.place import LABEL, SOURCE, TERM
+from game.screen.paper.place import LABEL, SOURCE, TERM, place
 from game.screen.paper.rows import (
     BarRow,
     Button,
+    Choice,
     Heading,
     KeyRow,
     Paragraph,
@@ -185,11 +186,10 @@ def test_the_settings_need_no_bar_in_the_window_they_are_made_for(house: StoredH
     for language in ("fr", "de", "en"):
         pilot = sheet("settings", (1280, 720), language, house)
         assert "scroll" not in pilot.targets
-        assert pilot.sheet._layout.body.y >= HEAD
+        assert pilot.sheet.layout.body.y >= HEAD
 
 
 def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
-    """The library shows a button that is let go as any other, even the one that is chosen."""
     pilot = Pilot(lambda services: open_scene("lessons", services, game="cascaret"))
     pilot.settle()
     box = pilot.targets["game/word:3"].box
@@ -203,15 +203,15 @@ def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
 
 
 def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
-    pilot = Pilot(settings, (1900, 1000))
-    pilot.settle()
-    painter = pilot.painter
+    painter = painted((1900, 1000))
     for n in range(40):
-        box = Box(100 + n * 0.37, 0, 80 + n / 7, 30)
-        size = painter.rect(box).size
-        face = word_faces(painter, size, Box(0, 0, box.w, box.h), "word").normal
-        row = [face.get_at((x, size[1] // 2)) for x in range(size[0])]
-        drawn = [colour for colour in row if colour.a]
+        placed = place(painter, Choice("a", "", ("word", "another"), 1), 300.0).moved(100 + n * 0.37, 0)
+        (_, word, _) = controls_of(painter, placed)
+        painter.target.fill("#102030")
+        draw_control(painter, word, lit=False)
+        rect = painter.rect(word.box)
+        row = [painter.target.get_at((x, rect.y + 4)) for x in range(rect.left - 2, rect.right + 2)]
+        drawn = [colour for colour in row if colour != pygame.Color("#102030")]
         assert drawn[0] == drawn[-1] != drawn[len(drawn) // 4], n
 
 
@@ -222,5 +222,5 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
 ) -> None:
     pilot = Pilot(lambda services: open_scene("lessons", services), size, language, text_size=200)
     pilot.settle()
-    layout = pilot.sheet._layout
+    layout = pilot.sheet.layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)

@@ -1,57 +1,36 @@
-"""The looks of a button (at rest, under the pointer, held) are drawn when it first has them."""
-
-from collections import Counter
+"""What a button looks like at rest and under the pointer, and what lies under a sheet."""
 
 import pygame
 import pytest
-from pygame_gui.core.drawable_shapes import RectDrawableShape
 
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.stretch import smooth
 from game.screen.paper import ground
-from game.screen.paper.rows import Button, ButtonRow
-from tests.screen.test_form_sheet import opened
-
-
-def test_no_look_of_a_button_is_drawn_before_it_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: Counter[str] = Counter()
-    redraw = RectDrawableShape.redraw_state
-
-    def draws(shape: RectDrawableShape, look: str, *given: bool) -> None:
-        drawn[look] += 1
-        redraw(shape, look, *given)
-
-    monkeypatch.setattr(RectDrawableShape, "redraw_state", draws)
-    hand = opened(tuple(ButtonRow((Button(f"row:{number}", "A label"),)) for number in range(12)))
-    for _ in range(8):
-        hand.press("tab")
-    assert not drawn["hovered"] + drawn["active"]
-    hand.point("row:3")
-    assert drawn["hovered"] == 1
-    assert hand.sheet._built is not None
-    lit = hand.sheet._built.find("row:3")
-    other = hand.sheet._built.find("row:4")
-    assert pygame.image.tobytes(lit.image, "RGBA") != pygame.image.tobytes(other.image, "RGBA")  # type: ignore[union-attr]  # buttons
+from game.screen.paper.controls import draw_control, plate
+from game.screen.paper.rows import Button
+from game.stage.units import Box
+from tests.screen.test_text_input import painted
 
 
 @pytest.mark.parametrize(
     ("button", "looks"),
     [
-        (Button("try", "Try it"), [SliceId.DARK_LIT, SliceId.DARK]),
-        (Button("try", "Try it", enabled=False), [SliceId.DARK_OFF]),
-        (Button("try", "Try it", default=True), [SliceId.BRASS_LIT, SliceId.BRASS]),
-        (Button("try", "Try it", default=True, enabled=False), [SliceId.BRASS_OFF]),
+        (Button("try", "Try it"), [SliceId.DARK, SliceId.DARK_LIT]),
+        (Button("try", "Try it", enabled=False), [SliceId.DARK_OFF, SliceId.DARK_OFF]),
+        (Button("try", "Try it", default=True), [SliceId.BRASS, SliceId.BRASS_LIT]),
+        (Button("try", "Try it", default=True, enabled=False), [SliceId.BRASS_OFF, SliceId.BRASS_OFF]),
     ],
 )
-def test_a_button_has_only_the_looks_made_that_it_can_have(
+def test_a_button_is_lit_under_the_pointer_where_it_can_be_pressed(
     monkeypatch: pytest.MonkeyPatch, button: Button, looks: list[SliceId]
 ) -> None:
-    made: list[SliceId] = []
-    monkeypatch.setattr(Painter, "slice", lambda _painter, name, _box: made.append(name))
-    hand = opened((ButtonRow((button,)),), foot=())
-    assert made == looks
-    assert hand.targets["try"].enabled == button.enabled
+    drawn: list[SliceId] = []
+    monkeypatch.setattr(Painter, "slice", lambda _painter, name, _box: drawn.append(name))
+    painter = painted()
+    for lit in (False, True):
+        draw_control(painter, plate(painter, button, Box(0, 0, 120, 44)), lit=lit)
+    assert drawn == looks
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def sheet(house: StoredHouse) -> Opened:
 
 
 def told(pilot: Pilot) -> list[str]:
-    return [line.text for placed in pilot.sheet._layout.rows for line in placed.lines]
+    return [line.text for placed in pilot.sheet.layout.rows for line in placed.lines]
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from game.screen.paper.text_input import Look, TextInput
 from game.screen.scene.routes import open_scene
 from game.stage.units import Box
 from game.store.paths import Paths
-from tests.screen.harness import Pilot
+from tests.screen.harness import Pilot, move_pointer
 from tests.screen.test_core import ASSETS
 from tests.steady import steady
 
@@ -51,6 +51,7 @@ def typed(entry: TextInput, text: str) -> bool:
 
 
 def pointed(entry: TextInput, kind: int, x: float, y: float = BOX.cy) -> None:
+    move_pointer((round(x), round(y)))
     more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (1, 0, 0)}
     entry.handle(pygame.event.Event(kind, pos=(round(x), round(y)), **more))
 
@@ -176,7 +177,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
         "from game.store.paths import Paths;"
-        "from tests.screen.harness import Pilot; from game.screen.scene.routes import open_scene;"
+        "from tests.screen.harness import Pilot, move_pointer; from game.screen.scene.routes import open_scene;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
         "Pilot(lambda services: open_scene('salon', services), house=house);"
         "sys.exit('pygame_gui' in sys.modules)"

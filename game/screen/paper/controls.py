@@ -243,7 +243,8 @@ def draw_control(painter: Painter, control: Control, *, lit: bool) -> None:
         case Face.TRACK:
             span = control.target.span
             part = 0.0 if span is None else (span.value - span.least) / (span.most - span.least or 1)
-            y, left, right = box.cy, box.x + 10, box.right - 10
+            y = (painter.at(0, box.cy)[1] - painter.dy) / painter.scale  # its edges are as thin wherever it lies
+            left, right = box.x + 10, box.right - 10
             painter.plate(Box(left - 4, y - 3, right - left + 8, 6), "#8C7448", 3)
             painter.plate(Box(left - 3, y - 1.5, right - left + 6, 4), "#D9C394", 2)
             painter.plate(Box(left - 3, y - 1.5, max(2.0, (right - left) * part + 3), 4), "#7A4A1E", 2)

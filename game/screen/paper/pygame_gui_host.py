@@ -221,7 +221,7 @@ def _moved(slider: UIHorizontalSlider, row: Slider) -> bool:
 
 
 def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
-    """Return the theme file with its fonts found and its lengths in pixels."""
+    """Return the theme file with its fonts and pictures found and its lengths in pixels."""
     try:
         theme: Plain = json.loads(content("theme.json").read_text("utf-8"))
     except (OSError, ValueError) as error:
@@ -234,7 +234,18 @@ def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
             path = faces.file(_FACES[font["name"]])
             name = f"{font['name']} {path.stem}"
             block["font"] = {"name": name, "size": str(pixels), "regular_path": str(path)}
+        pictures = block.get("images", {})
+        block["images"] = {look: {"path": path} for look in pictures if (path := _found(pictures[look]["path"]))}
         for name in _UNITS:
             if name in misc:
                 misc[name] = str(round(float(misc[name]) * scale))
     return theme
+
+
+def _found(picture: str) -> str:
+    """Return where a picture of the theme lies; without it what it is of is drawn in plain colours."""
+    try:
+        return str(content(picture))
+    except OSError as error:
+        miss(picture, error)
+        return ""

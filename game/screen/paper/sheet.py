@@ -108,6 +108,7 @@ class FormSheet:
             self._dragged = self._elements.held if self._held else None
         self._end_writing()
         self._elements = SheetElements(self._painter, self._controls, layout.body, layout.length, bar=bool(layout.most))
+        self._elements.scroll_to(self.scroll, layout.most)
         if self._dragged is not None and self._held:
             self._elements.hold(self._dragged)
         self._dragged = None
@@ -329,9 +330,11 @@ class FormSheet:
         """Draw what of the rows can be seen."""
         view, clip = painter.rect(layout.body), painter.target.get_clip()
         painter.target.set_clip(view)
-        on = painter.within(painter.target, painter.scale, view.x, view.y - painter.px(self.scroll))
         for placed, controls in self._rows:
-            if placed.box.bottom + _AROUND > self.scroll and placed.box.y - _AROUND < self.scroll + layout.body.h:
+            top = placed.box.y - self.scroll
+            if placed.box.bottom + _AROUND > self.scroll and top - _AROUND < layout.body.h:
+                y = view.y + painter.px(top) - placed.box.y * painter.scale
+                on = painter.within(painter.target, painter.scale, view.x, y)
                 draw_row(on, placed)
                 for each in controls:
                     draw_control(on, each, lit=each.id == self.ring.hovered)

@@ -182,6 +182,7 @@ class TextInput:
         if self._line is not None:
             self._line.kill()
             self._line = self._laid = None
+            turn()
             pygame.key.set_repeat(*KEY_REPEAT)
 
     def _make(self, painter: Painter, rect: pygame.Rect, pixels: int) -> None:
