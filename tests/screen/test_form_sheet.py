@@ -34,8 +34,15 @@ ROWS: tuple[Row, ...] = (
     Choice("place", "Place", ("first", "second", "third"), 0, stepped=True, intent="place"),
     TextField("name", "Name", "Ann", intent="name", entered="entered"),
     ButtonRow((Button("try", "Try it", intent="try"), Button("not", "Not yet", enabled=False, intent="not"))),
-    SeatRow("seat", "1", CameoId.HOGIER, "M. Hogier", "plays by the book",
-            chips=Choice("chips", "", ("50", "90"), 1, intent="chips"), intent="seat"),
+    SeatRow(
+        "seat",
+        "1",
+        CameoId.HOGIER,
+        "M. Hogier",
+        "plays by the book",
+        chips=Choice("chips", "", ("50", "90"), 1, intent="chips"),
+        intent="seat",
+    ),
 )
 
 

@@ -86,7 +86,7 @@ def notch(row: Slider, value: float) -> float:
     >>> notch(Slider("a", "", 0, 0, 1, 0.25, ""), 0.4)
     0.5
     """
-    return min(row.most, max(row.least, round(value / row.step) * row.step))
+    return float(min(row.most, max(row.least, round(value / row.step) * row.step)))
 
 
 def controls_of(painter: Painter, placed: PlacedRow) -> Iterator[Control]:
@@ -243,16 +243,21 @@ def draw_control(painter: Painter, control: Control, *, lit: bool) -> None:
         case Face.TRACK:
             span = control.target.span
             part = 0.0 if span is None else (span.value - span.least) / (span.most - span.least or 1)
-            y = (painter.at(0, box.cy)[1] - painter.dy) / painter.scale  # its edges are as thin wherever it lies
-            left, right = box.x + 10, box.right - 10
-            painter.plate(Box(left - 4, y - 3, right - left + 8, 6), "#8C7448", 3)
-            painter.plate(Box(left - 3, y - 1.5, right - left + 6, 4), "#D9C394", 2)
-            painter.plate(Box(left - 3, y - 1.5, max(2.0, (right - left) * part + 3), 4), "#7A4A1E", 2)
+            _draw_track(painter, box, part)
         case Face.FIELD:
             _framed(painter, box, theme.TICKET, 4)
             painter.text(control.label, box.x + 10, box.cy, control.style)
         case Face.NONE:
             pass
+
+
+def _draw_track(painter: Painter, box: Box, part: float) -> None:
+    """Draw the engraved line of a slider, dark up to where its knob stands; its edges are as thin wherever it lies."""
+    y, left, wide = (painter.at(0, box.cy)[1] - painter.dy) / painter.scale, box.x + 7, box.w - 14
+    outer, inner = (painter.px(half) / painter.scale for half in (3, 2))
+    painter.plate(Box(left - 1, y - outer, wide + 2, 2 * outer), "#8C7448", 3)
+    painter.plate(Box(left, y - inner, wide, 2 * inner), "#D9C394", 2)
+    painter.plate(Box(left, y - inner, max(2.0, (wide - 6) * part + 3), 2 * inner), "#7A4A1E", 2)
 
 
 def _plate(*, brass: bool, enabled: bool, lit: bool) -> SliceId:

@@ -7,15 +7,14 @@ for. Nothing is updated by the clock: a sheet at rest costs nothing.
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 import pygame_gui
 from pygame_gui.elements import UIButton, UIHorizontalSlider, UIVerticalScrollBar
 
 from game.resources import content
-from game.screen.draw.faces import HOUSE_FACES, Faces
+from game.screen.draw.faces import Faces
 from game.screen.draw.lost_files import miss
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import Typeface
@@ -43,18 +42,6 @@ _POSTED = (
 """What elements post to the queue."""
 
 
-@dataclass(slots=True)
-class _Themed:
-    """The scale and the growth of text that the theme was last read for, and in which faces it is set."""
-
-    scale: float = 0.0
-    growth: float = 0.0
-    faces: Faces = HOUSE_FACES
-
-
-_THEMED = _Themed()
-
-
 @cache
 def manager() -> pygame_gui.UIManager:
     """Return the manager, the only one of the program."""
@@ -68,11 +55,14 @@ def at_scale(painter: Painter) -> pygame_gui.UIManager:
     found, lettering, window = manager(), painter.lettering, painter.target.get_size()
     if found.window_resolution != window:
         found.set_window_resolution(window)
-    wanted = _Themed(painter.scale, lettering.growth, lettering.faces)
-    if wanted != _THEMED:
-        found.get_theme().load_theme(scaled_theme(painter.scale, lettering.growth, lettering.faces))
-        _THEMED.scale, _THEMED.growth, _THEMED.faces = wanted.scale, wanted.growth, wanted.faces
+    _read_theme(painter.scale, lettering.growth, lettering.faces)
     return found
+
+
+@lru_cache(maxsize=1)
+def _read_theme(scale: float, growth: float, faces: Faces) -> None:
+    """Read the theme for another window or size of text; for the same nothing is to be done."""
+    manager().get_theme().load_theme(scaled_theme(scale, growth, faces))
 
 
 def turn(event: pygame.event.Event | None = None, seconds: float = 0.0) -> bool:
