@@ -17,6 +17,7 @@ from game.screen.paper.place import LABEL, SOURCE, TERM, place
 from game.screen.paper.rows import (
     BarRow,
     Button,
+    ButtonRow,
     Choice,
     Heading,
     KeyRow,
@@ -224,3 +225,23 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
     pilot.settle()
     layout = pilot.sheet.layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)
+
+
+@pytest.mark.parametrize(
+    "name", [*SHEETS, "conventions", "first_run", "settings_file", "tutor", "advice", "about", "print"]
+)
+def test_whatever_can_be_set_or_pressed_on_a_sheet_says_what_it_means(name: str, house: StoredHouse) -> None:
+    services = Pilot(settings, SIZES[0], house=house).services
+    opened: Any = open_scene(name, services, **DRIVES[name].what)
+    content = opened.page.content()
+    meaning = [button.intent for button in content.foot]
+    for row in (row for column in content.columns for row in column):
+        if isinstance(row, ButtonRow):
+            meaning += [button.intent for button in row.buttons]
+        elif isinstance(row, SeatRow):
+            subs = [sub.intent for sub in (row.chips, row.sides) if sub is not None]
+            meaning += [row.intent if row.button is None else row.button.intent, *subs]
+        elif isinstance(row, Slider | Switch | Choice | KeyRow | TextField):
+            meaning.append(row.intent)
+    assert meaning
+    assert None not in meaning

@@ -108,8 +108,7 @@ def test_one_that_is_chosen_is_marked_and_stays_so_where_it_is_laid_again() -> N
 
 
 def pointed(made: PaperColumn, kind: int, x: float, y: float) -> bool:
-    button = {} if kind == pygame.MOUSEMOTION else {"button": 1}
-    return made.follow(pygame.event.Event(kind, pos=(round(x), round(y)), **button))
+    return made.follow(pygame.event.Event(kind, pos=(round(x), round(y)), button=1))
 
 
 def test_a_press_on_the_bar_brings_its_knob_there_and_it_is_dragged_on_until_it_is_let_go() -> None:

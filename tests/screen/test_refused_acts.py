@@ -15,7 +15,6 @@ import pygame
 import pytest
 
 from game.lessons.teach.edit import WHOLE
-from game.screen.scenes.sheets.purses import NewName, OwnName
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
@@ -28,6 +27,7 @@ from game.screen.scene.routes import open_scene
 from game.screen.scene.services import Services
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.sheets.crash import Crash
+from game.screen.scenes.sheets.purses import NewName, OwnName
 from game.stage.affordances import HouseAct
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit

@@ -142,6 +142,19 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written() -> None:
     assert (entry.text, entry.composing) == ("abö", "")
 
 
+def test_a_letter_and_the_caret_after_it_are_seen_in_the_turn_in_which_it_is_typed() -> None:
+    def seen(*letters: str) -> bytes:
+        painter, entry = painted(), written(letters[0])
+        for letter in letters[1:]:
+            typed(entry, letter)
+        entry.draw(painter, BOX)
+        entry.close()
+        return pygame.image.tobytes(painter.target, "RGB")
+
+    assert seen("Ann", "a") == seen("Anna") != seen("Ann")
+    assert seen("", "A", "n") == seen("An")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 def test_a_line_is_drawn_in_its_box_alone(size: tuple[int, int]) -> None:
     entry, painter = TextInput("Mlle Rachel de la Tour", 24, LOOK), painted(size)

@@ -254,7 +254,8 @@ def draw_control(painter: Painter, control: Control, *, lit: bool) -> None:
 def _draw_track(painter: Painter, box: Box, part: float) -> None:
     """Draw the engraved line of a slider, dark up to where its knob stands; its edges are as thin wherever it lies."""
     y, left, wide = (painter.at(0, box.cy)[1] - painter.dy) / painter.scale, box.x + 7, box.w - 14
-    outer, inner = (painter.px(half) / painter.scale for half in (3, 2))
+    edge, half = max(1, painter.px(1)), painter.px(2)
+    outer, inner = (edge + half) / painter.scale, half / painter.scale
     painter.plate(Box(left - 1, y - outer, wide + 2, 2 * outer), "#8C7448", 3)
     painter.plate(Box(left, y - inner, wide, 2 * inner), "#D9C394", 2)
     painter.plate(Box(left, y - inner, max(2.0, (wide - 6) * part + 3), 2 * inner), "#7A4A1E", 2)

@@ -225,7 +225,7 @@ def scaled_theme(scale: float, growth: float, faces: Faces) -> Plain:
             name = f"{font['name']} {path.stem}"
             block["font"] = {"name": name, "size": str(pixels), "regular_path": str(path)}
         pictures = block.get("images", {})
-        block["images"] = {look: {"path": path} for look in pictures if (path := _found(pictures[look]["path"]))}
+        block["images"] = {look: {"path": at} for look in pictures if (at := _found(pictures[look]["path"]))}
         for name in _UNITS:
             if name in misc:
                 misc[name] = str(round(float(misc[name]) * scale))

@@ -105,8 +105,7 @@ class TextInput:
         if self._line is not None:
             self._line.select_range = [0, 0]
             self._line.set_text(text)
-            self._line.redraw()
-            turn()
+            _show_caret(self._line)
 
     def lay(self, painter: Painter, box: Box) -> None:
         """Lay the line in a box of the window; it keeps its text, its caret and its selection."""
@@ -148,6 +147,7 @@ class TextInput:
         turn(seconds=now - self._handled)  # what comes soon after a click makes it a double one
         self._handled = now
         taken = turn(event)
+        turn()  # what was taken at one update is drawn at the next
         self._text = line.text
         tidy = _clean(line.text)[: self.most]
         if tidy != line.text:
@@ -198,9 +198,16 @@ class TextInput:
         found.set_focus_set(line)
         pygame.key.set_repeat(*KEY_REPEAT)
         line.edit_position, line.select_range = caret, [*marked]
-        line.redraw()
-        turn()
+        _show_caret(line)
         self._line = line
+
+
+def _show_caret(line: Any) -> None:  # noqa: ANN401  # pygame_gui's element, which is untyped
+    """Draw a line that was set from our side, its caret as after a key."""
+    line.redraw()
+    line.cursor_has_moved_recently = True
+    turn()
+    turn()  # what was taken at one update is drawn at the next
 
 
 @cache
