@@ -232,14 +232,9 @@ class Pilot:
         return self.scene.sheet
 
     @property
-    def built(self) -> Any:  # noqa: ANN401  # same
-        """The elements of the sheet."""
-        return self.sheet._built
-
-    @property
     def layout(self) -> Any:  # noqa: ANN401  # same
         """Where the rows of the sheet lie."""
-        return self.sheet._layout
+        return self.sheet.layout
 
     @property
     def action_plan(self) -> Any:  # noqa: ANN401  # same
@@ -375,6 +370,7 @@ class Pilot:
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""
         self.pointer = self.window.view.to_window(round(x * self.scale), round(y * self.scale))
+        move_pointer(self.pointer)
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0), buttons=(0, 0, 0)))
 
     def click(self, x: float, y: float, button: int = 1) -> None:
@@ -467,6 +463,12 @@ class Pilot:
         self.lay_anew()
         self.settle()
         return list(self.record.items)
+
+
+def move_pointer(at: tuple[int, int]) -> None:
+    """Move the pointer of the system, which pygame_gui asks; the event of it is handed in by whoever moves it."""
+    pygame.mouse.set_pos(at)
+    pygame.event.clear(pygame.MOUSEMOTION)
 
 
 _MARKED_TWICE = re.compile(r"[?!…:;,]\.|\.\.|[?!.]:|,,")

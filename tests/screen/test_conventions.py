@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.play.errors import StoreError
@@ -454,10 +455,12 @@ def test_every_target_has_a_name_and_every_choice_a_value(card: Opened) -> None:
 
 def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opened) -> None:
     pilot = card()
-    tipped = next(each for each in pilot.built.foot if each.tool_tip_text)
-    pilot.point(tipped.rect.centerx, tipped.rect.centery)
+    pilot.wait(3.0)
+    before = pygame.image.tobytes(pilot.window.surface, "RGB")
+    box = pilot.targets["sit"].box
+    pilot.point(box.cx, box.cy)
     pilot.settle()
-    assert tipped.tool_tip is not None
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != before
     again = card()
     again.wait(3.0)
-    assert all(each.tool_tip is None and not each.hovered for each in again.built.foot)
+    assert pygame.image.tobytes(again.window.surface, "RGB") == before

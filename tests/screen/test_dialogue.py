@@ -107,7 +107,6 @@ def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, an
     pilot = Pilot(lambda services: Floor(question(services), answers), language=language)
     pilot.turn()
     pilot.settle()
-    built = pilot.built
-    (head,) = (line for line in built._printed[0].lines if line.text == title)
-    wide = pilot.painter.width(title, head.style)
-    assert head.x + wide <= built.layout.box.w - MARGIN
+    pilot.note_texts()
+    (head,) = (item for item in pilot.record.items if item.text == title)
+    assert head.rect.right / pilot.scale <= pilot.sheet.layout.box.right - MARGIN

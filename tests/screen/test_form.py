@@ -11,12 +11,14 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.bars import draw_bars, figures
-from game.screen.paper.button_faces import word_faces
+from game.screen.paper.controls import controls_of, draw_control
 from game.screen.paper.layout import HEAD, MARGIN, SheetLayout, lay_out
-from game.screen.paper.place import LABEL, SOURCE, TERM
+from game.screen.paper.place import LABEL, SOURCE, TERM, place
 from game.screen.paper.rows import (
     BarRow,
     Button,
+    ButtonRow,
+    Choice,
     Heading,
     KeyRow,
     Paragraph,
@@ -186,11 +188,10 @@ def test_the_settings_need_no_bar_in_the_window_they_are_made_for(house: StoredH
     for language in ("fr", "de", "en"):
         pilot = sheet("settings", (1280, 720), language, house)
         assert "scroll" not in pilot.targets
-        assert pilot.sheet._layout.body.y >= HEAD
+        assert pilot.sheet.layout.body.y >= HEAD
 
 
 def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
-    """The library shows a button that is let go as any other, even the one that is chosen."""
     pilot = Pilot(lambda services: routes.lessons(services, GameId("cascaret")))
     pilot.settle()
     box = pilot.targets["game/word:3"].box
@@ -204,15 +205,15 @@ def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
 
 
 def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
-    pilot = Pilot(settings, (1900, 1000))
-    pilot.settle()
-    painter = pilot.painter
+    painter = painted((1900, 1000))
     for n in range(40):
-        box = Box(100 + n * 0.37, 0, 80 + n / 7, 30)
-        size = painter.rect(box).size
-        face = word_faces(painter, size, Box(0, 0, box.w, box.h), "word").normal
-        row = [face.get_at((x, size[1] // 2)) for x in range(size[0])]
-        drawn = [colour for colour in row if colour.a]
+        placed = place(painter, Choice("a", "", ("word", "another"), 1), 300.0).moved(100 + n * 0.37, 0)
+        (_, word, _) = controls_of(painter, placed)
+        painter.target.fill("#102030")
+        draw_control(painter, word, lit=False)
+        rect = painter.rect(word.box)
+        row = [painter.target.get_at((x, rect.y + 4)) for x in range(rect.left - 2, rect.right + 2)]
+        drawn = [colour for colour in row if colour != pygame.Color("#102030")]
         assert drawn[0] == drawn[-1] != drawn[len(drawn) // 4], n
 
 
@@ -223,5 +224,25 @@ def test_however_large_the_text_every_button_of_a_foot_stands_on_its_sheet(
 ) -> None:
     pilot = Pilot(routes.lessons, size, language, text_size=200)
     pilot.settle()
-    layout = pilot.sheet._layout
+    layout = pilot.sheet.layout
     assert all(MARGIN <= box.x < box.right <= layout.box.w - MARGIN + 1 for box in layout.foot)
+
+
+@pytest.mark.parametrize(
+    "name", [*SHEETS, "conventions", "first_run", "settings_file", "tutor", "advice", "about", "print"]
+)
+def test_whatever_can_be_set_or_pressed_on_a_sheet_says_what_it_means(name: str, house: StoredHouse) -> None:
+    services = Pilot(settings, SIZES[0], house=house).services
+    opened: Any = getattr(routes, DRIVES[name].scene)(services, **DRIVES[name].what)
+    content = opened.page.content()
+    meaning = [button.intent for button in content.foot]
+    for row in (row for column in content.columns for row in column):
+        if isinstance(row, ButtonRow):
+            meaning += [button.intent for button in row.buttons]
+        elif isinstance(row, SeatRow):
+            subs = [sub.intent for sub in (row.chips, row.sides) if sub is not None]
+            meaning += [row.intent if row.button is None else row.button.intent, *subs]
+        elif isinstance(row, Slider | Switch | Choice | KeyRow | TextField):
+            meaning.append(row.intent)
+    assert meaning
+    assert None not in meaning

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.teach.edit import WHOLE, Spot
 from game.lessons.teach.fault_words import fault_line
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.reading import Page
@@ -15,7 +16,7 @@ from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene import routes
-from game.screen.scenes.lessons.lesson_editor import EditorPage
+from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, Quiz
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.driver import LessonDriver
 from game.store.paths import Paths
@@ -86,7 +87,7 @@ def test_the_editor_can_be_read(tmp_path: Path, size: tuple[int, int], language:
     path = house.lesson_folder / "b.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), size, language, house=house)
     assert pilot.audit() == []
-    pilot.scene.page.answer(ValueChanged("part", 1))
+    pilot.scene.page.answer(ValueChanged(Part(), 1))
     assert pilot.audit() == []
 
 
@@ -95,8 +96,8 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     path = house.lesson_folder / "b.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), language="de", house=house)
     page = pilot.scene.page
-    page.answer(ValueChanged("part", 1))
-    page.answer(TextChanged("spot:2", "Nehmen Sie die Sieben."))
+    page.answer(ValueChanged(Part(), 1))
+    page.answer(TextChanged(Spot("hint", 0), "Nehmen Sie die Sieben."))
     assert "try" in {button.id for button in page.content().foot if not button.enabled}
     pilot.press("space")
     pilot.settle()
@@ -127,13 +128,13 @@ def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tm
     path = house.lesson_folder / "a.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
-    page.answer(TextChanged("spot:0", ""))
+    page.answer(TextChanged(WHOLE[0], ""))
     pilot.press("space")
     pilot.settle()
     assert page.content().message == words("own.saved_in_part", "English")
     for language in (0, 1):
-        page.answer(ValueChanged("language", language))
-        page.answer(TextChanged("spot:0", ""))
+        page.answer(ValueChanged(InLanguage(), language))
+        page.answer(TextChanged(WHOLE[0], ""))
     pilot.press("space")
     pilot.settle()
     assert words("own.not_saved", 1, "title: ")[:20] in page.content().message
@@ -145,12 +146,12 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     path = house.lesson_folder / "a.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
-    page.answer(ValueChanged("part", 2))
-    page.answer(ValueChanged("quiz", 0))
+    page.answer(ValueChanged(Part(), 2))
+    page.answer(ValueChanged(Quiz(), 0))
     assert [row.chosen for row in page.content().columns[0] if getattr(row, "id", "") == "quiz"] == [0]
-    page.answer(ValueChanged("quiz", 3))
+    page.answer(ValueChanged(Quiz(), 3))
     assert page.content().message == words("own.no_answer")
-    page.answer(ValueChanged("quiz", 2))
+    page.answer(ValueChanged(Quiz(), 2))
     assert words("own.question.chips") in [getattr(row, "text", "") for row in page.content().columns[0]]
     pilot.press("space")
     pilot.settle()
@@ -168,7 +169,7 @@ def test_a_write_that_is_refused_is_told_and_nothing_is_lost(tmp_path: Path, mon
         raise StoreError("file_not_written", str(path), "full")
 
     monkeypatch.setattr("game.screen.scenes.lessons.lesson_editor.write_over", refuse)
-    pilot.scene.page.answer(TextChanged("spot:0", "Another title"))
+    pilot.scene.page.answer(TextChanged(WHOLE[0], "Another title"))
     pilot.press("space")
     pilot.settle()
     assert "full" in pilot.scene.page.content().message

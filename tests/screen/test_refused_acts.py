@@ -14,6 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.lessons.teach.edit import WHOLE
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
@@ -26,6 +27,7 @@ from game.screen.scene.printable import pages_of_book
 from game.screen.scene.services import Services
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.sheets.crash import Crash
+from game.screen.scenes.sheets.purses import NewName, OwnName
 from game.stage.affordances import HouseAct
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
@@ -151,7 +153,7 @@ def own_lesson(house: StoredHouse, _home: Path) -> None:
 
 
 def rewritten(pilot: Pilot) -> None:
-    pilot.scene.page.answer(TextChanged("spot:0", "Another title"))
+    pilot.scene.page.answer(TextChanged(WHOLE[0], "Another title"))
     pilot.press("space")
     pilot.settle()
 
@@ -197,7 +199,7 @@ def table(services: Services) -> Any:  # noqa: ANN401  # the scene under test
 
 
 def written_name(pilot: Pilot, field: str, name: str) -> None:
-    pilot.scene.page.answer(TextChanged(field, name))
+    pilot.scene.page.answer(TextChanged({"new": NewName(), "name": OwnName()}[field], name))
     pilot.sheet.show(pilot.scene.page.content())
     pilot.turn()
 

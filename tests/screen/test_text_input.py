@@ -20,7 +20,7 @@ from game.screen.paper.text_input import Look, TextInput
 from game.screen.scene import routes
 from game.stage.units import Box
 from game.store.paths import Paths
-from tests.screen.harness import Pilot
+from tests.screen.harness import Pilot, move_pointer
 from tests.screen.test_core import ASSETS
 from tests.steady import steady
 
@@ -51,6 +51,7 @@ def typed(entry: TextInput, text: str) -> bool:
 
 
 def pointed(entry: TextInput, kind: int, x: float, y: float = BOX.cy) -> None:
+    move_pointer((round(x), round(y)))
     more = {"button": 1} if kind != pygame.MOUSEMOTION else {"rel": (0, 0), "buttons": (1, 0, 0)}
     entry.handle(pygame.event.Event(kind, pos=(round(x), round(y)), **more))
 
@@ -158,6 +159,19 @@ def test_what_an_input_method_composes_is_shown_and_not_yet_written() -> None:
     assert (entry.text, entry.composing) == ("abö", "")
 
 
+def test_a_letter_and_the_caret_after_it_are_seen_in_the_turn_in_which_it_is_typed() -> None:
+    def seen(*letters: str) -> bytes:
+        painter, entry = painted(), written(letters[0])
+        for letter in letters[1:]:
+            typed(entry, letter)
+        entry.draw(painter, BOX)
+        entry.close()
+        return pygame.image.tobytes(painter.target, "RGB")
+
+    assert seen("Ann", "a") == seen("Anna") != seen("Ann")
+    assert seen("", "A", "n") == seen("An")
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 def test_a_line_is_drawn_in_its_box_alone(size: tuple[int, int]) -> None:
     entry, painter = TextInput("Mlle Rachel de la Tour", 24, LOOK), painted(size)
@@ -193,7 +207,7 @@ def test_the_salon_is_on_screen_before_pygame_gui_is_loaded(tmp_path: Path) -> N
     program = (
         "import sys; from pathlib import Path; from game.play.stored_house import open_house;"
         "from game.store.paths import Paths;"
-        "from tests.screen.harness import Pilot; from game.screen.scene import routes;"
+        "from tests.screen.harness import Pilot, move_pointer; from game.screen.scene import routes;"
         f"house = open_house(Paths(Path({str(tmp_path)!r})), lambda: iter(()));"
         "Pilot(routes.salon, house=house);"
         "sys.exit('pygame_gui' in sys.modules)"

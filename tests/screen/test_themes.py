@@ -202,7 +202,7 @@ def test_the_theme_of_sheets_has_fonts_and_lengths_in_pixels_and_no_letter_under
             assert int(font["size"]) == max(8, round(float(asked["size"]) * scale * growth))
             assert font["regular_path"] == str(HOUSE_FACES.file(faces[asked["name"]]))
         for key, value in block.get("misc", {}).items():
-            is_length = key in {"sliding_button_width", "rect_width"}
+            is_length = key in {"sliding_button_width", "shape_corner_radius"}
             lengths += is_length
             assert made[name]["misc"][key] == (str(round(float(value) * scale)) if is_length else value)
     assert lengths

@@ -17,7 +17,6 @@ REASONS = {
     "game/play/preferences.py": "a field of a dataclass is made by a function",
     "game/play/scenarios/acts.py": "a type's hints are whatever stands there",
     "game/screen/draw/untyped.py": "AccessKit, SDL's controllers and JSON are untyped",
-    "game/screen/paper/controls.py": "what is kept is of whatever type its maker makes",
     "game/screen/paper/text_input.py": "pygame_gui is untyped",
     "game/table/any_game.py": "a general room knows no game",
     "game/table/options.py": "a field of a dataclass is made by a function",

@@ -1,42 +1,22 @@
-"""A sheet of paper with items of all kinds under one another; what does not fit is scrolled.
+"""A sheet of paper with items of all kinds under one another; what does not fit is scrolled, by key, wheel or bar."""
 
-The paper is a panel, the column a scrolling container. An item is printed on an image, or on a button where it can be
-pressed; only items that can be seen have elements, so a journal of two hundred sittings costs no more than ten.
-"""
-
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 import pygame
-from pygame_gui.elements import UIScrollingContainer
 
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.button_faces import bar_faces, bar_line
-from game.screen.paper.elements import (
-    Faces,
-    Meaning,
-    PaperButton,
-    PaperPanel,
-    Place,
-    PrintedImage,
-    beside_knob,
-    painter_on,
-    root_place,
-    set_faces,
-    target_of,
-)
-from game.screen.paper.pygame_gui_host import Manager
 from game.stage.units import Box
 
 CHOSEN = "#E6D6AC"
 INSET = 34.0
 _TOP, _SIDE, _OVER, _LEFT = 22.0, 10.0, 3.0, 12.0
-"""Room above the column; how far an item's element reaches beyond its text at the sides and above; the clip's edge."""
-_BAR = 20
-"""How wide the library's scroll bar is, in pixels."""
+"""Room above the column; how far what marks an item reaches beyond its text at the sides and above; the clip's edge."""
+_BAR, _BAR_HIGH, _BAR_REACH = 12.0, 24.0, 12.0
+"""How wide the knob of the bar is, the least it is high, and how far beside it the bar can be pressed, in units."""
+_BAR_LINE, _KNOB, _KNOB_LIT = "#CDB584", "#8A6A33", "#A07C3E"
 
 
 class PaperItem(Protocol):
@@ -57,179 +37,109 @@ class PaperItem(Protocol):
 
 
 class PaperColumn:
-    """One sheet at a place of the window. `pressed` is told the id of an item that was pressed."""
+    """One sheet at a place of the window."""
 
-    def __init__(self, painter: Painter, manager: Manager, box: Box, pressed: Callable[[str], None]) -> None:
-        self._painter, self._manager, self.box, self._pressed = painter, manager, box, pressed
+    def __init__(self, painter: Painter, box: Box) -> None:
+        self._painter, self.box = painter, box
         self.column = Box(box.x + INSET, box.y + _TOP, box.w - 2 * INSET, box.h - 2 * _TOP)
-        self.panel = PaperPanel(painter.rect(box), manager, _paper(painter, box))
-        self._items: tuple[PaperItem, ...] = ()
+        self.items: tuple[PaperItem, ...] = ()
+        """All that stands on it, seen or scrolled away."""
+        self.scroll = 0.0
+        """How far it is scrolled, in units."""
         self._tops: list[float] = [0.0]
-        self._made: dict[int, PaperButton | PrintedImage] = {}
-        self._line: PrintedImage | None = None
         self._chosen = ""
-
-    @cached_property
-    def _scrolled(self) -> UIScrollingContainer:
-        """The container of the items, made when the first of them is laid: making it takes as long as the paper."""
-        painter, box, column = self._painter, self.box, self.column
-        clip = Box(column.x - _LEFT, column.y - 4, box.right - 4 - column.x + _LEFT, column.h + 8)
-        corner = painter.rect(box).topleft
-        rect = painter.rect(clip).move(-corner[0], -corner[1])
-        return UIScrollingContainer(
-            rect, self._manager, container=self.panel, parent_element=self.panel, allow_scroll_x=False
-        )
-
-    @property
-    def _place(self) -> Place:
-        return Place(self._manager, self._scrolled, self.panel)
+        self._grip: float | None = None
+        """How far under the upper edge of the bar's knob the pointer holds it."""
 
     def lay(self, items: Sequence[PaperItem], chosen: str = "") -> None:
         """Put items on the sheet, one of them chosen; it stays scrolled as far as it can."""
-        if tuple(items) != self._items:
-            self._clear()
-            self._items, self._tops, y = tuple(items), [], 0.0
-            for item in self._items:
+        if tuple(items) != self.items:
+            self.items, self._tops, y = tuple(items), [], 0.0
+            for item in self.items:
                 self._tops.append(y)
                 y += item.height(self._painter, self.column.w)
             self._tops.append(y)
-            self._measure()
-            self.fill()
         self._chosen = chosen
-        for made in self._made.values():
-            if isinstance(made, PaperButton):
-                made.choose(chosen=made.meaning.id == chosen)
-        self.scroll_to(min(self.scroll, self.most))
-
-    @property
-    def items(self) -> tuple[PaperItem, ...]:
-        """All that stands on it, seen or scrolled away."""
-        return self._items
+        self.scroll_to(self.scroll)
 
     @property
     def most(self) -> float:
         """How far it can be scrolled, in units."""
         return max(0.0, self._tops[-1] - self.column.h)
 
-    @property
-    def scroll(self) -> float:
-        """How far it is scrolled, in units."""
-        if not self._items:
-            return 0.0
-        return float(-self._scrolled.scrollable_container.relative_rect.y) / self._painter.scale
-
     def scroll_to(self, units: float) -> bool:
-        """Scroll so far; tell whether anything moved. The bar stands on whole pixels: asked again, it would creep."""
-        before, bar = self.scroll, self._scrolled.vert_scroll_bar if self.most else None
-        wanted = min(self.most, max(0.0, units))
-        if bar is not None and wanted != before:
-            bar.set_scroll_from_start_percentage(wanted / self._length)
-            self._manager.update(0.0)
-            self.fill()
+        """Scroll so far; tell whether anything moved."""
+        before, self.scroll = self.scroll, min(self.most, max(0.0, units))
         return self.scroll != before
 
     def show(self, id_: str) -> None:
         """Scroll so far that an item is seen whole."""
-        for item, top, end in zip(self._items, self._tops, self._tops[1:], strict=False):
+        for item, top, end in zip(self.items, self._tops, self._tops[1:], strict=False):
             if item.id == id_:
-                self.scroll_to(min(self.most, max(end - self.column.h, min(self.scroll, top))))
-
-    def fill(self) -> None:
-        """Make the elements of what can be seen now, and take away those that cannot."""
-        seen = self._seen
-        for gone in self._made.keys() - seen:
-            self._made.pop(gone).kill()
-        for number in sorted(seen - self._made.keys()):
-            self._made[number] = self._make(number)
-
-    @property
-    def _seen(self) -> set[int]:
-        scroll = self.scroll
-        return {
-            number
-            for number, (top, end) in enumerate(zip(self._tops, self._tops[1:], strict=False))
-            if end >= scroll - 8 and top <= scroll + self.column.h + 8
-        }
+                self.scroll_to(max(end - self.column.h, min(self.scroll, top)))
 
     def targets(self, id_: str, name: str) -> list[Target]:
-        """Return the sheet where it can be scrolled, then what is made of the items that are seen whole."""
-        scale = self._painter.scale
+        """Return the sheet where it can be scrolled, then the items that can be pressed and are seen whole."""
         found = [Target(id_, Role.PAGE, name, self.box)] if self.most else []
-        for number, made in sorted(self._made.items()):
-            top, end = self._tops[number] - self.scroll, self._tops[number + 1] - self.scroll
-            if isinstance(made, PaperButton) and top >= -4 and end <= self.column.h + 4:
-                found.append(target_of(made, scale))
+        for item, box in self._seen():
+            if item.id and box.y >= self.column.y - _OVER - 4 and box.bottom <= self.column.bottom + 4:
+                name, value = getattr(item, "left", ""), getattr(item, "right", "")
+                found.append(Target(item.id, Role.LINK, name, box, value))
         return found
 
-    def buttons(self) -> tuple[PaperButton, ...]:
-        """Return the items that are seen and can be pressed."""
-        return tuple(made for made in self._made.values() if isinstance(made, PaperButton))
+    def _seen(self) -> Iterator[tuple[PaperItem, Box]]:
+        """Yield the items of which something can be seen, and where they lie on the window with what marks them."""
+        for item, top, end in zip(self.items, self._tops, self._tops[1:], strict=False):
+            if end >= self.scroll and top <= self.scroll + self.column.h:
+                y = self.column.y + top - self.scroll - _OVER
+                yield item, Box(self.column.x - _SIDE, y, self.column.w + 2 * _SIDE, end - top)
 
-    def jump(self, point: tuple[int, int]) -> None:
-        """Bring the knob of the scroll bar under a pointer that is pressed beside it, so that it can be dragged on."""
-        bar = self._scrolled.vert_scroll_bar if self.most else None
-        if bar is not None and (part := beside_knob(bar, point)) is not None:
-            self.scroll_to(part * self.most)
+    # The bar
 
-    def audit(self) -> None:
-        """Tell the painter's audit every text that is seen."""
-        if not self._items:
-            return
-        painter, clip = self._painter, self._painter.target.get_clip()
-        painter.target.set_clip(self._scrolled.rect)
-        for number, made in self._made.items():
-            on = painter.within(painter.target, painter.scale, made.rect.x, made.rect.y)
-            self._items[number].draw(on, _SIDE, _OVER, self.column.w)
+    def follow(self, event: pygame.event.Event) -> bool:
+        """Let the bar have an event of the pointer, in pixels; tell whether it was for the bar."""
+        x, y = (each / self._painter.scale for each in event.pos)
+        line, knob = self._line(), self._knob()
+        if event.type == pygame.MOUSEBUTTONUP:
+            held, self._grip = self._grip is not None, None
+            return held
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT and self.most:
+            if not Box(line.x - _BAR_REACH, line.y, line.w + 2 * _BAR_REACH, line.h).holds(x, y):
+                return False
+            self._grip = y - knob.y if knob.y <= y < knob.bottom else knob.h / 2
+        if self._grip is None:
+            return False
+        self.scroll_to((y - self._grip - line.y) / max(1.0, line.h - knob.h) * self.most)
+        return True
+
+    def _line(self) -> Box:
+        return Box(self.box.right - 20, self.column.y - 4, _BAR, self.column.h + 8)
+
+    def _knob(self) -> Box:
+        line, share = self._line(), self.column.h / max(self.column.h, self._tops[-1])
+        high = max(_BAR_HIGH, line.h * share)
+        return Box(line.x, line.y + (line.h - high) * self.scroll / (self.most or 1), line.w, high)
+
+    # Drawing
+
+    def draw(self, painter: Painter) -> None:
+        """Draw what is seen of the items, the chosen one marked, and the bar where there is more."""
+        clip, column = painter.target.get_clip(), self.column
+        view = Box(column.x - _LEFT, column.y - 4, self.box.right - 4 - column.x + _LEFT, column.h + 8)
+        painter.target.set_clip(painter.rect(view))
+        for item, box in self._seen():
+            if item.id and item.id == self._chosen:
+                painter.plate(box, CHOSEN, 5)
+            item.draw(painter, column.x, box.y + _OVER, column.w)
+        if self.most:
+            line = self._line()
+            painter.plate(Box(line.cx - 2, line.y, 4, line.h), _BAR_LINE, 2)
+            painter.plate(self._knob(), _KNOB if self._grip is None else _KNOB_LIT, 6)
         painter.target.set_clip(clip)
 
-    @property
-    def _length(self) -> float:
-        return self._tops[-1] + 8
 
-    def _clear(self) -> None:
-        for made in self._made.values():
-            made.kill()
-        self._made.clear()
-
-    def _make(self, number: int) -> PaperButton | PrintedImage:
-        item, top, end = self._items[number], self._tops[number], self._tops[number + 1]
-        rect = self._painter.rect(
-            Box(_LEFT - _SIDE, 4 + top - _OVER, self.column.w + 2 * _SIDE, end - top + (0 if item.id else 2 * _OVER))
-        )
-        if not item.id:
-            return PrintedImage(rect, self._place, self._printed(item, rect.size))
-        meaning = Meaning(item.id, Role.LINK, getattr(item, "left", ""), getattr(item, "right", ""))
-        plain, chosen = self._printed(item, rect.size), self._printed(item, rect.size, CHOSEN)
-        made = PaperButton(rect, self._place, Faces(plain, plain, chosen, plain), meaning, self._pressed)
-        made.choose(chosen=item.id == self._chosen)
-        return made
-
-    def _printed(self, item: PaperItem, size: tuple[int, int], ground: str = "") -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        on = painter_on(self._painter, surface)
-        if ground:
-            on.plate(Box(0, 0, size[0] / on.scale, size[1] / on.scale), ground, 5)
-        item.draw(on, _SIDE, _OVER, self.column.w)
-        return surface
-
-    def _measure(self) -> None:
-        """Tell the container how high its items are, and dress its bar if it needs one."""
-        painter, scrolled = self._painter, self._scrolled
-        high = max(scrolled.rect.h, round(self._length * painter.scale)) if self.most else scrolled.rect.h
-        scrolled.set_scrollable_area_dimensions((scrolled.rect.w - _BAR, high))
-        self._manager.update(0.0)
-        bar = scrolled.vert_scroll_bar
-        if self._line is not None:
-            self._line.kill()
-            self._line = None
-        if bar is not None and bar.sliding_button is not None and self.most:
-            set_faces(bar.sliding_button, bar_faces(painter, bar.sliding_button.rect.size))
-            rect = bar.rect.move(-self.panel.rect.x, -self.panel.rect.y)
-            self._line = PrintedImage(rect, root_place(self._manager, self.panel), bar_line(painter, rect.size))
-
-
-def _paper(painter: Painter, box: Box) -> pygame.Surface:
+def paper_sheet(painter: Painter, box: Box) -> pygame.Surface:
     """Return the paper of a sheet with the red line of its margin."""
     surface = pygame.transform.scale(painter.assets.paper(box.w, box.h), painter.rect(box).size)
-    painter_on(painter, surface).line(10, 8, 10, box.h - 8, theme.ROUGE, 1, 120)
+    painter.within(surface, painter.scale).line(10, 8, 10, box.h - 8, theme.ROUGE, 1, 120)
     return surface

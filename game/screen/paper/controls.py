@@ -1,42 +1,24 @@
-"""Make the elements of a row where its layout says, keep them while the row keeps its form, and read them."""
+"""What of a row can be set or pressed: what each control is for the focus ring, what it answers, how it is drawn.
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from math import ceil
-from typing import Any, TypeVar
+A control is a value of its row's layout. Drawing reads it; nothing is kept between two frames.
+"""
 
-import pygame
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import IconId
+from game.screen.draw.asset_ids import IconId, SliceId
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Role, Span
-from game.screen.paper import button_faces as faces
-from game.screen.paper.bars import draw_bars, figures
-from game.screen.paper.elements import (
-    Control,
-    Meaning,
-    PaperButton,
-    PaperSlider,
-    Place,
-    Printed,
-    PrintedImage,
-    ToggleButton,
-    painter_on,
-    put,
-    set_value_text,
-)
+from game.screen.draw.theme import TextStyle, Typeface
+from game.screen.keys.focus import Role, Span, Target
 from game.screen.paper.place import PlacedRow
-from game.screen.paper.ribbon import draw_ribbon
+from game.screen.paper.results import Activated, Answers, SheetResult, ValueChanged
 from game.screen.paper.rows import (
-    BarRow,
     Button,
     ButtonRow,
     Choice,
-    Heading,
     KeyRow,
-    Ribbon,
-    Row,
     SeatRow,
     Slider,
     Switch,
@@ -45,275 +27,260 @@ from game.screen.paper.rows import (
 from game.stage.units import Box
 from game.text.marks import sentence
 
-T = TypeVar("T")
-_RULE = "#B79A63"
+_PRESS = TextStyle(Typeface.SEMI, 15.5, theme.CREAM)
+_OFF = TextStyle(Typeface.SERIF, 15.5, theme.OFF)
+_TIP = TextStyle(Typeface.SERIF, 14, theme.INK)
+_LINE, _PALE, _LIT = "#9A7B45", "#EFE0BB", "#E6D3A4"
+_TIP_WIDE = 240.0
 _LEAST = 44.0
 """What can be pressed is at least so high."""
 
 
+class Face(Enum):
+    """How a control looks."""
+
+    NONE = auto()
+    PLATE = auto()
+    WORD = auto()
+    LESS = auto()
+    MORE = auto()
+    LEVER = auto()
+    TRACK = auto()
+    FIELD = auto()
+
+
 @dataclass(frozen=True, slots=True)
-class Group:
-    """Buttons of which one holds, or two arrows about a value: one thing for the ring."""
+class Control:
+    """`target` has the box where it can be hit, `box` is what is seen of it, `ring` where the keyboard's ring lies.
 
-    meaning: Meaning
-    buttons: tuple[PaperButton, ...]
+    `brass` is the plate that Space presses, the word that is chosen, the switch that is on; `tip` is what the pointer
+    that rests on it is told.
+    """
 
+    target: Target
+    box: Box
+    face: Face
+    ring: Box
+    label: str = ""
+    style: TextStyle = theme.VALUE
+    brass: bool = False
+    tip: str = ""
+    row: Slider | TextField | None = None
 
-@dataclass(slots=True)
-class RowControls:
-    """The elements of one row: what is printed, and what can be set, in reading order."""
+    @property
+    def id(self) -> str:
+        """The name of its target."""
+        return self.target.id
 
-    placed: PlacedRow
-    image: PrintedImage | None = None
-    line: PrintedImage | None = None
-    controls: list[Control | Group] = field(default_factory=list)
-
-    def kill(self) -> None:
-        """Take the row from the sheet."""
-        for each in (self.image, self.line):
-            if each is not None:
-                each.kill()
-        for element in self.controls:
-            for one in element.buttons if isinstance(element, Group) else (element,):
-                one.kill()
-
-
-class RowBuilder:
-    """Makes rows on one sheet. `pressed` is told the id of a button that was pressed."""
-
-    def __init__(self, painter: Painter, place: Place, pressed: Callable[[str], None]) -> None:
-        self._painter, self._place, self._pressed = painter, place, pressed
-        self._kept: dict[tuple[object, ...], Any] = {}
-
-    def build(self, placed: PlacedRow) -> RowControls:
-        """Make a row."""
-        made = RowControls(placed)
-        made.image = self._printed(placed)
-        row, parts = placed.row, placed.parts
-        match row:
-            case Slider():
-                self._slider(made, row)
-            case Switch():
-                rect, box = self._spot(parts["toggle"])
-                off, on = self._once(faces.toggle_faces, rect.size, box)
-                meaning = Meaning(row.id, Role.SWITCH, row.label, row.word)
-                made.controls.append(ToggleButton(rect, self._place, off, on, meaning, state=row.on))
-            case TextField():
-                rect, box = self._spot(parts["line"])
-                shown = self._painter.fitted(row.text, theme.VALUE, box.w - 18)
-                face = faces.field_faces(self._painter, rect.size, box, shown)
-                meaning = Meaning(row.id, Role.ENTRY, row.label, row.text)
-                lines = (Printed(shown, box.x + 10, box.cy, theme.VALUE),)
-                made.controls.append(PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines))
-            case KeyRow():
-                made.controls.append(self.button(Button(row.id, row.key, default=row.waiting), parts["key"], row.label))
-            case Choice():
-                made.controls.append(self._choice(row, parts, row.label))
-            case ButtonRow(buttons):
-                made.controls += [self.button(button, parts[button.id]) for button in buttons]
-            case SeatRow():
-                self._seat(made, row)
-            case _:
-                pass
-        return made
-
-    def update(self, made: RowControls, placed: PlacedRow) -> bool:
-        """Give a row other values; tell whether that was enough, or whether it must be made anew."""
-        before, row = made.placed, placed.row
-        if placed == before:
-            return True
-        if type(row) is not type(before.row) or (placed.box, placed.parts) != (before.box, before.parts):
-            return False
-        match row, made.controls:
-            case Slider(), [PaperSlider() as slider] if _bounds(row) == _bounds(before.row):
-                if slider.value != row.value:
-                    slider.set_current_value(row.value, warn=False)
-                set_value_text(slider, row.shown)
-                if made.line is not None:
-                    made.line.set_image(faces.track(self._painter, slider.rect.size, _part(row)), True)  # noqa: FBT003  # the library's own
-            case Switch(), [ToggleButton() as toggle]:
-                if toggle.get_state() != row.on:
-                    toggle.set_state(row.on)
-                set_value_text(toggle, row.word)
-            case _:
-                return False
-        if made.image is not None:
-            made.image.kill()
-        made.placed, made.image = placed, self._printed(placed)
-        return True
-
-    def button(self, button: Button, box: Box, name: str = "") -> PaperButton:
-        """Make a button on paper; with a name of its own, its label is its value."""
-        rect, inner = self._spot(box)
-        look = {"default": button.default, "enabled": button.enabled}
-        style, room = faces.plate_style(**look), box.w - 12
-        style = self._painter.grown_within(button.label, style, room)  # smaller before a word is cut
-        label = self._painter.fitted(button.label, style, room)
-        face = faces.plate_faces(self._painter, rect.size, inner, label, **look, room=room)
-        meaning = Meaning(button.id, Role.BUTTON, button.label, "", button.key, button.default and not name)
-        meaning = replace(meaning, name=name, value=button.label) if name else meaning
-        lines = (Printed(label, inner.cx, inner.cy, style, "c"),)
-        tip = button.label if label != button.label else button.legend  # what is cut short, else its key
-        made = PaperButton(rect, self._place, face, meaning, self._pressed, lines=lines, tip=tip)
-        if not button.enabled:
-            made.disable()
-        return made
-
-    def _slider(self, made: RowControls, row: Slider) -> None:
-        rect, _ = self._spot(made.placed.parts["track"])
-        knob = round(20 * self._painter.scale), rect.h
-        made.line = PrintedImage(rect, self._place, faces.track(self._painter, rect.size, _part(row)))
-        meaning = Meaning(row.id, Role.SLIDER, row.label, row.shown)
-        face = self._once(faces.knob_faces, knob)
-        bounds = (float(row.least), float(row.most))
-        made.controls.append(PaperSlider(rect, self._place, face, meaning, row.value, bounds, row.step))
-
-    def _choice(self, row: Choice, parts: dict[str, Box], name: str) -> Group:
-        span = Span(row.chosen, 0, len(row.words) - 1)
-        meaning = Meaning(row.id, Role.CHOICE, name, row.words[row.chosen], span=span)
-        if "value" in parts:
-            return Group(meaning, self._arrows(row.id, name, parts))
-        buttons = []
-        for number, word in enumerate(row.words):
-            rect, box = self._spot(parts[f"word:{number}"])
-            face = faces.word_faces(self._painter, rect.size, box, word)
-            style = theme.CHOSEN if number == row.chosen else theme.VALUE
-            one = Meaning(f"{row.id}/word:{number}", Role.BUTTON, word, focusable=False)
-            lines = (Printed(word, box.cx, box.cy, style, "c"),)
-            buttons.append(PaperButton(rect, self._place, face, one, self._pressed, lines=lines))
-            buttons[-1].choose(chosen=number == row.chosen)
-        return Group(meaning, tuple(buttons))
-
-    def _arrows(self, id_: str, name: str, parts: dict[str, Box]) -> tuple[PaperButton, ...]:
-        found = []
-        for arrow, icon, sign in (("less", IconId.LEFT, "−"), ("more", IconId.RIGHT, "+")):
-            rect, box = self._spot(parts[arrow])
-            face = self._once(faces.arrow_faces, rect.size, box, icon)
-            meaning = Meaning(f"{id_}/{arrow}", Role.BUTTON, f"{name} {sign}", focusable=False)
-            found.append(PaperButton(rect, self._place, face, meaning, self._pressed))
-        return tuple(found)
-
-    def _seat(self, made: RowControls, row: SeatRow) -> None:
-        parts = made.placed.parts
-        told = sentence(row.name, row.portrait)
-        if row.button is not None:
-            button = self.button(row.button, parts["button"])
-            set_value_text(button, told)
-            made.controls.append(button)
-        else:
-            name = row.seat or row.name
-            arrows = {part: parts[part] for part in ("less", "more")}
-            made.controls.append(Group(Meaning(row.id, Role.CHOICE, name, told), self._arrows(row.id, name, arrows)))
-        for part, sub in (("chips", row.chips), ("sides", row.sides)):
-            if sub is not None:
-                inner = {name.split("/", 1)[1]: box for name, box in parts.items() if name.startswith(f"{part}/")}
-                made.controls.append(self._choice(sub, inner, f"{row.name}, {sub.label}".rstrip(", ")))
-
-    def _printed(self, placed: PlacedRow) -> PrintedImage | None:
-        """Print what of a row cannot be set: its words, a rule under a heading, a cameo."""
-        row, painter = placed.row, self._painter
-        rect = painter.rect(placed.box)
-        surface = pygame.Surface(rect.size, pygame.SRCALPHA)
-        on = painter_on(painter, surface)
-        x, y = placed.box.x, placed.box.y
-        lines = [Printed(e.text, e.x - x, e.y - y, e.type, "r" if e.right else "l") for e in placed.lines]
-        lines += [
-            Printed(text, at.x - x, at.y - y, theme.VALUE, anchor) for text, at, anchor in _values(painter, placed)
-        ]
-        if isinstance(row, Heading) and not row.term:
-            on.line(0, placed.box.h - 5, placed.box.w, placed.box.h - 5, _RULE)
-        elif isinstance(row, BarRow):
-            bars = placed.parts["bars"]
-            box = Box(bars.x - x, bars.y - y, bars.w, bars.h)
-            draw_bars(on, row.values, box)
-            lines += figures(row.values, box, painter.lettering.growth)
-        elif isinstance(row, SeatRow):
-            cameo = placed.parts["cameo"]
-            if isinstance(row.cameo, Ribbon):
-                draw_ribbon(on, row.cameo, cameo.cx - x, cameo.cy - y)
-            else:
-                on.picture(row.cameo, cameo.cx - x, cameo.cy - y, cameo.w)
-        put(on, tuple(lines))
-        return PrintedImage(rect, self._place, surface, tuple(lines))
-
-    def _once(self, make: Callable[..., T], *what: object) -> T:
-        """Return faces that several controls share."""
-        key = (make.__name__, *what)
-        if key not in self._kept:
-            self._kept[key] = make(self._painter, *what)
-        found: T = self._kept[key]
+    @property
+    def answers(self) -> Answers:
+        """What comes of pressing and stepping it."""
+        found = self.target.intent
+        assert isinstance(found, Answers)  # noqa: S101  # as every control is made
         return found
 
-    def _spot(self, box: Box) -> tuple[pygame.Rect, Box]:
-        """Return where an element lies that is high enough to be hit, in pixels, and its face within it, in units."""
-        high = max(box.h, _LEAST)
-        rect = self._painter.rect(Box(box.x, box.cy - high / 2, box.w, high))
-        rect.h = max(rect.h, ceil(_LEAST * self._painter.scale))
-        return rect, Box(0, (high - box.h) / 2, box.w, box.h)
+
+def notch(row: Slider, value: float) -> float:
+    """Return the value nearest to another one at which a slider can stand.
+
+    >>> notch(Slider("a", "", 0, 0, 1, 0.25, ""), 0.4)
+    0.5
+    """
+    return float(min(row.most, max(row.least, round(value / row.step) * row.step)))
 
 
-def ring_box(placed: PlacedRow, id_: str) -> Box | None:
-    """Return the box of what has an id in a row, without the margin in which it can be hit."""
+def controls_of(painter: Painter, placed: PlacedRow) -> Iterator[Control]:
+    """Yield the controls of a row, in reading order; one that holds several comes before them."""
     row, parts = placed.row, placed.parts
     match row:
-        case Slider() | Choice() if row.id == id_:
-            return _around(parts)
-        case Switch() if row.id == id_:
-            return parts["toggle"]
-        case TextField() if row.id == id_:
-            return parts["line"]
-        case KeyRow() if row.id == id_:
-            return parts["key"]
-        case ButtonRow():
-            return parts.get(id_)
-        case SeatRow(button=Button(id=own)) if own == id_:
-            return parts["button"]
+        case Slider():
+            yield _slider(row, parts)
+        case Switch():
+            turned = ValueChanged(row.intent, float(not row.on))
+            target = Target(row.id, Role.SWITCH, row.label, _reach(parts["toggle"]), row.word, checked=row.on)
+            target = replace(target, intent=Answers(turned, turned))
+            yield Control(target, parts["toggle"], Face.LEVER, parts["toggle"], brass=row.on)
+        case TextField():
+            yield _field(painter, row, parts["line"])
+        case KeyRow():
+            button = Button(row.id, row.key, default=row.waiting, intent=row.intent)
+            yield plate(painter, button, parts["key"], row.label)
+        case Choice():
+            yield from _choice(row, parts, row.label)
+        case ButtonRow(buttons):
+            yield from (plate(painter, button, parts[button.id]) for button in buttons)
         case SeatRow():
-            if row.id == id_:
-                return _around({part: parts[part] for part in ("less", "more")}).grown(-2)
-            subs = (("chips/", row.chips), ("sides/", row.sides))
-            part = next((part for part, sub in subs if sub is not None and sub.id == id_), None)
-            return None if part is None else _around({n: box for n, box in parts.items() if n.startswith(part)})
+            yield from _seat(painter, row, placed)
         case _:
-            return None
+            pass
 
 
-def _around(parts: dict[str, Box]) -> Box:
+def plate(painter: Painter, button: Button, box: Box, name: str = "") -> Control:
+    """Return a button of brass, which Space presses, or a dark one; with a name of its own, its label is its value."""
+    style, room = theme.CHOSEN if button.default else _PRESS if button.enabled else _OFF, box.w - 12
+    style = painter.grown_within(button.label, style, room)  # smaller before a word is cut
+    label = painter.fitted(button.label, style, room)
+    done = Activated(button.intent)
+    target = Target(
+        button.id, Role.BUTTON, name or button.label, _reach(box), button.label if name else "", button.key,
+        button.default and not name, button.enabled, intent=Answers(done, done),
+    )  # fmt: skip
+    tip = button.label if label != button.label else button.legend  # what is cut short, else its key
+    return Control(target, box, Face.PLATE, box, label, style, button.default, tip)
+
+
+def _slider(row: Slider, parts: dict[str, Box]) -> Control:
+    value = notch(row, row.value)
+
+    def to(other: float) -> SheetResult | None:
+        moved = notch(row, other)
+        return ValueChanged(row.intent, moved) if moved != row.value else None
+
+    round_ = to(row.least if value >= row.most else value + row.step)
+    target = Target(
+        row.id, Role.SLIDER, row.label, _reach(parts["track"]), row.shown,
+        span=Span(value, float(row.least), float(row.most), row.step),
+        intent=Answers(round_, None, to(value - row.step), to(value + row.step)),
+    )  # fmt: skip
+    return Control(target, parts["track"], Face.TRACK, around(parts), row=row)
+
+
+def _field(painter: Painter, row: TextField, box: Box) -> Control:
+    answers = Answers(Activated(row.entered)) if row.entered is not None else Answers()
+    target = Target(row.id, Role.ENTRY, row.label, _reach(box), row.text, intent=answers)
+    shown = painter.fitted(row.text, theme.VALUE, box.w - 18)
+    return Control(target, box, Face.FIELD, box, shown, row=row)
+
+
+def _choice(row: Choice, parts: dict[str, Box], name: str) -> Iterator[Control]:
+    """Yield a choice as one thing for the ring, then its words, or the arrows about the one that is shown."""
+    less, more = (ValueChanged(row.intent, (row.chosen + way) % len(row.words)) for way in (-1, 1))
+    answers = Answers(more, None, less, more)
+    if "value" in parts:
+        whole = around({part: _reach(parts[part]) for part in ("less", "more")})
+    else:
+        whole = around({part: _reach(box) for part, box in parts.items()})
+    span = Span(row.chosen, 0, len(row.words) - 1)
+    target = Target(row.id, Role.CHOICE, name, whole, row.words[row.chosen], span=span, intent=answers)
+    yield Control(target, whole, Face.NONE, around(parts))
+    if "value" in parts:
+        yield from _arrows(row.id, name, parts, less, more)
+        return
+    for number, word in enumerate(row.words):
+        box, chosen = parts[f"word:{number}"], number == row.chosen
+        done = ValueChanged(row.intent, number)
+        one = Target(f"{row.id}/word:{number}", Role.BUTTON, word, _reach(box), focusable=False)
+        one = replace(one, intent=Answers(done, None if chosen else done))
+        yield Control(one, box, Face.WORD, box, word, theme.CHOSEN if chosen else theme.VALUE, chosen)
+
+
+def _arrows(id_: str, name: str, parts: dict[str, Box], less: SheetResult, more: SheetResult) -> Iterator[Control]:
+    for arrow, face, sign, done in (("less", Face.LESS, "−", less), ("more", Face.MORE, "+", more)):
+        box = parts[arrow]
+        target = Target(f"{id_}/{arrow}", Role.BUTTON, f"{name} {sign}", _reach(box), focusable=False)
+        yield Control(replace(target, intent=Answers(done, done)), box, face, box)
+
+
+def _seat(painter: Painter, row: SeatRow, placed: PlacedRow) -> Iterator[Control]:
+    """Yield what brings in another, or the button in its place, then the rows within this one."""
+    parts, told = placed.parts, sentence(row.name, row.portrait)
+    if row.button is not None:
+        made = plate(painter, row.button, parts["button"])
+        yield replace(made, target=replace(made.target, value=told))
+    else:
+        name = row.seat or row.name
+        less, more = ValueChanged(row.intent, -1), ValueChanged(row.intent, 1)
+        arrows = {part: parts[part] for part in ("less", "more")}
+        answers = Answers(more, None, less, more)
+        target = Target(row.id, Role.CHOICE, name, around(arrows), told, intent=answers)
+        yield Control(target, target.box, Face.NONE, around(arrows).grown(-2))
+        yield from _arrows(row.id, name, arrows, less, more)
+    for sub in placed.subs:
+        assert isinstance(sub.row, Choice)  # noqa: S101  # as a seat's row is laid out
+        yield from _choice(sub.row, sub.parts, f"{row.name}, {sub.row.label}".rstrip(", "))
+
+
+def _reach(box: Box) -> Box:
+    """Return where what is seen in a box can be hit."""
+    high = max(box.h, _LEAST)
+    return Box(box.x, box.cy - high / 2, box.w, high)
+
+
+def around(parts: dict[str, Box]) -> Box:
+    """Return the box around several."""
     left, top = min(box.x for box in parts.values()), min(box.y for box in parts.values())
     right, bottom = max(box.right for box in parts.values()), max(box.bottom for box in parts.values())
     return Box(left, top, right - left, bottom - top)
 
 
-@dataclass(frozen=True, slots=True)
-class _At:
-    x: float
-    y: float
+# Drawing
 
 
-def _values(painter: Painter, placed: PlacedRow) -> list[tuple[str, _At, str]]:
-    """Return the values that stand beside what is set, and where."""
-    row, parts = placed.row, placed.parts
-    match row:
-        case Slider():
-            return [(row.shown, _At(parts["shown"].right, parts["shown"].cy), "r")]
-        case Switch():
-            return [(row.word, _At(parts["word"].right, parts["word"].cy), "r")]
-        case Choice() if "value" in parts:
-            return [_stepped(painter, row, parts["value"])]
-        case SeatRow():
-            subs = (("chips/value", row.chips), ("sides/value", row.sides))
-            return [_stepped(painter, sub, parts[name]) for name, sub in subs if sub is not None and name in parts]
-        case _:
-            return []
+def draw_control(painter: Painter, control: Control, *, lit: bool) -> None:
+    """Draw a control as it is at rest, or as it is under the pointer."""
+    box, lit = control.box, lit and control.target.enabled
+    match control.face:
+        case Face.PLATE:
+            painter.slice(_plate(brass=control.brass, enabled=control.target.enabled, lit=lit), box)
+            painter.text(control.label, box.cx, box.cy, control.style, "c")
+        case Face.WORD:
+            if control.brass:
+                painter.slice(SliceId.BRASS, box)
+            else:
+                _framed(painter, box, _LIT if lit else _PALE)
+            painter.text(control.label, box.cx, box.cy, control.style, "c")
+        case Face.LESS | Face.MORE as face:
+            small = Box(box.cx - 15, box.cy - 15, 30, 30)
+            _framed(painter, small, _LIT if lit else _PALE)
+            icon = IconId.LEFT if face is Face.LESS else IconId.RIGHT
+            painter.picture(icon, small.cx, small.cy, 20, tint=theme.INK)
+        case Face.LEVER:
+            slot = Box(box.x, box.cy - 13, box.w, 26)
+            painter.plate(slot, "#3A2414" if control.brass else "#8C7448", 6)
+            painter.plate(slot, "#4A3623", 6, 255, 1.4)
+            knob = Box(slot.x + (box.w / 2 if control.brass else 0), slot.y - 3, box.w / 2, 32)
+            painter.slice(SliceId.BRASS_LIT if lit else SliceId.BRASS, knob)
+        case Face.TRACK:
+            span = control.target.span
+            part = 0.0 if span is None else (span.value - span.least) / (span.most - span.least or 1)
+            _draw_track(painter, box, part)
+        case Face.FIELD:
+            _framed(painter, box, theme.TICKET, 4)
+            painter.text(control.label, box.x + 10, box.cy, control.style)
+        case Face.NONE:
+            pass
 
 
-def _stepped(painter: Painter, row: Choice, box: Box) -> tuple[str, _At, str]:
-    return painter.fitted(row.words[row.chosen], theme.VALUE, box.w), _At(box.cx, box.cy), "c"
+def _draw_track(painter: Painter, box: Box, part: float) -> None:
+    """Draw the engraved line of a slider, dark up to where its knob stands; its edges are as thin wherever it lies."""
+    y, left, wide = (painter.at(0, box.cy)[1] - painter.dy) / painter.scale, box.x + 7, box.w - 14
+    edge, half = max(1, painter.px(1)), painter.px(2)
+    outer, inner = (edge + half) / painter.scale, half / painter.scale
+    painter.plate(Box(left - 1, y - outer, wide + 2, 2 * outer), "#8C7448", 3)
+    painter.plate(Box(left, y - inner, wide, 2 * inner), "#D9C394", 2)
+    painter.plate(Box(left, y - inner, max(2.0, (wide - 6) * part + 3), 2 * inner), "#7A4A1E", 2)
 
 
-def _bounds(row: Row) -> tuple[object, ...]:
-    return (row.label, row.least, row.most, row.step) if isinstance(row, Slider) else ()
+def _plate(*, brass: bool, enabled: bool, lit: bool) -> SliceId:
+    if not enabled:
+        return SliceId.BRASS_OFF if brass else SliceId.DARK_OFF
+    if brass:
+        return SliceId.BRASS_LIT if lit else SliceId.BRASS
+    return SliceId.DARK_LIT if lit else SliceId.DARK
 
 
-def _part(row: Slider) -> float:
-    return (row.value - row.least) / (row.most - row.least or 1)
+def _framed(painter: Painter, box: Box, colour: str, radius: float = 5) -> None:
+    painter.plate(box, colour, radius)
+    painter.plate(box, _LINE, radius, 255, 1.2)
+
+
+def draw_tip(painter: Painter, text: str, at: Box, room: Box) -> None:
+    """Lay what is told of a control over it, or under it where there is no room above."""
+    lines, leading = painter.wrap(text, _TIP, _TIP_WIDE), painter.lettering.leading(_TIP)
+    wide, high = max(painter.width(line, _TIP) for line in lines) + 20, len(lines) * leading + 12
+    x = min(max(room.x + 8, at.cx - wide / 2), room.right - wide - 8)
+    y = at.y - high - 6 if at.y - high - 6 >= room.y + 4 else at.bottom + 6
+    box = Box(x, y, wide, high)
+    painter.plate(box.grown(1.2), _LINE, 4)
+    painter.plate(box, theme.TICKET, 3)
+    painter.paragraph(text, x + 10, y + 6, _TIP_WIDE, _TIP)

@@ -53,12 +53,13 @@ class TextLine:
 
 @dataclass(frozen=True, slots=True)
 class PlacedRow:
-    """A row and where its parts lie; `parts` are named as `paint` and `sheet` know them."""
+    """A row and where its parts lie, by what they are; `subs` are the choices within a seat's row."""
 
     row: Row
     box: Box
     lines: tuple[TextLine, ...]
     parts: dict[str, Box]
+    subs: "tuple[PlacedRow, ...]" = ()
 
     def moved(self, dx: float, dy: float) -> "PlacedRow":
         """Return the row somewhere else."""
@@ -67,6 +68,7 @@ class PlacedRow:
             _moved(self.box, dx, dy),
             tuple(replace(line, x=line.x + dx, y=line.y + dy) for line in self.lines),
             {name: _moved(box, dx, dy) for name, box in self.parts.items()},
+            tuple(sub.moved(dx, dy) for sub in self.subs),
         )
 
 
@@ -250,8 +252,8 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
         "more": Box(width - arrow, 4, arrow, 44),
     }
     bottom = max(bottom, 44.0) if row.chips or row.sides else max(bottom, 64.0)
-    x = left
-    for part, sub in (("chips", row.chips), ("sides", row.sides)):
+    x, subs = left, list[PlacedRow]()
+    for sub in (row.chips, row.sides):
         if sub is None:
             continue
         boxes, wide = _control(painter, sub, width - left)
@@ -260,11 +262,11 @@ def _person(painter: Painter, row: SeatRow, width: float) -> PlacedRow:
             x, bottom = left, bottom + _HIGH * grown + 4
         if sub.label:
             lines = (*lines, TextLine(sub.label, x, bottom + _HIGH * grown / 2, NOTE))
-        parts |= {f"{part}/{name_}": _moved(box, x + label, bottom) for name_, box in boxes.items()}
+        subs.append(PlacedRow(sub, Box(0, 0, wide, _HIGH * grown), (), boxes).moved(x + label, bottom))
         x += label + wide + 18
     if row.chips or row.sides:
         bottom += _HIGH * grown + 2
-    return PlacedRow(row, Box(0, 0, width, bottom + 8), lines, parts)
+    return PlacedRow(row, Box(0, 0, width, bottom + 8), lines, parts, tuple(subs))
 
 
 def _listed(row: SeatRow, width: float, lines: tuple[TextLine, ...], bottom: float, wide: float) -> PlacedRow:

@@ -1,4 +1,7 @@
-"""What a sheet holds: rows of words and of things that can be set. Plain values, already in words."""
+"""What a sheet holds: rows of words and of things that can be set. Plain values, already in words.
+
+`id` is a name, for the focus, screen readers and tests; `intent` is what the page is told when the row was used.
+"""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -58,6 +61,7 @@ class Slider:
     note: str = ""
     source: str = ""
     widest: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,7 @@ class Choice:
     source: str = ""
     stepped: bool = False
     widest: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,7 @@ class Switch:
     word: str
     note: str = ""
     source: str = ""
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,7 @@ class KeyRow:
     note: str = ""
     source: str = ""
     waiting: bool = False
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +118,9 @@ class TextField:
     note: str = ""
     most: int = 24
     long: bool = False
+    intent: object = None
+    entered: object = None
+    """What Return on the line means; nothing where it means none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +133,7 @@ class Button:
     legend: str = ""
     default: bool = False
     enabled: bool = True
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +167,7 @@ class SeatRow:
     chips: Choice | None = None
     sides: Choice | None = None
     button: Button | None = None
+    intent: object = None
 
 
 Row: TypeAlias = (

@@ -10,14 +10,19 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
-from game.screen.paper.results import SheetResult
-from game.screen.paper.rows import SheetContent
+from game.screen.paper.results import Close, SheetResult
+from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet import FormSheet
 from game.screen.paper.sheet_reading import reading_of
 from game.screen.scene.scene import Change, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.stage.units import Viewport
+
+
+def close_button(services: Services, label: str = "settings.close") -> Button:
+    """Return the button that leaves a sheet, by Space and Escape too."""
+    return Button("close", services.words(label), "escape", services.key_label("space"), default=True, intent=Close())
 
 
 class SheetPage(ABC):

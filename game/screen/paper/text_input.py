@@ -1,9 +1,10 @@
 """A line to write on, with selection, clipboard and input methods, in the house's look: pygame_gui's text line.
 
-The line is hidden from its manager, which neither draws it nor hands it events: it lies over whatever a scene has
-drawn, and takes an event only where the focus ring has given it the focus. Its caret does not blink.
+It lies on the manager's root over whatever a scene has drawn, and has an event only where the focus ring has given it
+the focus. What an input method composes is drawn over it by us. Its caret does not blink.
 """
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -17,10 +18,11 @@ from pygame_gui.elements import UITextEntryLine
 
 from game.screen.draw import theme
 from game.screen.draw.faces import HOUSE_FACES
-from game.screen.draw.painter import PREMUL, Painter
+from game.screen.draw.painter import Painter
 from game.screen.draw.theme import Colour, TextStyle
 from game.screen.keys.repeat import KEY_REPEAT
-from game.screen.paper.pygame_gui_host import manager
+from game.screen.paper.pygame_gui_font import gui_font
+from game.screen.paper.pygame_gui_host import at_scale, draw_elements, manager, turn
 from game.stage.units import Box
 from game.text.letters import drawable
 
@@ -63,11 +65,13 @@ class TextInput:
         self.most = most
         self.composing = ""
         self.revision = 0
-        self._clicked = -1.0
+        self._handled = clock()
         self._look = look
         self._type = look.type
         self._file = HOUSE_FACES.file(look.type.face)
         self._text = text
+        self._stood: tuple[int, tuple[int, ...]] = len(text), (0, 0)
+        """Where the caret was last, and what was selected: the library forgets both where something else is pressed."""
         self._line: Any = None  # pygame_gui's element, which is untyped
         self._laid: tuple[pygame.Rect, int] | None = None
 
@@ -98,27 +102,28 @@ class TextInput:
         text = _clean(text)[: self.most]
         if text == self._text:
             return
-        self._text = text
+        self._text, self._stood = text, (len(text), (0, 0))
         if self._line is not None:
             self._line.select_range = [0, 0]
             self._line.set_text(text)
-            self._show_caret()
+            _show_caret(self._line)
 
     def lay(self, painter: Painter, box: Box) -> None:
         """Lay the line in a box of the window; it keeps its text, its caret and its selection."""
         rect, pixels = painter.rect(box), painter.lettering.pixels(self._look.type, painter.scale)
         self._type = painter.lettering.inked(self._look.type)
         self._file = painter.lettering.faces.file(self._type.face)
-        if (rect, pixels) == self._laid:
+        if (rect, pixels) == self._laid and self._line.is_focused:
             return
         if (
             self._line is not None
+            and self._line.is_focused
             and self._laid is not None
             and (rect.size, pixels) == (self._laid[0].size, self._laid[1])
         ):
             self._line.set_relative_position(rect.topleft)
         else:
-            self._make(rect, pixels, painter.target.get_size())
+            self._make(painter, rect, pixels)
         self._laid = rect, pixels
         pygame.key.set_text_input_rect(rect)
 
@@ -132,29 +137,26 @@ class TextInput:
             return line is not None
         if event.type == pygame.KEYDOWN and event.key in _LEFT_ALONE:
             return False
-        if event.type in _POINTER:
-            manager().mouse_position = manager().pointer = event.pos
-            if event.type == pygame.MOUSEBUTTONDOWN:
-                now = self._clock()
-                line.double_click_timer, self._clicked = now - self._clicked, now
-        elif event.type == pygame.TEXTINPUT:
+        if event.type == pygame.TEXTINPUT:
             self.composing = ""
             event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(event.text))
-        elif event.type != pygame.KEYDOWN:
+        elif event.type not in {*_POINTER, pygame.KEYDOWN}:
             return False
         if _pastes(event):
             event = pygame.event.Event(pygame.TEXTINPUT, text=_clean(_pasted())[: self.most])
         before = (line.text, tuple(line.select_range), line.edit_position)
-        taken = bool(line.process_event(event))
-        if line.selection_in_progress:
-            line.update(0.0)
+        now = self._clock()
+        turn(seconds=now - self._handled)  # what comes soon after a click makes it a double one
+        self._handled = now
+        taken = turn(event)
+        turn()  # what was taken at one update is drawn at the next
         self._text = line.text
         tidy = _clean(line.text)[: self.most]
         if tidy != line.text:
             self.write(tidy)
-        if (line.text, tuple(line.select_range), line.edit_position) != before:
+        self._stood = line.edit_position, tuple(line.select_range)
+        if (line.text, *reversed(self._stood)) != before:
             self.revision += 1
-            self._show_caret()
         typed = (
             event.type == pygame.KEYDOWN and bool(getattr(event, "unicode", "")) and not event.mod & pygame.KMOD_CTRL
         )
@@ -173,12 +175,14 @@ class TextInput:
         return True
 
     def draw(self, painter: Painter, box: Box) -> None:
-        """Draw the line, and over it what an input method is composing."""
+        """Draw the line where it is the only element there, and over it what an input method is composing."""
         self.lay(painter, box)
-        rect = painter.rect(box)
-        if painter.audit is None or painter.audit.glyphs:
-            painter.target.blit(self._line.image, rect, special_flags=PREMUL)
-        if self.composing:
+        draw_elements(painter, painter.rect(box))
+        self.draw_composed(painter, box)
+
+    def draw_composed(self, painter: Painter, box: Box) -> None:
+        """Draw what an input method is composing, over the line where it lies."""
+        if self.composing and self._line is not None:
             look = self._look
             left = min(box.right - 20, box.x + 4 + painter.width(self._text[: self._line.edit_position], look.type))
             shown = painter.fitted(self.composing, look.type, box.right - left - 4)
@@ -192,36 +196,34 @@ class TextInput:
         if self._line is not None:
             self._line.kill()
             self._line = self._laid = None
+            turn()
             pygame.key.set_repeat(*KEY_REPEAT)
 
-    def _make(self, rect: pygame.Rect, pixels: int, window: tuple[int, int]) -> None:
-        caret, marked = len(self._text), [0, 0]
+    def _make(self, painter: Painter, rect: pygame.Rect, pixels: int) -> None:
+        caret, marked = self._stood
         if self._line is not None:
-            caret, marked = self._line.edit_position, list(self._line.select_range)
             self._line.kill()
-        found = manager()
-        if found.window_resolution != window:
-            found.set_window_resolution(window)
-        line: Any = UITextEntryLine(
-            rect, found, object_id=_theme_entry(replace(self._look, type=self._type), pixels, self._file), visible=0
-        )
+        found = at_scale(painter)
+        look = _theme_entry(replace(self._look, type=self._type), pixels, self._file)
+        line: Any = UITextEntryLine(rect, found, object_id=look)
+        line.blink_cursor_time = math.inf  # a table at rest costs nothing
         line.set_text_length_limit(self.most)
         line.set_text(self._text)
-        line.focus()
+        line.font = gui_font(self._file, pixels)  # with spare faces for letters that its own does not have
+        line.rebuild()
+        found.set_focus_set(line)
         pygame.key.set_repeat(*KEY_REPEAT)
-        line.edit_position, line.select_range = caret, marked
+        line.edit_position, line.select_range = caret, [*marked]
+        _show_caret(line)
         self._line = line
-        self._show_caret()
 
-    def _show_caret(self) -> None:
-        """Draw the caret where it is now. It does not blink: a table at rest costs nothing."""
-        line = self._line
-        line.cursor_has_moved_recently = False
-        layout = line.drawable_shape.text_box_layout
-        layout.set_cursor_position(line.edit_position)
-        layout.turn_on_cursor()
-        line.drawable_shape.apply_active_text_changes()
-        line.on_fresh_drawable_shape_ready()
+
+def _show_caret(line: Any) -> None:  # noqa: ANN401  # pygame_gui's element, which is untyped
+    """Draw a line that was set from our side, its caret as after a key."""
+    line.redraw()
+    line.cursor_has_moved_recently = True
+    turn()
+    turn()  # what was taken at one update is drawn at the next
 
 
 @cache

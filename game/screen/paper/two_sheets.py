@@ -6,20 +6,21 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Target
+from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.column import PaperColumn
 from game.screen.paper.two_sheets_view import AccountsView
 from game.screen.scene.scene import Change, Scene
 from game.screen.scene.services import Services
 from game.stage.units import Viewport
 
+_CLICKS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _LINE, _PAGE = 36, 5
 """How many units a step of the wheel scrolls, and how many such steps a key does."""
 
 
 class TwoSheets(Scene, ABC):
-    """A scene of two sheets. Elements write what was pressed into `_activated`; `_done` does it after the event."""
+    """A scene of two sheets. What was pressed stands in `_activated` until `_done` does it."""
 
     def __init__(self, services: Services, page: str) -> None:
         self.services = services
@@ -34,18 +35,16 @@ class TwoSheets(Scene, ABC):
     def _open_view(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the two sheets for a window."""
         self._keep_scroll()
-        self.view = AccountsView(viewport, painter, self._activated.append)
+        self.view = AccountsView(viewport, painter)
         self._lay()
         if self._scrolled is not None:
             self.view.scroll_to(*self._scrolled)
         self.ring.settle(self.targets())
 
     def _close_view(self) -> None:
-        """Let the elements go; when the window is taken again the sheets are scrolled as far."""
+        """Let the sheets go; when the window is taken again they are scrolled as far."""
         self._keep_scroll()
-        if self.view is not None:
-            self.view.kill()
-            self.view = None
+        self.view = None
 
     def _keep_scroll(self) -> None:
         if self.view is not None:
@@ -61,29 +60,25 @@ class TwoSheets(Scene, ABC):
         if self.view is None:
             return
         targets = self.targets() if self.ring.visible else ()
-        self.view.draw(painter, next((each for each in targets if each.id == self.ring.focused), None))
+        self.view.draw(painter, named(targets, self.ring.focused), self.ring.hovered)
 
     def targets(self) -> Sequence[Target]:
         """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
         return () if self.view is None else self.view.targets(self._names)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer one event: the pointer works the elements, keys go to the ring."""
+        """Answer one event: a bar that is pressed has it, or else the ring."""
         view = self.view
         if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
             return None
+        if event.type in _CLICKS and event.button != pygame.BUTTON_LEFT:
+            return None
         targets = self.targets()
         self.ring.settle(targets)
-        signal: Signal | None = None
-        if event.type in _POINTER:
-            scale, pressed = view.painter.scale, event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-            self._held = pressed or (self._held and event.type == pygame.MOUSEMOTION)
-            self.ring.point(targets, event.pos[0] / scale, event.pos[1] / scale, pressed=pressed)
-            view.follow(event)
-        else:
-            signal = self.ring.feed(event, targets, view.painter.scale)
-        if isinstance(signal, Pressed) and (element := view.find(signal.id)) is not None:
-            element.press()
+        self._held = event.type in _POINTER and view.follow(event)
+        signal = None if self._held else self.ring.feed(event, targets, view.painter.scale)
+        if isinstance(signal, Pressed):
+            self._activated.append(signal.id)
         change = self._done()
         if change is None:
             self._follow(signal)

@@ -1,13 +1,14 @@
 """The exercises on a sheet: the kinds of one game, how well each is known, and what is due."""
 
 import secrets
+from dataclasses import dataclass
 from datetime import timedelta
 
 from game.catalogue import registrations
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import WELL, known, next_kind, now
 from game.lessons.teach.exercises.question import Kind
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
@@ -17,7 +18,28 @@ from game.screen.scene.services import Services
 from game.table.values import GameId
 
 _DAY = timedelta(days=1)
-_PRACTISE = "practise:"
+
+
+@dataclass(frozen=True, slots=True)
+class Practise:
+    """Practise one kind."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIsDue:
+    """Practise what is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintThem:
+    """Print a page of exercises."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """List the exercises of another game."""
 
 
 class ExercisePage(SheetPage):
@@ -31,19 +53,18 @@ class ExercisePage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Practise a kind or what is due, choose a game, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("next"):
+            case Activated(WhatIsDue()):
                 kind = next_kind(kinds_of(self.game), self.services.house.practice(), now())
                 return self._practise(kind, within=kinds_of(self.game))
-            case Activated("print"):
+            case Activated(PrintThem()):
                 return Push(
                     routes.print_pages(self.services, pages=pages_of_exercises(self.game, secrets.token_hex(4)))
                 )
-            case Activated(what) if what.startswith(_PRACTISE):
-                kind = next(each for each in kinds_of(self.game) if each.id == what.removeprefix(_PRACTISE))
+            case Activated(Practise(kind)):
                 return self._practise(kind, within=(kind,))
-            case ValueChanged("game", value):
+            case ValueChanged(OfGame(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -57,15 +78,15 @@ class ExercisePage(SheetPage):
         new = sum(known(kind, cards, time).recall is None for kind in every)
         names = tuple(words(f"salon.{game}") for game in self.games)
         head: tuple[Row, ...] = (
-            Choice("game", words("courses.game"), names, self.games.index(self.game)),
+            Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame()),
             Paragraph(words("exercises.state", due, new, len(every))),
         )
         rows: list[Row] = [self._row(kind, cards) for kind in every]
         half = len(rows) // 2
         foot = (
-            Button("close", words("accounts.close"), "escape", words("key.esc")),
-            Button("print", words("print.link")),
-            Button("next", words("exercises.next"), "space", words("key.space"), default=True),
+            Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
+            Button("print", words("print.link"), intent=PrintThem()),
+            Button("next", words("exercises.next"), "space", words("key.space"), default=True, intent=WhatIsDue()),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))
         return SheetContent(words("exercises.title"), columns, foot, words("exercises.subtitle"))
@@ -92,7 +113,7 @@ class ExercisePage(SheetPage):
             ribbon,
             words(f"exercise.{kind.id}"),
             f"{' '.join(kind.clauses)} · {said}",
-            button=Button(_PRACTISE + kind.id, words("exercises.practise")),
+            button=Button(f"practise:{kind.id}", words("exercises.practise"), intent=Practise(kind)),
         )
 
     def _practise(self, kind: Kind, within: tuple[Kind, ...]) -> Change:

@@ -1,6 +1,7 @@
 """A small editor of a lesson of the player's own: its sentences in one language, act by act, and a question to each."""
 
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from game.play.errors import ScenarioError, StoreError
 from game.play.exports import write_over
 from game.play.scenarios.file import read_text
 from game.play.scenarios.run import RefusedActError
-from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
@@ -26,6 +27,31 @@ from game.text.words import LANGUAGES
 
 LONGEST = 400
 """A sentence has at most so many letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Save the lesson where it can be played."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryIt:
+    """Play the lesson as it is saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Go to another act, or to the whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class InLanguage:
+    """Write in another language."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quiz:
+    """Ask something else of the act, or nothing."""
 
 
 class EditorPage(SheetPage):
@@ -58,22 +84,21 @@ class EditorPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Write a sentence, go to another act, save, try the lesson, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("save") if self._checking is None:
+            case Activated(Save()) if self._checking is None:
                 text = edit.text_of(self._plain)
                 self._checking = self.services.worker.think(partial(report, text))
                 self._message = self.services.words("own.checking")
-            case Activated("try") if self._saved:
+            case Activated(TryIt()) if self._saved:
                 return Push(routes.learn(self.services, path=self.path))
-            case ValueChanged("part", value):
+            case ValueChanged(Part(), value):
                 self._part = int(value)
-            case ValueChanged("language", value):
+            case ValueChanged(InLanguage(), value):
                 self._language = LANGUAGES[int(value)]
-            case ValueChanged("quiz", value):
+            case ValueChanged(Quiz(), value):
                 self._ask(int(value))
-            case TextChanged(what, text) if what.startswith("spot:"):
-                spot = self._spots()[int(what.removeprefix("spot:"))]
+            case TextChanged(Spot() as spot, text):
                 self._typed = spot, self._language, text
                 if text.strip() != edit.said(self._plain, spot, self._language):
                     self._plain = edit.rewritten(self._plain, spot, self._language, text)
@@ -130,8 +155,8 @@ class EditorPage(SheetPage):
         words = self.services.words
         names = tuple(words(f"own.language.{each}") for each in LANGUAGES)
         rows: tuple[Row, ...] = (
-            Choice("part", words("own.part"), self._parts(), self._part, stepped=True),
-            Choice("language", words("own.in_language"), names, LANGUAGES.index(self._language)),
+            Choice("part", words("own.part"), self._parts(), self._part, stepped=True, intent=Part()),
+            Choice("language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=InLanguage()),
             *(self._field(number, spot) for number, spot in enumerate(self._spots())),
             *self._question(),
             Heading(words("own.file")),
@@ -139,9 +164,9 @@ class EditorPage(SheetPage):
             Paragraph(words("own.about"), quiet=True),
         )
         foot = (
-            Button("close", words("settings.close"), "escape", words("key.esc")),
-            Button("try", words("own.try"), enabled=self._saved),
-            Button("save", words("own.save_changes"), "space", words("key.space"), default=True),
+            Button("close", words("settings.close"), "escape", words("key.esc"), intent=Close()),
+            Button("try", words("own.try"), enabled=self._saved, intent=TryIt()),
+            Button("save", words("own.save_changes"), "space", words("key.space"), default=True, intent=Save()),
         )
         spot, language = edit.WHOLE[0], self._language
         title = edit.said(self._plain, spot, language) or edit.elsewhere(self._plain, spot, language)
@@ -158,7 +183,7 @@ class EditorPage(SheetPage):
         other = "" if text else edit.elsewhere(self._plain, spot, self._language)
         note = words("own.elsewhere", other) if other else letters_told(text, words)
         label = words("own.spot.question" if spot.question else f"own.spot.{spot.name}")
-        return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True)
+        return TextField(f"spot:{number}", label, text, note, most=LONGEST, long=True, intent=spot)
 
     def _text_of(self, spot: Spot) -> str:
         """Return the sentence at a spot; of the one being written also the blank that its next word comes after."""
@@ -176,7 +201,7 @@ class EditorPage(SheetPage):
             return ()
         names = tuple(words(f"own.asks.{each}") for each in ("none", *edit.QUESTIONS))
         chosen = 1 + edit.QUESTIONS.index(of) if of in edit.QUESTIONS else 0
-        return (Choice("quiz", words("own.asks"), names, chosen, note=words("own.asks.why")),)
+        return (Choice("quiz", words("own.asks"), names, chosen, words("own.asks.why"), intent=Quiz()),)
 
 
 def lesson_editor(services: Services, path: Path) -> SheetScene:

@@ -2,6 +2,7 @@
 
 import secrets
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import next_kind, now
 from game.lessons.teach.fault_words import fault_lines
 from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
@@ -20,11 +21,54 @@ from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
-_LEARN, _OWN, _EDIT = "learn:", "own:", "edit:"
 _MODES = ("play", "lectern", "print")
 _MINUTES = 10.0
 _MOST_FAULTS = 12
 """So many faults of one file are named here; the command line names all."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLesson:
+    """Play a lesson, show it to a room, or print it."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class EditLesson:
+    """Edit a lesson of the player's own."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class NextLesson:
+    """Play the first lesson that is not done yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class TenMinutes:
+    """Practise for ten minutes, whatever is due."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exercises:
+    """List the exercises of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Collate:
+    """Lay two tables of the game side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """Choose what is done with a lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """List the lessons of another game."""
 
 
 class CoursePage(SheetPage):
@@ -55,30 +99,28 @@ class CoursePage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Play a lesson, choose a game, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("collation"):
+            case Activated(Collate()):
                 return Push(routes.collation(self.services, game=self.game))
-            case Activated("next"):
+            case Activated(NextLesson()):
                 return Push(routes.learn(self.services, path=self._following().path))
-            case Activated(what) if what.startswith(_LEARN):
-                return self._opened(next(e.path for e in course_of(self.game) if e.id == what.removeprefix(_LEARN)))
-            case Activated(what) if what.startswith(_OWN):
-                return self._opened(self._named(what.removeprefix(_OWN)).path)
-            case ValueChanged("mode", value):
+            case Activated(OpenLesson(path)):
+                return self._opened(path)
+            case ValueChanged(Mode(), value):
                 self._mode = int(value)
-            case Activated(what) if what.startswith(_EDIT):
+            case Activated(EditLesson(path)):
                 self._stale = True
-                return Push(routes.lesson_editor(self.services, path=self._named(what.removeprefix(_EDIT)).path))
-            case Activated("ten"):
+                return Push(routes.lesson_editor(self.services, path=path))
+            case Activated(TenMinutes()):
                 every = tuple(kinds().values())
                 kind = next_kind(every, self.services.house.practice(), now())
                 seed = secrets.token_hex(8)
                 scene = routes.exercise(self.services, kind=kind, within=every, seed=seed, minutes=_MINUTES)
                 return Push(scene)
-            case Activated("exercises"):
+            case Activated(Exercises()):
                 return Push(routes.exercises(self.services, game=self.game))
-            case ValueChanged("game", value):
+            case ValueChanged(OfGame(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -90,19 +132,20 @@ class CoursePage(SheetPage):
         course = course_of(self.game)
         known = sum(each.id in done for each in course)
         names = tuple(words(f"salon.{game}") for game in self.games)
+        modes = tuple(words(f"courses.mode.{mode}") for mode in _MODES)
         head: tuple[Row, ...] = (
-            Choice("game", words("courses.game"), names, self.games.index(self.game)),
-            Choice("mode", words("courses.mode"), tuple(words(f"courses.mode.{mode}") for mode in _MODES), self._mode),
+            Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame()),
+            Choice("mode", words("courses.mode"), modes, self._mode, intent=Mode()),
             Paragraph(words("courses.known", known, len(course))),
         )
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
         half = (len(rows) + 1) // 2
         foot = (
-            Button("close", words("accounts.close"), "escape", words("key.esc")),
-            Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words))),
-            Button("exercises", words("exercises.title"), "e", "E"),
-            Button("ten", words("exercises.ten")),
-            Button("next", words("courses.next"), "space", words("key.space"), default=True),
+            Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
+            Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words)), intent=Collate()),
+            Button("exercises", words("exercises.title"), "e", "E", intent=Exercises()),
+            Button("ten", words("exercises.ten"), intent=TenMinutes()),
+            Button("next", words("courses.next"), "space", words("key.space"), default=True, intent=NextLesson()),
         )
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
@@ -127,9 +170,6 @@ class CoursePage(SheetPage):
             return words("courses.play" if shown is None else "courses.again")
         return words(f"courses.mode.{_MODES[self._mode]}")
 
-    def _named(self, name: str) -> OwnLesson:
-        return next(each for each in self._own.lessons if each.path.name == name)
-
     def _own_rows(self, done: dict[str, int]) -> list[Row]:
         """Return the player's own lessons of the game; a faulty one with its file and line."""
         words = self.services.words
@@ -153,12 +193,17 @@ class CoursePage(SheetPage):
             return faults
         ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE
         said = "" if shown is None else words("courses.done" if shown == 0 else "courses.done_shown")
-        play = Button(_OWN + name, self._label(shown))
+        play = Button(f"own:{name}", self._label(shown), intent=OpenLesson(own.path))
         language = words.language
         row = SeatRow(f"own_lesson:{name}", said, ribbon, own.title(language), own.goal(language), button=play)
         missing = ", ".join(words(f"own.language.{each}") for each in own.languages())
         told: list[Row] = [Paragraph(words("own.missing", missing), quiet=True)] if missing else []
-        return [row, *told, *faults, ButtonRow((Button(_EDIT + name, words("own.edit")),))]
+        return [
+            row,
+            *told,
+            *faults,
+            ButtonRow((Button(f"edit:{name}", words("own.edit"), intent=EditLesson(own.path)),)),
+        ]
 
     def _row(self, number: int, lesson: CourseLesson, done: dict[str, int]) -> SeatRow:
         """Return a lesson with its ribbon: gold where nothing had to be shown."""
@@ -172,7 +217,7 @@ class CoursePage(SheetPage):
             Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE,
             f"{number}. {lesson.title.within(language)}",
             lesson.goal.within(language),
-            button=Button(_LEARN + lesson.id, self._label(shown)),
+            button=Button(f"learn:{lesson.id}", self._label(shown), intent=OpenLesson(lesson.path)),
         )
 
 

@@ -1,14 +1,15 @@
 """Another act: everything that was offered at a choice, to be tried on the same cards."""
 
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.review.table import act_words
 from game.play.branch import Branch, branch
 from game.play.tables import facts_of
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -17,9 +18,15 @@ from game.screen.scenes.review.stage import staged_branch
 from game.table.any_game import AnyAct
 from game.table.values import GameId
 
-_TRY = "try:"
 _MOST = 60
 """More acts than so many are never offered here."""
+
+
+@dataclass(frozen=True, slots=True)
+class TryAct:
+    """Play the coup with another act, by its place among them."""
+
+    number: int
 
 
 class BranchPage(SheetPage):
@@ -51,11 +58,11 @@ class BranchPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Have the coup played with another act, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 self._give_up()
                 return Pop()
-            case Activated(what) if what.startswith(_TRY):
-                act = self._acts[int(what.removeprefix(_TRY))]
+            case Activated(TryAct(number)):
+                act = self._acts[number]
                 self._give_up()
                 playing = partial(branch, self._found.sitting, self._place, act)
                 self._playing = act, self.services.worker.think(playing)
@@ -68,15 +75,18 @@ class BranchPage(SheetPage):
         words, sitting = self.services.words, self._found.sitting
         step = sitting.steps[self._place]
         names = [act_words(sitting, step, act, words) for act in self._acts]
-        buttons = [ButtonRow((Button(f"{_TRY}{n}", name),)) for n, name in enumerate(names)]
+        buttons = [ButtonRow((Button(f"try:{n}", name, intent=TryAct(n)),)) for n, name in enumerate(names)]
         half = (len(buttons) + 1) // 2
         head: tuple[Row, ...] = (
             Paragraph(words("review.was", act_words(sitting, step, step.act, words)), strong=True),
             Paragraph(words("review.branch.note" if self._playing is None else "review.branch.playing"), quiet=True),
         )
         none: tuple[Row, ...] = () if buttons else (Paragraph(words("review.no_other")),)
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
-        return SheetContent(words("review.other"), ((*head, *none, *buttons[:half]), tuple(buttons[half:])), (close,))
+        return SheetContent(
+            words("review.other"),
+            ((*head, *none, *buttons[:half]), tuple(buttons[half:])),
+            (close_button(self.services),),
+        )
 
     def _give_up(self) -> None:
         if self._playing is not None:
@@ -93,13 +103,12 @@ class NotePage(SheetPage):
 
     def answer(self, result: SheetResult) -> Change | None:
         """Close the sheet."""
-        return Pop() if result == Activated("close") else None
+        return Pop() if result == Activated(Close()) else None
 
     def content(self) -> SheetContent:
         """Return the sentence."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
-        return SheetContent(words("review.name"), ((Paragraph(self._said),),), (close,))
+        return SheetContent(words("review.name"), ((Paragraph(self._said),),), (close_button(self.services),))
 
 
 def review_branch(services: Services, found: Reviewed, place: int) -> SheetScene:

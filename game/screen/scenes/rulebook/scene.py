@@ -30,7 +30,6 @@ from game.text.marks import sentence
 
 _TURNS = {"left": -1, "page up": -1, "right": 1, "page down": 1}
 _CHOOSES = {"up": -1, "down": 1}
-_POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 
 
 class RuleBook(Scene):
@@ -146,10 +145,6 @@ class RuleBook(Scene):
         targets = self.targets()
         self.ring.settle(targets)
         signal = self.ring.feed(event, targets, view.viewport.scale)
-        if event.type in _POINTER and view.search is not None:
-            view.search.follow(event)
-            if isinstance(signal, Pressed) and signal.id.startswith("hit:"):
-                signal = None  # the hit itself has been pressed
         change = self._signal(signal)
         self._hit()
         self.ring.settle(self.targets())

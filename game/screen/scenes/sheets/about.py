@@ -1,21 +1,27 @@
 """About the program: its version, the system under it, the licences of its parts, and a report to copy."""
 
 from concurrent.futures import Future
+from dataclasses import dataclass
 
 import pygame
 
 from game.lessons.book.parts import parts_by_licence
 from game.play.errors import StoreError
 from game.play.house import DoctorLine
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.version import RELEASED, VERSION
 
 _SHOWN = ("python", "pygame", "video", "sound", "home")
 """What of the doctor's findings the sheet tells; the report has them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Copy the report."""
 
 
 class AboutPage(SheetPage):
@@ -44,9 +50,9 @@ class AboutPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Copy the report, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("copy"):
+            case Activated(Copy()):
                 self._copy()
             case _:
                 pass
@@ -68,8 +74,8 @@ class AboutPage(SheetPage):
             Paragraph(words("about.texts"), quiet=True),
         )
         foot = (
-            Button("copy", words("about.copy"), enabled=bool(self._findings)),
-            Button("close", words("about.close"), "escape", self.services.key_label("space"), default=True),
+            Button("copy", words("about.copy"), enabled=bool(self._findings), intent=Copy()),
+            close_button(self.services, "about.close"),
         )
         return SheetContent(words("about.title"), (left, right), foot, "", self._message)
 

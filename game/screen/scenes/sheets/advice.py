@@ -2,15 +2,30 @@
 
 from dataclasses import dataclass
 
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
 _WIDTH, _HEIGHT = 760.0, 520.0
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAnyway:
+    """Play the act that was asked about."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowBetter:
+    """See the better act."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenBook:
+    """Read the clause in the rule book."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +43,21 @@ class AdvicePage(SheetPage):
         words = self.services.words
         quiet = (Paragraph(self.assumed, quiet=True),) if self.assumed else ()
         buttons = (
-            Button("play", words("tutor.again.no"), "p"),
-            Button("show", words("tutor.again.show"), "t", self.services.key_label("t")),
-            *((Button("book", words("tutor.again.book"), "f1"),) if self.clause else ()),
-            Button("close", words("tutor.again.yes"), "escape", self.services.key_label("space"), default=True),
+            Button("play", words("tutor.again.no"), "p", intent=PlayAnyway()),
+            Button("show", words("tutor.again.show"), "t", self.services.key_label("t"), intent=ShowBetter()),
+            *((Button("book", words("tutor.again.book"), "f1", intent=OpenBook()),) if self.clause else ()),
+            close_button(self.services, "tutor.again.yes"),
         )
         return SheetContent(words("tutor.again"), ((Paragraph(self.text), *quiet),), buttons)
 
     def answer(self, result: SheetResult) -> Change | None:
         """End with the answer, or open the rule book over it."""
         match result:
-            case Activated("play" | "close" as id_):
-                return Pop(Answered("tutor", id_ == "play"))
-            case Activated("show"):
+            case Activated(PlayAnyway() | Close() as answer):
+                return Pop(Answered("tutor", isinstance(answer, PlayAnyway)))
+            case Activated(ShowBetter()):
                 return Pop(Answered("tutor.show", yes=True))
-            case Activated("book"):
+            case Activated(OpenBook()):
                 return Push(routes.rulebook(self.services, game=self.game, clause=self.clause))
             case _:
                 return None

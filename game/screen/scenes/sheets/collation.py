@@ -1,15 +1,16 @@
 """The collation: one sealed pack at two tables side by side, coup by coup, and over many packs."""
 
 from concurrent.futures import Future
+from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.book.collation import pairs_of, parting
 from game.lessons.explain.worth import Price, shown, with_error
 from game.play.simulations.collate import CollatedCoup, Flat, collated, over
 from game.play.tables import facts_of
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -20,6 +21,26 @@ _PACKS = 40
 _SUMS = (1, 5, 10, 25)
 _MORE = 5
 """So many packs more are dealt at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Lay another pair of tables side by side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Tell another pack coup by coup."""
+
+
+@dataclass(frozen=True, slots=True)
+class Staked:
+    """Stake another sum."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealMore:
+    """Deal more packs."""
 
 
 class CollationPage(SheetPage):
@@ -38,17 +59,17 @@ class CollationPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Choose tables, pack or stake, deal more packs, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("more"):
+            case Activated(DealMore()):
                 self._many = min(_PACKS, self._many + _MORE)
-            case ValueChanged("pair", value):
+            case ValueChanged(Tables(), value):
                 self._at = int(value)
                 self._anew()
-            case ValueChanged("sum", value):
+            case ValueChanged(Staked(), value):
                 self._sum = int(value)
                 self._anew()
-            case ValueChanged("pack", value):
+            case ValueChanged(Pack(), value):
                 self._pack = int(value)
             case _:
                 pass
@@ -91,8 +112,22 @@ class CollationPage(SheetPage):
         pairs = pairs_of(self._game, words)
         pair = pairs[self._at]
         left: tuple[Row, ...] = (
-            Choice("pair", words("collation.tables"), tuple(each.title for each in pairs), self._at, stepped=True),
-            Choice("pack", words("collation.pack"), tuple(str(n + 1) for n in range(_PACKS)), self._pack, stepped=True),
+            Choice(
+                "pair",
+                words("collation.tables"),
+                tuple(each.title for each in pairs),
+                self._at,
+                stepped=True,
+                intent=Tables(),
+            ),
+            Choice(
+                "pack",
+                words("collation.pack"),
+                tuple(str(n + 1) for n in range(_PACKS)),
+                self._pack,
+                stepped=True,
+                intent=Pack(),
+            ),
             *self._stakes(words),
             *self._figure(words),
             Heading(words("collation.parting")),
@@ -100,8 +135,8 @@ class CollationPage(SheetPage):
         )
         right: tuple[Row, ...] = (Paragraph(" | ".join(pair.names), strong=True), *self._told(words))
         foot = (
-            Button("more", words("collation.more"), enabled=self._many < _PACKS),
-            Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
+            Button("more", words("collation.more"), enabled=self._many < _PACKS, intent=DealMore()),
+            close_button(self.services),
         )
         return SheetContent(words("collation.title"), (left, right), foot)
 
@@ -109,7 +144,9 @@ class CollationPage(SheetPage):
         """Return what is laid on each card, at a game where cards are staked on."""
         if not facts_of(self._game).stakes.on_cards:
             return ()
-        return (Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum),)
+        return (
+            Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum, intent=Staked()),
+        )
 
     def _told(self, words: Words) -> tuple[Row, ...]:
         """Return the coups of the pack that is chosen, once it has been dealt."""

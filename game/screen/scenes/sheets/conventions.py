@@ -1,10 +1,11 @@
 """The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from typing import assert_never
 
 from game.play.errors import StoreError
 from game.play.tables import facts_of
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
@@ -12,12 +13,28 @@ from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, Si
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets import conventions_company as company
-from game.screen.scenes.sheets.conventions_rows import columns, option_value
+from game.screen.scenes.sheets.conventions_rows import (
+    Agree,
+    Brings,
+    Guest,
+    InLaw,
+    Laying,
+    OnSide,
+    Seats,
+    Strict,
+    columns,
+    option_value,
+)
 from game.table.errors import OptionError
 from game.table.values import GameId
 
 _RISE = "rise_elsewhere"
 """The question before a sitting is left that is still open."""
+
+
+@dataclass(frozen=True, slots=True)
+class SitDown:
+    """Sit down at the table as it is laid."""
 
 
 class ConventionsPage(SheetPage):
@@ -31,36 +48,36 @@ class ConventionsPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Agree on what was set; sit down, or go back."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("sit"):
+            case Activated(SitDown()):
                 return self._rise_first() or self._sit_down()
-            case ValueChanged(name, value):
-                self._set(name, value)
+            case ValueChanged(intent, value) if isinstance(intent, Laying):
+                self.table, self._message = self._laid(intent, value), ""
             case _:
                 pass
         return None
 
-    def _set(self, name: str, value: float) -> None:
-        """Agree on one thing."""
-        what, _, rest = name.partition(":")
-        table = self.table
-        match what:
-            case "law":
-                self.table = company.in_law(self.services.house, table, facts_of(table.game).siblings[int(value)])
-            case "seats":
-                self.table = company.resized(table, int(value))
-            case "seat":
-                self.table = company.stepped(table, int(rest), int(value))
-            case "chips":
-                self.table = company.bringing(table, int(rest), company.amounts(table, int(rest))[int(value)])
-            case "side":
-                self.table = company.sided(table, int(rest), facts_of(table.game).sides[int(value)])
-            case "strict":
-                self.table = replace(table, strict=bool(value))
+    def _laid(self, intent: Laying, value: float) -> company.TableSetup:
+        """Return the table with one thing agreed."""
+        table, facts = self.table, facts_of(self.table.game)
+        match intent:
+            case InLaw():
+                return company.in_law(self.services.house, table, facts.siblings[int(value)])
+            case Seats():
+                return company.resized(table, int(value))
+            case Guest(seat):
+                return company.stepped(table, seat, int(value))
+            case Brings(seat):
+                return company.bringing(table, seat, company.amounts(table, seat)[int(value)])
+            case OnSide(seat):
+                return company.sided(table, seat, facts.sides[int(value)])
+            case Strict():
+                return replace(table, strict=bool(value))
+            case Agree(option):
+                return company.agreed(table, option, option_value(table, option, value))
             case _:
-                self.table = company.agreed(table, rest, option_value(table, rest, value))
-        self._message = ""
+                assert_never(intent)
 
     def receive(self, result: SceneResult) -> Change | None:
         """Sit down after all where that was the answer."""
@@ -100,8 +117,14 @@ class ConventionsPage(SheetPage):
             words(f"salon.{self.table.game}"),
             columns(words, self.table, elsewhere=sits_elsewhere),
             (
-                Button("close", words("conventions.back"), "escape", self.services.key_label("escape")),
-                Button("sit", words("conventions.sit"), legend=self.services.key_label("space"), default=True),
+                Button("close", words("conventions.back"), "escape", self.services.key_label("escape"), intent=Close()),
+                Button(
+                    "sit",
+                    words("conventions.sit"),
+                    legend=self.services.key_label("space"),
+                    default=True,
+                    intent=SitDown(),
+                ),  # fmt: skip,
             ),
             words(source) if words.has(source) else "",
             self._message,

@@ -1,5 +1,8 @@
 """The rows of the conventions: a seat each at the left, an option each at the right with its clause under it."""
 
+from dataclasses import dataclass
+from typing import TypeAlias
+
 from game.lessons.book.rulebook import apparatus_of
 from game.play.tables import facts_of, options_of, places_are_drawn, seats_of
 from game.screen.draw.asset_ids import CameoId
@@ -12,6 +15,53 @@ from game.text.words import Words
 _LADDER = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500, 1000)
 
 
+@dataclass(frozen=True, slots=True)
+class InLaw:
+    """Lay the table of another law."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Let so many sit down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Bring the next guest to a seat, or the one before."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Brings:
+    """Let a sitter bring another sum."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OnSide:
+    """Let a ponte sit at the banker's right or left."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strict:
+    """Play strictly, or not."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree on an option."""
+
+    option: str
+
+
+Laying: TypeAlias = InLaw | Seats | Guest | Brings | OnSide | Strict | Agree
+"""What is agreed on before one sits down, a row each."""
+
+
 def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[Row, ...], tuple[Row, ...]]:
     """Return the company and what is agreed."""
     least, most = seats_of(table.game)
@@ -21,13 +71,13 @@ def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[
     if elsewhere:
         left.append(Paragraph(words("conventions.elsewhere"), quiet=True))
     if least < most:
-        left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats)))
+        left.append(Slider("seats", words("conventions.seats"), seats, least, most, 1, str(seats), intent=Seats()))
     left += [_person(words, table, seat) for seat in range(seats)]
     right: list[Row] = [Heading(words("conventions.agreed"))]
     siblings = facts_of(table.game).siblings
     if siblings:
         laws = tuple(words(f"conventions.law.{law}") for law in siblings)
-        right.append(Choice("law", words("conventions.law"), laws, siblings.index(table.game)))
+        right.append(Choice("law", words("conventions.law"), laws, siblings.index(table.game), intent=InLaw()))
     if facts_of(table.game).faults:
         right.append(_strict(words, table))
     right += [_option(words, table, each) for each in options_of(table.game)]
@@ -39,7 +89,7 @@ def _strict(words: Words, table: TableSetup) -> Switch:
     key = f"conventions.strict.{table.game}"
     why = words(key if words.has(key) else "conventions.strict.why")
     on = words("settings.on" if table.strict else "settings.off")
-    return Switch("strict", words("conventions.strict"), table.strict, on, why)
+    return Switch("strict", words("conventions.strict"), table.strict, on, why, intent=Strict())
 
 
 def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
@@ -57,6 +107,7 @@ def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
         portrait,
         _chips(words, table, seat),
         _side(words, table, seat),
+        intent=Guest(seat),
     )
 
 
@@ -73,7 +124,10 @@ def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
     sums = amounts(table, seat)
     at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
     widest = str(max(amounts(table, each)[-1] for each in range(len(table.sitters))))
-    return Choice(f"chips:{seat}", words("conventions.brings"), tuple(map(str, sums)), at, stepped=True, widest=widest)
+    shown = tuple(map(str, sums))
+    return Choice(
+        f"chips:{seat}", words("conventions.brings"), shown, at, stepped=True, widest=widest, intent=Brings(seat)
+    )
 
 
 def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
@@ -81,7 +135,8 @@ def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
     if not sides or seat == 0:
         return None
     at = sides.index(table.sitters[seat].side or sides[0])
-    return Choice(f"side:{seat}", "", tuple(words(f"side.{side.value}") for side in sides), at)
+    names = tuple(words(f"side.{side.value}") for side in sides)
+    return Choice(f"side:{seat}", "", names, at, intent=OnSide(seat))
 
 
 def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
@@ -89,15 +144,17 @@ def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
     key, value = f"option.{table.game}.{option.name}", table.options[option.name]
     standing = apparatus_of(table.game).standing_of_option(option.name, value) or option.standing
     source = f"{option.clause} · {words(f'standing.{standing}')}"
-    name, label, note = f"option:{option.name}", words(key), words(f"{key}.why")
+    name, label, note, agree = f"option:{option.name}", words(key), words(f"{key}.why"), Agree(option.name)
     if isinstance(value, bool):
-        return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source)
+        return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source, agree)
     if option.choices:
         shown = tuple(words(f"{key}.{choice}") for choice in option.choices)
-        return Choice(name, label, shown, option.choices.index(value), note, source)
+        return Choice(name, label, shown, option.choices.index(value), note, source, intent=agree)
     notches = ladder(option, int(value))
     shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
-    return Slider(name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source)
+    return Slider(
+        name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source, intent=agree
+    )
 
 
 def ladder(option: OptionField, value: int) -> tuple[int, ...]:

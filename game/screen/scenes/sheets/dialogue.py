@@ -9,13 +9,18 @@ its `receive` (`game.screen.scene.scene.Receiver`); Escape is no. A message ends
 
 from dataclasses import dataclass
 
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Answered, Change, Pop
 from game.screen.scene.services import Services
 
 _WIDTH, _HEIGHT = 620.0, 520.0
+
+
+@dataclass(frozen=True, slots=True)
+class Yes:
+    """The answer that the question asks for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,15 +36,15 @@ class ConfirmPage(SheetPage):
 
     def content(self) -> SheetContent:
         """Return the text over the two answers, the default at the right."""
-        yes = Button("yes", self.yes, default=self.default_yes)
-        no = Button("close", self.no, "escape", default=not self.default_yes)
+        yes = Button("yes", self.yes, default=self.default_yes, intent=Yes())
+        no = Button("close", self.no, "escape", default=not self.default_yes, intent=Close())
         return SheetContent(self.title, (_paragraphs(self.text),), (no, yes) if self.default_yes else (yes, no))
 
     def answer(self, result: SheetResult) -> Change | None:
         """End with the answer."""
         match result:
-            case Activated("yes" | "close" as id_):
-                return Pop(Answered(self.question, id_ == "yes"))
+            case Activated(Yes() | Close() as answer):
+                return Pop(Answered(self.question, isinstance(answer, Yes)))
             case _:
                 return None
 
@@ -54,13 +59,12 @@ class MessagePage(SheetPage):
 
     def content(self) -> SheetContent:
         """Return the text over its button."""
-        return SheetContent(
-            self.title, (_paragraphs(self.text),), (Button("close", self.done, "escape", default=True),)
-        )
+        done = Button("close", self.done, "escape", default=True, intent=Close())
+        return SheetContent(self.title, (_paragraphs(self.text),), (done,))
 
     def answer(self, result: SheetResult) -> Change | None:
         """End when it has been read."""
-        return Pop() if result == Activated("close") else None
+        return Pop() if result == Activated(Close()) else None
 
 
 def confirm(

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from game.play.accounts.sitting_sums import SittingSums
 from game.screen.paper.carnet_rows import CarnetText, Figure
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Answered, Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -20,6 +20,11 @@ from game.text.words import Words
 LEAVES = "farewell"
 """The question that the sheet answers: whether the player goes."""
 _WIDTH, _HEIGHT = 620.0, 620.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """Sit down again."""
 
 
 @dataclass(slots=True)
@@ -38,8 +43,8 @@ class FarewellPage(SheetPage):
     def content(self) -> SheetContent:
         """Return the sums, or that they are being read, over the way out and the way back."""
         words = self.services.words
-        stay = Button("stay", words("ends.leave.stay"))
-        go = Button("close", words("ends.leave.go"), "escape", self.services.key_label("space"), default=True)
+        stay = Button("stay", words("ends.leave.stay"), intent=Stay())
+        go = close_button(self.services, "ends.leave.go")
         title = words("ends.leave", f"key:salon.{self.game}")
         return SheetContent(title, (self._rows(),), (stay, go))
 
@@ -93,8 +98,8 @@ class FarewellPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """End with the answer."""
         match result:
-            case Activated("close" | "stay" as id_):
-                return Pop(Answered(LEAVES, id_ == "close"))
+            case Activated(Close() | Stay() as answer):
+                return Pop(Answered(LEAVES, isinstance(answer, Close)))
             case _:
                 return None
 

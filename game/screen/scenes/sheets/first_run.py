@@ -3,14 +3,18 @@
 Whoever wants none of it presses Return, Space or Escape: the focus begins on the button that ends it.
 """
 
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from dataclasses import dataclass
+
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.screen.paper.rows import Paragraph, Row, SheetContent
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.system_motion import system_reduces_motion
 from game.screen.scenes.sheets.settings_rows import (
+    Prefer,
+    PreferNumber,
     deck_row,
     language_row,
     preferred,
@@ -18,6 +22,11 @@ from game.screen.scenes.sheets.settings_rows import (
     text_size_row,
     typeface_row,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Sound:
+    """Hear the house, or nothing."""
 
 
 class FirstRunPage(SheetPage):
@@ -29,14 +38,14 @@ class FirstRunPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Apply and keep what was set, or begin."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 self.services.prefer(greeted=True)
                 return Pop()
-            case ValueChanged("sound", value):
+            case ValueChanged(Sound(), value):
                 self.services.prefer(muted=not value)
                 self.services.mixer.play(SoundId.JETON)
-            case ValueChanged(name, value):
-                self.services.prefer(**preferred(name, value))
+            case ValueChanged(Prefer() | PreferNumber() as preferring, value):
+                self.services.prefer(**preferred(preferring, value))
             case _:
                 pass
         return None
@@ -52,11 +61,11 @@ class FirstRunPage(SheetPage):
             deck_row(self.services),
             switch_row(self.services, "high_contrast", on=preferences.high_contrast),
             switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
-            switch_row(self.services, "sound", on=not preferences.muted),
+            switch_row(self.services, "sound", on=not preferences.muted, intent=Sound()),
             switch_row(self.services, "sound_captions", on=preferences.sound_captions),
             switch_row(self.services, "voice", on=preferences.voice),
         )
-        begin = Button("close", words("first_run.begin"), "escape", self.services.key_label("space"), default=True)
+        begin = close_button(self.services, "first_run.begin")
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))
 
 

@@ -1,13 +1,20 @@
 """The terms of the trade on a sheet: those of one game, each with its meaning and the clauses that say it."""
 
+from dataclasses import dataclass
+
 from game.lessons.book.glossary import Term, terms, terms_of_book
 from game.play.tables import facts_of, games
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.table.values import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class OfGame:
+    """Read the terms of another game."""
 
 
 class GlossaryPage(SheetPage):
@@ -21,9 +28,9 @@ class GlossaryPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Choose a game, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case ValueChanged("game", value):
+            case ValueChanged(OfGame(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -35,11 +42,11 @@ class GlossaryPage(SheetPage):
         shown = sorted(self._shown(), key=lambda term: term.name.within(words.language).casefold().lstrip("«„“ "))
         names = tuple(words(f"salon.{game}") if game else words("glossary.every") for game in self.games)
         half = (len(shown) + 1) // 2
-        left: list[Row] = [Choice("game", words("courses.game"), names, self.games.index(self.game))]
+        left: list[Row] = [Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame())]
         for term in shown[:half]:
             left += self._rows(term)
         right = [row for term in shown[half:] for row in self._rows(term)]
-        foot = (Button("close", words("settings.close"), "escape", words("key.esc"), default=True),)
+        foot = (Button("close", words("settings.close"), "escape", words("key.esc"), default=True, intent=Close()),)
         return SheetContent(words("glossary.title"), (tuple(left), tuple(right)), foot, words("glossary.subtitle"))
 
     def _shown(self) -> tuple[Term, ...]:

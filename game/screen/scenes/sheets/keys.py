@@ -1,6 +1,7 @@
 """The keys: every command with the key it has, and another one where the player wants it. « ? » opens it at a scene."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -9,18 +10,41 @@ from game.screen.keys.commands import KEY_SHEET, commands, useful, within
 from game.screen.keys.conditions import Condition
 from game.screen.keys.key_map import KeyMap, captured
 from game.screen.keys.labels import key_label
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scenes.sheets.settings_rows import preferred, switch_row, told_row
+from game.screen.scenes.sheets.settings_rows import Prefer, PreferNumber, preferred, switch_row, told_row
 from game.text.numbers import decimal
 
 _HEIGHT = 690.0
-_RESET = "reset/"
+
+
+@dataclass(frozen=True, slots=True)
+class Rekey:
+    """Give a command another key: the next one that is pressed."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Give a command its default key again."""
+
+    command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """Give every command its default key again."""
+
+
+@dataclass(frozen=True, slots=True)
+class AllKeys:
+    """Show the commands of all scenes."""
 
 
 class KeysPage(SheetPage):
@@ -62,22 +86,20 @@ class KeysPage(SheetPage):
         """Wait for a key, or give back the defaults."""
         self._message = ""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("all"):
+            case Activated(AllKeys()):
                 return Push(routes.keys(self.services))
-            case Activated("defaults"):
+            case Activated(Defaults()):
                 self._take(KeyMap())
                 self._message = self.services.words("keys.defaults.done")
-            case Activated(name) if name.startswith(_RESET):
-                self._reset(name.removeprefix(_RESET))
-            case ValueChanged("scan_seconds" as name, value):
-                self._prefer(**{name: float(value)})
-            case ValueChanged(name, value):
-                self._prefer(**preferred(name, value))
-            case Activated(name):
-                chosen = next((each for each in self._shown if each.name == name), None)
-                self._waiting = chosen if chosen is not self._waiting else None
+            case Activated(Reset(command)):
+                self._waiting = None
+                self._give(command)
+            case ValueChanged(Prefer() | PreferNumber() as preferring, value):
+                self._prefer(**preferred(preferring, value))
+            case Activated(Rekey(command)):
+                self._waiting = command if command is not self._waiting else None
                 self._message = self.services.words("keys.press", self._name(self._waiting)) if self._waiting else ""
             case _:
                 pass
@@ -93,9 +115,9 @@ class KeysPage(SheetPage):
         for block in blocks:
             (left if len(left) + len(block) / 2 <= half else right).extend(block)
         foot = (
-            *((Button("all", words("keys.all")),) if self._of_scene else ()),
-            Button("defaults", words("keys.defaults"), enabled=bool(moved)),
-            Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True),
+            *((Button("all", words("keys.all"), intent=AllKeys()),) if self._of_scene else ()),
+            Button("defaults", words("keys.defaults"), enabled=bool(moved), intent=Defaults()),
+            close_button(self.services),
         )
         title = words("keys.title.scene" if self._of_scene else "keys.title")
         columns = tuple(tuple(column) for column in (left, right) if column)
@@ -107,7 +129,15 @@ class KeysPage(SheetPage):
         seconds = preferences.scan_seconds
         shown = words("settings.seconds", decimal(seconds, words.language))
         rested = Slider(
-            "scan_seconds", words("settings.scan_seconds"), seconds, 0.5, 10, 0.5, shown, words("keys.switch")
+            "scan_seconds",
+            words("settings.scan_seconds"),
+            seconds,
+            0.5,
+            10,
+            0.5,
+            shown,
+            words("keys.switch"),
+            intent=PreferNumber("scan_seconds", whole=False),
         )
         return [
             Heading(words("keys.in.play")),
@@ -128,10 +158,12 @@ class KeysPage(SheetPage):
     def _rows(self, command: Command) -> tuple[Row, ...]:
         words, waiting = self.services.words, command is self._waiting
         key = words("keys.waiting") if waiting else key_label(words, self.services.keys.key_of(command))
-        row = KeyRow(command.name, self._name(command), key, waiting=waiting)
+        row = KeyRow(command.name, self._name(command), key, waiting=waiting, intent=Rekey(command))
         if command.name not in self.services.keys.moved:
             return (row,)
-        back = Button(f"{_RESET}{command.name}", words("keys.reset", key_label(words, command.key)))
+        back = Button(
+            f"reset/{command.name}", words("keys.reset", key_label(words, command.key)), intent=Reset(command)
+        )
         return row, ButtonRow((back,))
 
     def _name(self, command: Command) -> str:
@@ -142,10 +174,6 @@ class KeysPage(SheetPage):
     def _place(self, scope: str) -> str:
         words = self.services.words
         return words(f"keys.in.{scope}") if words.has(f"keys.in.{scope}") else words(f"salon.{scope}")
-
-    def _reset(self, name: str) -> None:
-        self._waiting = None
-        self._give(next(each for each in self._shown if each.name == name))
 
     def _prefer(self, **changes: bool | float | str) -> None:
         self.services.prefer(**changes)

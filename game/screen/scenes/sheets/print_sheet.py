@@ -7,9 +7,9 @@ from pathlib import Path
 from game.lessons.teach.fault_words import error_told
 from game.play.errors import ScenarioError, StoreError
 from game.play.exports import folder_for_exports, write_export
-from game.screen.paper.results import Activated, SheetResult
+from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.printable import Printable
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -49,10 +49,9 @@ class PrintPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Have a page made, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated(what) if self._making is None:
-                page = next(each for each in self.pages if each.id == what)
+            case Activated(Printable() as page) if self._making is None:
                 self._message = self.services.words("print.making")
                 self._making = self.services.worker.think(partial(_printed, self.services, page))
             case _:
@@ -63,9 +62,8 @@ class PrintPage(SheetPage):
         """Return a button for each page, and what becomes of it."""
         words = self.services.words
         rows: list[Row] = [Paragraph(words("print.why"), quiet=True)]
-        rows += [ButtonRow((Button(each.id, each.named(words)),)) for each in self.pages]
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
-        return SheetContent(words("print.title"), (tuple(rows),), (close,), message=self._message)
+        rows += [ButtonRow((Button(each.id, each.named(words), intent=each),)) for each in self.pages]
+        return SheetContent(words("print.title"), (tuple(rows),), (close_button(self.services),), message=self._message)
 
 
 def print_sheet(services: Services, pages: tuple[Printable, ...]) -> SheetScene:

@@ -1,14 +1,16 @@
 """The purses of the house: whose jetons are played with, what the house gave and lent, and what is owed."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from typing import TypeAlias, assert_never
 
 from game.lessons.teach.fault_words import letters_told
 from game.play.errors import StoreError
 from game.play.house import AccountLine, Purse
 from game.play.unnamed import UNNAMED
 from game.screen.draw.asset_ids import CameoId
-from game.screen.paper.results import Activated, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import (
     AccountRow,
     Button,
@@ -21,7 +23,7 @@ from game.screen.paper.rows import (
     Slider,
     TextField,
 )
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -31,6 +33,51 @@ LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
 _OF_THE_HOUSE = ("named", "lent", "loan", "repaid")
 _MOST_LINES = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Open a purse by the name that is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rename:
+    """Give the purse that is played with the name that is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Borrow:
+    """Borrow the amount from the house."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repay:
+    """Repay the amount, or what is owed or there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Play with another purse."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """What is borrowed or repaid."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewName:
+    """The name of a purse that is not open yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnName:
+    """The name of the purse that is played with."""
+
+
+Purses: TypeAlias = Open | Rename | Borrow | Repay | Choose
 
 
 class PursesPage(SheetPage):
@@ -46,39 +93,39 @@ class PursesPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Do what was asked for, as far as the house allows it."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated(what):
-                self._do(what)
-            case ValueChanged("amount", value):
+            case Activated(intent) if isinstance(intent, Purses):
+                self._do(intent)
+            case ValueChanged(Amount(), value):
                 self._amount = int(value)
-            case TextChanged("new", text):
+            case TextChanged(NewName(), text):
                 self._new = text[:LONGEST_NAME]
-            case TextChanged("name", text):
+            case TextChanged(OwnName(), text):
                 self._name = text[:LONGEST_NAME]
             case _:
                 pass
         return None
 
-    def _do(self, what: str) -> None:
+    def _do(self, intent: Purses) -> None:
         house, own = self.services.house, self.services.house.purse()
-        match what:
-            case "open" | "new":
+        match intent:
+            case Open():
                 if self._tried(partial(house.open_purse, self._new)):
                     self._new = ""
                     self._name = _given(house.purse().name)
-            case "rename" | "name":
+            case Rename():
                 self._tried(partial(house.rename, own.name, self._name))
                 self._name = _given(house.purse().name)
-            case "borrow":
+            case Borrow():
                 self._tried(partial(house.lend, self._amount))
-            case "repay":
+            case Repay():
                 self._tried(partial(house.repay, min(self._amount, own.owed, own.chips) or self._amount))
-            case _ if what.startswith("choose:"):
-                if self._tried(lambda: house.choose(what.removeprefix("choose:"))):
+            case Choose(name):
+                if self._tried(partial(house.choose, name)):
                     self._name = _given(house.purse().name)
             case _:
-                pass
+                assert_never(intent)
 
     def _tried(self, what: Callable[[], object]) -> bool:
         """Do something that the house may refuse; tell whether it is done."""
@@ -97,9 +144,10 @@ class PursesPage(SheetPage):
     def content(self) -> SheetContent:
         """Return the purses at the left, the account of the one that is played with at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         columns = (self._purses(), self._account())
-        return SheetContent(words("salon.link.purses"), columns, (close,), words("purses.subtitle"), self._message)
+        return SheetContent(
+            words("salon.link.purses"), columns, (close_button(self.services),), words("purses.subtitle"), self._message
+        )
 
     def _purses(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
@@ -109,8 +157,16 @@ class PursesPage(SheetPage):
         return (
             *found,
             Heading(words("purses.new.head")),
-            TextField("new", words("purses.new"), self._new, note, LONGEST_NAME),
-            ButtonRow((Button("open", words("purses.open"), enabled=bool(self._new.strip())),)),
+            TextField(
+                "new",
+                words("purses.new"),
+                self._new,
+                note,
+                most=LONGEST_NAME,
+                intent=NewName(),
+                entered=Open(),
+            ),
+            ButtonRow((Button("open", words("purses.open"), enabled=bool(self._new.strip()), intent=Open()),)),
         )
 
     def _card(self, purse: Purse, *, own: bool) -> SeatRow:
@@ -121,16 +177,25 @@ class PursesPage(SheetPage):
         if purse.owed:
             held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
         label = words("purses.chosen" if own else "purses.choose")
-        button = Button(f"choose:{purse.name}", label, enabled=not own)
+        button = Button(f"choose:{purse.name}", label, enabled=not own, intent=Choose(purse.name))
         return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, shown_name(words, purse.name), held, button=button)
 
     def _account(self) -> tuple[Row, ...]:
         words, own = self.services.words, self.services.house.purse()
         lines = [line for line in self.services.house.account(_MOST_LINES) if line.what in _OF_THE_HOUSE]
+        renamed = self._name.strip() not in {"", own.name}
         found: list[Row] = [
             Heading(words("purses.account", shown_name(words, own.name).upper())),
-            TextField("name", words("purses.name"), self._name, letters_told(self._name, words), LONGEST_NAME),
-            ButtonRow((Button("rename", words("purses.rename"), enabled=self._name.strip() not in {"", own.name}),)),
+            TextField(
+                "name",
+                words("purses.name"),
+                self._name,
+                letters_told(self._name, words),
+                LONGEST_NAME,
+                intent=OwnName(),
+                entered=Rename(),
+            ),
+            ButtonRow((Button("rename", words("purses.rename"), enabled=renamed, intent=Rename()),)),
             AccountRow(words("purses.home"), words.count("chips", own.chips)),
         ]
         if own.at_table:
@@ -143,9 +208,14 @@ class PursesPage(SheetPage):
         can_repay = own.owed > 0 and own.chips > 0
         found += [
             Heading(words("purses.loan")),
-            Slider("amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown),
+            Slider(
+                "amount", words("purses.amount"), self._amount, LEAST_LOAN, MOST_LOAN, LOAN_STEP, shown, intent=Amount()
+            ),
             ButtonRow(
-                (Button("borrow", words("purses.borrow")), Button("repay", words("purses.repay"), enabled=can_repay))
+                (
+                    Button("borrow", words("purses.borrow"), intent=Borrow()),
+                    Button("repay", words("purses.repay"), enabled=can_repay, intent=Repay()),
+                )
             ),
             Paragraph(words("purses.loan.why"), quiet=True),
             Heading(words("purses.lines")),

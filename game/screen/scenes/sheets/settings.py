@@ -1,13 +1,18 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push, ToggleFullscreen
+from game.screen.scene.scene import Change, Pop, Push, Scene, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.settings_rows import (
+    Prefer,
+    PreferNumber,
     company_row,
     deck_row,
     language_row,
@@ -23,6 +28,23 @@ _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
 _LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
 
 
+@dataclass(frozen=True, slots=True)
+class OpenSheet:
+    """Lay another sheet over this one."""
+
+    opened: Callable[[Services], Scene]
+
+
+@dataclass(frozen=True, slots=True)
+class FillScreen:
+    """Fill the screen, or a window again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Set how fast things move; the last notch is at once."""
+
+
 class SettingsPage(SheetPage):
     """What the player prefers."""
 
@@ -33,58 +55,44 @@ class SettingsPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Apply and keep what was set."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case Activated("keys"):
-                return Push(routes.keys(self.services))
-            case Activated("about"):
-                return Push(routes.about(self.services))
-            case Activated("settings_file"):
-                return Push(routes.settings_file(self.services))
-            case Activated("tutor"):
-                return Push(routes.tutor(self.services))
-            case ValueChanged("fullscreen"):
+            case Activated(OpenSheet(opened)):
+                return Push(opened(self.services))
+            case ValueChanged(FillScreen()):
                 return ToggleFullscreen()
-            case ValueChanged(name, value):
-                self._set(name, value)
+            case ValueChanged(Pace(), notch):
+                self._keep(_speed(notch))
+            case ValueChanged(Prefer() | PreferNumber() as preferring, value):
+                self._keep(preferred(preferring, value))
+                self._sound(preferring.name, on=value > 0)
             case _:
                 pass
         return None
 
-    def _set(self, name: str, value: float) -> None:
-        """Apply and keep one setting."""
-        self.services.prefer(**self._preferred(name, value))
+    def _keep(self, changes: dict[str, bool | float | str]) -> None:
+        """Apply and keep what is preferred."""
+        self.services.prefer(**changes)
         self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
+
+    def _sound(self, name: str, *, on: bool) -> None:
+        """Let a volume that was set be heard."""
         if name in _HEARD:
             self.services.mixer.play(_HEARD[name])
         elif name in _LOOPED:
-            self.services.mixer.loop(_LOOPED[name], on=value > 0)
-
-    def _preferred(self, name: str, value: float) -> dict[str, bool | float | str]:
-        match name:
-            case "speed":
-                return _speed(value)
-            case "speed_characters" | "speed_settlement":
-                return {name: _SPEEDS[min(int(value), len(_SPEEDS) - 1)]}
-            case "trick_pause":
-                return {"trick_pause": float(value)}
-            case "effects" | "announcements" | "room" | "music":
-                return {name: int(value)}
-            case _:
-                return preferred(name, value)
+            self.services.mixer.loop(_LOOPED[name], on=on)
 
     def content(self) -> SheetContent:
         """Return what is seen and heard at the left, how it moves and what is agreed at the right."""
         words = self.services.words
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
-        about = Button("about", words("settings.about"))
-        keys = Button("keys", words("settings.keys"))
-        file = Button("settings_file", words("settings.file"))
+        about = Button("about", words("settings.about"), intent=OpenSheet(routes.about))
+        keys = Button("keys", words("settings.keys"), intent=OpenSheet(routes.keys))
+        file = Button("settings_file", words("settings.file"), intent=OpenSheet(routes.settings_file))
         columns = (self._table(), self._moves_and_agreed())
         return SheetContent(
             words("settings.title"),
             columns,
-            (about, file, keys, close),
+            (about, file, keys, close_button(self.services)),
             words("settings.subtitle"),
             self._message,
         )
@@ -92,7 +100,16 @@ class SettingsPage(SheetPage):
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
         volumes = tuple(
-            Slider(name, words(f"settings.{name}"), level, 0, 100, 5, words("settings.percent", level))
+            Slider(
+                name,
+                words(f"settings.{name}"),
+                level,
+                0,
+                100,
+                5,
+                words("settings.percent", level),
+                intent=PreferNumber(name),
+            )
             for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
         )
         return (
@@ -102,7 +119,7 @@ class SettingsPage(SheetPage):
             typeface_row(self.services),
             deck_row(self.services),
             self._switch("high_contrast", on=preferences.high_contrast),
-            self._switch("fullscreen", on=preferences.fullscreen),
+            switch_row(self.services, "fullscreen", on=preferences.fullscreen, intent=FillScreen()),
             Heading(words("settings.head.sound")),
             *volumes,
             self._switch("sound_captions", on=preferences.sound_captions),
@@ -117,23 +134,43 @@ class SettingsPage(SheetPage):
         return (
             Heading(words("settings.head.motion")),
             self._switch("reduced_motion", on=preferences.reduced_motion),
-            Slider("speed", words("settings.speed"), notch, 0, len(_SPEEDS), 1, pace, widest=words("settings.instant")),
+            Slider(
+                "speed",
+                words("settings.speed"),
+                notch,
+                0,
+                len(_SPEEDS),
+                1,
+                pace,
+                widest=words("settings.instant"),
+                intent=Pace(),
+            ),
             *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
-            Slider("trick_pause", words("settings.trick_pause"), pause, 0, 10, 0.5,
-                  words("settings.click") if pause == 0
-                  else words("settings.seconds", decimal(pause, language)), widest=words("settings.click")),
+            Slider(
+                "trick_pause",
+                words("settings.trick_pause"),
+                pause,
+                0,
+                10,
+                0.5,
+                words("settings.click") if pause == 0 else words("settings.seconds", decimal(pause, language)),
+                widest=words("settings.click"),
+                intent=PreferNumber("trick_pause", whole=False),
+            ),
             self._switch("wait_each_coup", on=preferences.wait_each_coup),
             Heading(words("settings.head.rules")),
             self._switch("confirm_leave", on=preferences.confirm_leave),
             self._switch("auto_ready", on=preferences.auto_ready),
             company_row(self.services),
-            ButtonRow((Button("tutor", words("settings.tutor.link")),)),
-        )  # fmt: skip
+            ButtonRow((Button("tutor", words("settings.tutor.link"), intent=OpenSheet(routes.tutor)),)),
+        )
 
     def _own_speed(self, name: str) -> Slider:
         words, speed = self.services.words, float(getattr(self.services.preferences, name))
         said = words("settings.times", decimal(speed, words.language))
-        return Slider(name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said)
+        return Slider(
+            name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said, intent=Prefer(name, _SPEEDS)
+        )
 
     def _switch(self, name: str, *, on: bool) -> Switch:
         return switch_row(self.services, name, on=on)

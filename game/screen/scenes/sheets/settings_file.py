@@ -1,5 +1,6 @@
 """The settings in one file: where it lies, and the two buttons that write it and read it."""
 
+from dataclasses import dataclass
 from pathlib import Path
 
 from game.lessons.teach.fault_words import fault_lines, letters_told
@@ -7,14 +8,29 @@ from game.play.errors import ScenarioError, StoreError
 from game.play.settings_file import read_settings, write_settings
 from game.screen.keys.commands import commands
 from game.screen.keys.key_map import read_key_map
-from game.screen.paper.results import Activated, SheetResult, TextChanged
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
 LONGEST_PATH = 240
+
+
+@dataclass(frozen=True, slots=True)
+class FilePath:
+    """Where the file lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """Write the settings into the file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Take the settings from the file."""
 
 
 class SettingsFilePage(SheetPage):
@@ -28,20 +44,20 @@ class SettingsFilePage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Write or read the file, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case TextChanged("path", text):
+            case TextChanged(FilePath(), text):
                 self._path = text[:LONGEST_PATH]
-            case Activated("export" | "import" as what):
+            case Activated(Export() | Import() as what):
                 self._carry(what)
             case _:
                 pass
         return None
 
-    def _carry(self, what: str) -> None:
+    def _carry(self, what: Export | Import) -> None:
         services, file, lines = self.services, _asked(self._path), tuple[str, ...]()
         try:
-            if what == "export":
+            if isinstance(what, Export):
                 write_settings(services.preferences, services.keys.moved, file)
             else:
                 taken = read_settings(file)
@@ -61,7 +77,8 @@ class SettingsFilePage(SheetPage):
             services.mixer.play(SoundId.KNOCK)
             self._message = " ".join(fault_lines(file.name, error.faults, services.words))
         else:
-            done = services.words("settings.imported_in_part" if lines else f"settings.{what}ed", str(file))
+            carried = "settings.exported" if isinstance(what, Export) else "settings.imported"
+            done = services.words("settings.imported_in_part" if lines else carried, str(file))
             self._message = "\n".join((done, *lines))
 
     def content(self) -> SheetContent:
@@ -69,17 +86,23 @@ class SettingsFilePage(SheetPage):
         words, named = self.services.words, bool(self._path.strip())
         rows: tuple[Row, ...] = (
             Paragraph(words("settings.file.text")),
-            TextField("path", words("settings.file.path"), self._path, letters_told(self._path, words), LONGEST_PATH),
+            TextField(
+                "path",
+                words("settings.file.path"),
+                self._path,
+                letters_told(self._path, words),
+                LONGEST_PATH,
+                intent=FilePath(),
+            ),
             ButtonRow(
                 (
-                    Button("export", words("settings.file.export"), enabled=named),
-                    Button("import", words("settings.file.import"), enabled=named),
+                    Button("export", words("settings.file.export"), enabled=named, intent=Export()),
+                    Button("import", words("settings.file.import"), enabled=named, intent=Import()),
                 )
             ),
             *((Paragraph(self._message, strong=True),) if self._message else ()),
         )
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
-        return SheetContent(words("settings.file.title"), (rows,), (close,))
+        return SheetContent(words("settings.file.title"), (rows,), (close_button(self.services),))
 
 
 def settings_file(services: Services) -> SheetScene:

@@ -1,5 +1,8 @@
 """The rows of preferences that more than one sheet shows, and what is preferred where one of them is set."""
 
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
 from game.screen.draw.own_face import own_face
 from game.screen.paper.rows import Choice, Slider, Switch
 from game.screen.scene.services import Services
@@ -12,17 +15,47 @@ TYPEFACES = ("period", "sans", "own")
 COMPANY = ("none", "sparse", "chatty")
 
 
+@dataclass(frozen=True, slots=True)
+class Prefer:
+    """Set a preference to the value at the place that was chosen."""
+
+    name: str
+    values: tuple[bool | float | str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PreferNumber:
+    """Set a preference to a number, a whole one unless told."""
+
+    name: str
+    whole: bool = True
+
+
+Preferring: TypeAlias = Prefer | PreferNumber
+
+
 def language_row(services: Services) -> Choice:
     """Return the row of the language, each by its own name."""
     words, chosen = services.words, services.preferences.language
     languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
-    return Choice("language", words("settings.language"), languages, LANGUAGES.index(chosen))
+    return Choice(
+        "language", words("settings.language"), languages, LANGUAGES.index(chosen), intent=Prefer("language", LANGUAGES)
+    )
 
 
 def text_size_row(services: Services) -> Slider:
     """Return the row of the text's size."""
     words, size = services.words, services.preferences.text_size
-    return Slider("text_size", words("settings.text_size"), size, 100, 200, 5, words("settings.percent", size))
+    return Slider(
+        "text_size",
+        words("settings.text_size"),
+        size,
+        100,
+        200,
+        5,
+        words("settings.percent", size),
+        intent=PreferNumber("text_size"),
+    )
 
 
 def typeface_row(services: Services) -> Choice:
@@ -34,50 +67,54 @@ def typeface_row(services: Services) -> Choice:
         file = own_face(folder)
         key, *args = ("settings.typeface.file", file.name) if file else ("settings.typeface.none", str(folder))
         note = words(key, *args)
-    return Choice("typeface", words("settings.typeface"), faces, TYPEFACES.index(chosen), note)
+    return Choice(
+        "typeface",
+        words("settings.typeface"),
+        faces,
+        TYPEFACES.index(chosen),
+        note,
+        intent=Prefer("typeface", TYPEFACES),
+    )
 
 
 def deck_row(services: Services) -> Choice:
     """Return the row of the cards."""
     words, chosen = services.words, services.preferences.deck
     decks = tuple(words(f"settings.deck.{each}") for each in DECKS)
-    return Choice("deck", words("settings.deck"), decks, DECKS.index(chosen))
+    return Choice("deck", words("settings.deck"), decks, DECKS.index(chosen), intent=Prefer("deck", DECKS))
 
 
 def told_row(services: Services) -> Choice:
     """Return the row of how much a screen reader is told."""
     words, chosen = services.words, services.preferences.told
     lengths = tuple(words(f"settings.told.{each}") for each in LENGTHS)
-    return Choice("told", words("settings.told"), lengths, LENGTHS.index(chosen))
+    return Choice("told", words("settings.told"), lengths, LENGTHS.index(chosen), intent=Prefer("told", LENGTHS))
 
 
 def company_row(services: Services) -> Choice:
     """Return the row of how much the characters say."""
     words, chosen = services.words, services.preferences.company
     much = tuple(words(f"settings.talk.{each}") for each in COMPANY)
-    return Choice("company", words("settings.talk"), much, COMPANY.index(chosen))
+    return Choice("company", words("settings.talk"), much, COMPANY.index(chosen), intent=Prefer("company", COMPANY))
 
 
-def switch_row(services: Services, name: str, *, on: bool) -> Switch:
-    """Return the row of something that is on or off."""
-    words = services.words
-    return Switch(name, words(f"settings.{name}"), on, words("settings.on" if on else "settings.off"))
+def switch_row(services: Services, name: str, *, on: bool, intent: object = None) -> Switch:
+    """Return the row of something that is on or off: the preference of its name, unless it means something else."""
+    words, preferring = services.words, Prefer(name, (False, True))
+    word = words("settings.on" if on else "settings.off")
+    return Switch(name, words(f"settings.{name}"), on, word, intent=intent or preferring)
 
 
-def preferred(name: str, value: float) -> dict[str, bool | float | str]:
-    """Return the preferences that setting one of these rows means."""
-    match name:
-        case "language":
-            return {"language": LANGUAGES[int(value)]}
-        case "deck":
-            return {"deck": DECKS[int(value)]}
-        case "told":
-            return {"told": LENGTHS[int(value)]}
-        case "company":
-            return {"company": COMPANY[int(value)]}
-        case "typeface":
-            return {"typeface": TYPEFACES[int(value)]}
-        case "text_size":
-            return {name: int(value)}
+def preferred(preferring: Preferring, value: float) -> dict[str, bool | float | str]:
+    """Return the preferences that setting one of these rows means.
+
+    >>> preferred(Prefer("deck", DECKS), 1.0), preferred(PreferNumber("text_size"), 120.0)
+    ({'deck': 'authentic'}, {'text_size': 120})
+    """
+    match preferring:
+        case Prefer(name, values):
+            return {name: values[int(value)]}
+        case PreferNumber(name, whole):
+            return {name: int(value) if whole else float(value)}
         case _:
-            return {name: bool(value)}
+            assert_never(preferring)

@@ -1,15 +1,22 @@
 """The sheet of figures and tutor: whether the carnet shows any, when he speaks, and from how much on."""
 
-from game.screen.paper.results import Activated, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, Choice, Paragraph, SheetContent, Slider
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from dataclasses import dataclass
+
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.screen.paper.rows import Choice, Paragraph, SheetContent, Slider
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
-from game.screen.scenes.sheets.settings_rows import preferred, switch_row
+from game.screen.scenes.sheets.settings_rows import Prefer, preferred, switch_row
 from game.text.numbers import decimal
 
 MODES = ("off", "after", "before")
 _LEAST, _MOST, _STEP = 0.1, 10.0, 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class From:
+    """From how many chips given away on the tutor speaks."""
 
 
 class TutorPage(SheetPage):
@@ -21,14 +28,12 @@ class TutorPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Keep what was set, or close the sheet."""
         match result:
-            case Activated("close"):
+            case Activated(Close()):
                 return Pop()
-            case ValueChanged("figures", value):
-                self.services.prefer(**preferred("figures", value))
-            case ValueChanged("tutor", value):
-                self.services.prefer(tutor=MODES[int(value)])
-            case ValueChanged("tutor_from", value):
+            case ValueChanged(From(), value):
                 self.services.prefer(tutor_from=round(value, 1))
+            case ValueChanged(Prefer() as preferring, value):
+                self.services.prefer(**preferred(preferring, value))
             case _:
                 pass
         return None
@@ -42,12 +47,17 @@ class TutorPage(SheetPage):
         rows = (
             switch_row(self.services, "figures", on=preferences.figures),
             Paragraph(words("settings.tutor.text")),
-            Choice("tutor", words("settings.tutor.speaks"), modes, MODES.index(preferences.tutor)),
-            Slider("tutor_from", words("settings.tutor_from"), least, _LEAST, _MOST, _STEP, much),
+            Choice(
+                "tutor",
+                words("settings.tutor.speaks"),
+                modes,
+                MODES.index(preferences.tutor),
+                intent=Prefer("tutor", MODES),
+            ),
+            Slider("tutor_from", words("settings.tutor_from"), least, _LEAST, _MOST, _STEP, much, intent=From()),
         )
-        close = Button("close", words("settings.close"), "escape", self.services.key_label("space"), default=True)
         message = words("house.unkept") if self.services.house.unkept else ""
-        return SheetContent(words("settings.tutor.sheet"), (rows,), (close,), message=message)
+        return SheetContent(words("settings.tutor.sheet"), (rows,), (close_button(self.services),), message=message)
 
 
 def tutor(services: Services) -> SheetScene:

@@ -1,0 +1,70 @@
+"""What is printed on a row of a sheet beside its controls: words, values, rules, bars, cameos and ribbons."""
+
+from collections.abc import Iterator
+
+from game.screen.draw import theme
+from game.screen.draw.painter import Line, Painter
+from game.screen.draw.theme import GOLD, LOSS, ROUGE
+from game.screen.paper.bars import draw_bars, figures
+from game.screen.paper.place import PlacedRow
+from game.screen.paper.rows import BarRow, Choice, Heading, Ribbon, SeatRow, Slider, Switch
+from game.stage.units import Box
+
+_RULE, _EMPTY = "#B79A63", "#B9A57C"
+_RADIUS = 17.0
+
+
+def draw_row(painter: Painter, placed: PlacedRow) -> None:
+    """Draw what of a row cannot be set."""
+    row, parts, box = placed.row, placed.parts, placed.box
+    for line in printed_lines(painter, placed):
+        painter.text(line.text, line.x, line.y, line.style)
+    if isinstance(row, Heading) and not row.term:
+        painter.line(box.x, box.bottom - 5, box.right, box.bottom - 5, _RULE)
+    elif isinstance(row, BarRow):
+        draw_bars(painter, row.values, parts["bars"])
+        for line in figures(row.values, parts["bars"], painter.lettering.growth):
+            painter.text(line.text, line.x, line.y, line.style, "c")
+    elif isinstance(row, SeatRow):
+        cameo = parts["cameo"]
+        if isinstance(row.cameo, Ribbon):
+            _draw_ribbon(painter, row.cameo, cameo.cx, cameo.cy)
+        else:
+            painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
+
+
+def printed_lines(painter: Painter, placed: PlacedRow) -> Iterator[Line]:
+    """Yield the lines of a row and the values that stand beside what is set, each by its left edge."""
+    for line in placed.lines:
+        left = line.x - painter.width(line.text, line.type) if line.right else line.x
+        yield Line(line.text, left, line.y, line.type)
+    row, parts = placed.row, placed.parts
+    match row:
+        case Slider():
+            yield _ranged_right(painter, row.shown, parts["shown"])
+        case Switch():
+            yield _ranged_right(painter, row.word, parts["word"])
+        case Choice() if "value" in parts:
+            box = parts["value"]
+            word = painter.fitted(row.words[row.chosen], theme.VALUE, box.w)
+            yield Line(word, box.cx - painter.width(word, theme.VALUE) / 2, box.cy, theme.VALUE)
+        case _:
+            pass
+    for sub in placed.subs:
+        yield from printed_lines(painter, sub)
+
+
+def _ranged_right(painter: Painter, text: str, box: Box) -> Line:
+    return Line(text, box.right - painter.width(text, theme.VALUE), box.cy, theme.VALUE)
+
+
+def _draw_ribbon(painter: Painter, ribbon: Ribbon, x: float, y: float) -> None:
+    """Draw a bow of two tails under a rosette, gold in the middle where nothing had to be shown; else a ring."""
+    if ribbon is Ribbon.NONE:
+        painter.dot(x, y, _RADIUS, _EMPTY, 2)
+        return
+    for side in (-1, 1):
+        painter.plate(Box(x + side * 8 - 5, y, 10, 30), LOSS, 1)
+    painter.dot(x, y - 3, _RADIUS, ROUGE)
+    painter.dot(x, y - 3, _RADIUS - 5, GOLD if ribbon is Ribbon.DONE else ROUGE)
+    painter.dot(x, y - 3, _RADIUS - 5, GOLD, 1.5)
