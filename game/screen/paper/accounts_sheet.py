@@ -72,6 +72,8 @@ class PairItem:
     id: str = ""
     left_type: theme.TextStyle = theme.GLOSS
     right_type: theme.TextStyle = theme.FIGURE
+    intent: object = None
+    """What pressing it does."""
 
     def height(self, painter: Painter, width: float) -> float:
         """Return how high it is."""

@@ -84,7 +84,7 @@ class PaperColumn:
         for item, box in self._seen():
             if item.id and box.y >= self.column.y - _OVER - 4 and box.bottom <= self.column.bottom + 4:
                 name, value = getattr(item, "left", ""), getattr(item, "right", "")
-                found.append(Target(item.id, Role.LINK, name, box, value))
+                found.append(Target(item.id, Role.LINK, name, box, value, intent=getattr(item, "intent", None)))
         return found
 
     def _seen(self) -> Iterator[tuple[PaperItem, Box]]:

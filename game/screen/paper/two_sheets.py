@@ -20,14 +20,13 @@ _LINE, _PAGE = 36, 5
 
 
 class TwoSheets(Scene, ABC):
-    """A scene of two sheets. What was pressed stands in `_activated` until `_done` does it."""
+    """A scene of two sheets."""
 
     def __init__(self, services: Services, page: str) -> None:
         self.services = services
         self.ring = Ring()
         self.page = page
         self.view: AccountsView | None = None
-        self._activated: list[str] = []
         self._held = False
         self._scrolled: tuple[float, float] | None = None
         """How far the sheets were scrolled in the window before."""
@@ -77,9 +76,7 @@ class TwoSheets(Scene, ABC):
         self.ring.settle(targets)
         self._held = event.type in _POINTER and view.follow(event)
         signal = None if self._held else self.ring.feed(event, targets, view.painter.scale)
-        if isinstance(signal, Pressed):
-            self._activated.append(signal.id)
-        change = self._done()
+        change = self._do(signal.intent) if isinstance(signal, Pressed) else None
         if change is None:
             self._follow(signal)
         if self.view is not None:
@@ -96,11 +93,17 @@ class TwoSheets(Scene, ABC):
         words = self.services.words
         return words("accounts.sheet.left"), words("accounts.sheet.right")
 
+    @property
+    def _focused(self) -> object:
+        """What pressing the focused target does."""
+        target = named(self.targets(), self.ring.focused)
+        return target.intent if target is not None else None
+
     def _follow(self, signal: Signal | None) -> None:
         """Scroll the sheet that the wheel or a key means."""
         match signal:
-            case Scrolled(target, steps):
-                self._scroll(self._sheet(target), steps)
+            case Scrolled(target, steps, intent):
+                self._scroll(self._sheet(target, intent), steps)
             case Key("page up" | "page down" as name):
                 self._scroll(self._sheet_of_keys(), _PAGE if name == "page down" else -_PAGE)
             case _:
@@ -115,12 +118,12 @@ class TwoSheets(Scene, ABC):
         """Go from row to row by a key of this name; tell whether that was meant."""
 
     @abstractmethod
-    def _done(self) -> Change | None:
-        """Do what was pressed, and forget that it was."""
+    def _do(self, intent: object) -> Change | None:
+        """Do what was pressed."""
 
     @abstractmethod
-    def _sheet(self, target: str | None) -> PaperColumn | None:
-        """Return the sheet that scrolls where a target is under the pointer."""
+    def _sheet(self, target: str | None, intent: object) -> PaperColumn | None:
+        """Return the sheet that scrolls where a target is under the pointer, by its name or by what it does."""
 
     @abstractmethod
     def _sheet_of_keys(self) -> PaperColumn | None:

@@ -25,11 +25,22 @@ _TAB_MOST = 1.6
 
 
 @dataclass(frozen=True, slots=True)
+class OpenPage:
+    """Open one of the pairs of sheets, by its name."""
+
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
 class _Tab:
-    id: str
+    page: str
     name: str
     box: Box
     open: bool
+
+    @property
+    def id(self) -> str:
+        return f"page:{self.page}"
 
 
 class AccountsView:
@@ -56,7 +67,7 @@ class AccountsView:
         self.right.scroll_to(right)
 
     def tabs(self, names: Sequence[tuple[str, str]], chosen: str) -> None:
-        """Lay the tabs over the sheets, each as wide as its words: their ids and their words."""
+        """Lay the tabs over the sheets, each as wide as its words: their pages and their words."""
         painter, box = self.painter, self.left.box
         width = (2 * box.w + 24 - 2 * 14) / len(names)
         most, room = min(painter.lettering.growth, _TAB_MOST), width - 16
@@ -64,8 +75,8 @@ class AccountsView:
             most, lambda k: all(painter.width(name, theme.sized(_TAB, k)) <= room for _, name in names)
         )
         self._tabs = tuple(
-            _Tab(id_, name, Box(box.x + at * (width + 14), box.y - 50, width, 44), id_ == chosen)
-            for at, (id_, name) in enumerate(names)
+            _Tab(page, name, Box(box.x + at * (width + 14), box.y - 50, width, 44), page == chosen)
+            for at, (page, name) in enumerate(names)
         )
 
     def foot(self, buttons: Sequence[ActionButton], purse: str) -> None:
@@ -86,10 +97,10 @@ class AccountsView:
 
     def targets(self, names: tuple[str, str]) -> tuple[Target, ...]:
         """Return tabs, sheets that can be scrolled and their rows, and the buttons, in reading order."""
-        tabs = (Target(tab.id, Role.LINK, tab.name, tab.box) for tab in self._tabs)
+        tabs = (Target(tab.id, Role.LINK, tab.name, tab.box, intent=OpenPage(tab.page)) for tab in self._tabs)
         rows = (*self.left.targets("left", names[0]), *self.right.targets("right", names[1]))
         buttons = (
-            Target(each.id, Role.BUTTON, each.label, box, "", each.key, each.default, each.enabled)
+            Target(each.id, Role.BUTTON, each.label, box, "", each.key, each.default, each.enabled, intent=each.intent)
             for each, box in self._buttons
         )
         return (*tabs, *rows, *buttons)

@@ -11,6 +11,7 @@ from game.screen.paper.column import PaperItem
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.accounts.coups import SHOWN, SittingRead
 from game.screen.scenes.accounts.figures import day
+from game.screen.scenes.accounts.intents import AccountsAct, ChooseSitting, ReviewCoup
 from game.text.numbers import whole
 from game.text.words import Words
 
@@ -33,7 +34,17 @@ def sittings(found: Sequence[SittingNote], words: Words) -> list[PaperItem]:
         parts += [words("accounts.strict")] if note.strict else []
         parts += [] if note.over else [words("accounts.open")]
         gain = whole(note.gain, words.language, signed=True)
-        rows.append(PairItem(left, gain, " · ".join(parts), f"sitting:{note.number}", theme.STRONG, _colour(note.gain)))
+        rows.append(
+            PairItem(
+                left,
+                gain,
+                " · ".join(parts),
+                f"sitting:{note.number}",
+                theme.STRONG,
+                _colour(note.gain),
+                ChooseSitting(note.number),
+            )
+        )
     return rows
 
 
@@ -61,10 +72,21 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
         hour = f"{here.hour:02}:{here.minute:02}"
         note = words("journal.coup.note", each.number + 1, hour, whole(each.held, words.language))
         gain = whole(each.gain, words.language, signed=True)
-        rows.append(PairItem(each.played, gain, note, f"coup:{each.number}", theme.STRONG, _colour(each.gain)))
+        rows.append(
+            PairItem(
+                each.played,
+                gain,
+                note,
+                f"coup:{each.number}",
+                theme.STRONG,
+                _colour(each.gain),
+                ReviewCoup(each.number),
+            )
+        )
     earlier = len(found.coups) - shown
     if earlier > 0:
-        rows.append(PairItem(words.count("journal.more", min(earlier, SHOWN)), "", "", "more", _LINK))
+        act = AccountsAct.EARLIER
+        rows.append(PairItem(words.count("journal.more", min(earlier, SHOWN)), "", "", act.value, _LINK, intent=act))
     if found.whole and not found.coups:
         rows.append(TextItem(words("journal.coups.none"), sheet.NOTE))
     return rows
@@ -72,7 +94,8 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
 
 def sealed(words: Words, *, unfolded: bool) -> PaperItem:
     """Return the line behind which pledges and seeds lie."""
-    return PairItem(words("journal.sealed.hide" if unfolded else "journal.sealed"), "", "", "sealed", _LINK)
+    act, said = AccountsAct.UNFOLD, words("journal.sealed.hide" if unfolded else "journal.sealed")
+    return PairItem(said, "", "", act.value, _LINK, intent=act)
 
 
 def proof(

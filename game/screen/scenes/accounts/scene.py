@@ -1,16 +1,17 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
 from functools import partial
+from typing import assert_never
 
 from game.play.errors import StoreError
 from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, RuleItem, TextItem
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.two_sheets import TwoSheets
-from game.screen.paper.two_sheets_view import AccountsView
+from game.screen.paper.two_sheets_view import AccountsView, OpenPage
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop, Push
@@ -19,6 +20,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.accounts import figures, journal
 from game.screen.scenes.accounts.coups import SHOWN, SittingReader
+from game.screen.scenes.accounts.intents import AccountsAct, AccountsIntent, ChooseSitting, ReviewCoup
 from game.screen.scenes.accounts.reading import Past, Watched, copied, copying, read_past, taken
 from game.screen.scenes.accounts.said import reading_of_sheets
 from game.stage.units import Viewport
@@ -127,10 +129,10 @@ class Accounts(TwoSheets):
     def _walks(self, name: str) -> bool:
         """Go from row to row by the arrows where one of them has the focus; tell whether that was meant."""
         by = {"up": -1, "down": 1}.get(name)
-        if by is not None and (self.ring.focused or "").startswith("coup:"):
+        if by is not None and isinstance(self._focused, ReviewCoup):
             return self._walks_coups(by)
         at = self._chosen + (by or 0)
-        if by is None or not (self.ring.focused or "").startswith("sitting:") or not 0 <= at < len(self._notes):
+        if by is None or not isinstance(self._focused, ChooseSitting) or not 0 <= at < len(self._notes):
             return False
         self.ring.visible = True
         self._choose(at)
@@ -140,7 +142,8 @@ class Accounts(TwoSheets):
     def _walks_coups(self, by: int) -> bool:
         """Bring the focus to the next coup of the sitting, which is then seen whole."""
         view = self.view
-        ids = [item.id for item in view.right.items if item.id == "more" or item.id.startswith("coup:")] if view else []
+        lines = [item for item in view.right.items if isinstance(item, PairItem)] if view else []
+        ids = [each.id for each in lines if isinstance(each.intent, ReviewCoup) or each.intent is AccountsAct.EARLIER]
         at = ids.index(self.ring.focused) + by if self.ring.focused in ids else -1
         if view is None or not 0 <= at < len(ids):
             return False
@@ -148,33 +151,42 @@ class Accounts(TwoSheets):
         self.ring.visible, self.ring.focused = True, ids[at]
         return True
 
-    def _done(self) -> Change | None:
+    def _do(self, intent: object) -> Change | None:
         """Do what was pressed."""
-        activated, self._activated[:] = tuple(self._activated), []
-        for id_ in activated:
-            what, _, name = id_.partition(":")
-            match what, name:
-                case "act", "close":
-                    return Pop()
-                case "act", "prove" if self._note is not None:
+        if not isinstance(intent, AccountsIntent):
+            return None
+        match intent:
+            case OpenPage(page):
+                self._open(page)
+            case ChooseSitting(number):
+                self._choose([note.number for note in self._notes].index(number))
+            case ReviewCoup(coup):
+                if self._note is not None:
+                    return Push(routes.review(self.services, number=self._note.number, coup=coup))
+            case AccountsAct():
+                return self._act(intent)
+            case _:
+                assert_never(intent)
+        return None
+
+    def _act(self, act: AccountsAct) -> Change | None:
+        match act:
+            case AccountsAct.CLOSE:
+                return Pop()
+            case AccountsAct.REVIEW:
+                return None if self._note is None else Push(routes.review(self.services, number=self._note.number))
+            case AccountsAct.PROVE:
+                if self._note is not None:
                     self._proving = self._proving or self._note.number
                     self._lay()
-                case "act", "review" if self._note is not None:
-                    return Push(routes.review(self.services, number=self._note.number))
-                case "act", "stop":
-                    self._stop()
-                case "act", "copy":
-                    self._copy()
-                case "page", _:
-                    self._open(name)
-                case "sealed" | "more", _:
-                    self._unfold(what)
-                case "coup", _ if self._note is not None:
-                    return Push(routes.review(self.services, number=self._note.number, coup=int(name)))
-                case "sitting", _:
-                    self._choose([note.number for note in self._notes].index(int(name)))
-                case _:
-                    pass
+            case AccountsAct.STOP:
+                self._stop()
+            case AccountsAct.COPY:
+                self._copy()
+            case AccountsAct.UNFOLD | AccountsAct.EARLIER:
+                self._unfold(act)
+            case _:
+                assert_never(act)
         return None
 
     def _open(self, page: str) -> None:
@@ -183,9 +195,9 @@ class Accounts(TwoSheets):
             self.page, self._said = page, ""
             self._lay(begin=True)
 
-    def _unfold(self, what: str) -> None:
+    def _unfold(self, what: AccountsAct) -> None:
         """Show what lies behind a line: what proves the sitting, or earlier coups."""
-        if what == "more":
+        if what is AccountsAct.EARLIER:
             self._shown += SHOWN
         else:
             self._unfolded = not self._unfolded
@@ -212,18 +224,19 @@ class Accounts(TwoSheets):
             self._said = self.services.words("accounts.copying")
             self._lay()
 
-    def _sheet(self, target: str | None) -> PaperColumn | None:
+    def _sheet(self, target: str | None, intent: object) -> PaperColumn | None:
         """Return the sheet under the pointer; of the rows at the left, and where the right one is short, the left."""
         view = self.view
         if view is None:
             return None
-        rows = (target or "").startswith("sitting:")
-        target = "right" if (target or "").startswith(("coup:", "sealed", "more")) else target
-        return view.right if target == "right" or (target != "left" and not rows and view.right.most) else view.left
+        if target == "right" or isinstance(intent, ReviewCoup) or intent in {AccountsAct.UNFOLD, AccountsAct.EARLIER}:
+            return view.right
+        return view.left if target == "left" or isinstance(intent, ChooseSitting) or not view.right.most else view.right
 
     def _sheet_of_keys(self) -> PaperColumn | None:
         """Return the list of sittings, or the sheet that has the focus."""
-        return self._sheet("left" if self.page == "sittings" else self.ring.focused)
+        listed = self.page == "sittings"
+        return self._sheet("left", None) if listed else self._sheet(self.ring.focused, self._focused)
 
     # What the sheets say
 
@@ -240,7 +253,7 @@ class Accounts(TwoSheets):
         view, words, note = self.view, self.services.words, self._note
         if view is None:
             return
-        view.tabs([(f"page:{name}", words(f"accounts.page.{name}")) for name in PAGES], f"page:{self.page}")
+        view.tabs([(name, words(f"accounts.page.{name}")) for name in PAGES], self.page)
         view.foot(self._buttons(), self._purse())
         head: list[PaperItem] = [TextItem(words(f"accounts.page.{self.page}"), TITLE), GapItem(6)]
         if self._past is None:
@@ -309,8 +322,8 @@ class Accounts(TwoSheets):
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons of the page from left to right; the default is the last."""
         words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
-        close = ActionButton("act:close", words("accounts.close"), key="escape", legend=escape)
-        stop = ActionButton("act:stop", words("accounts.stop"), legend=space, default=True)
+        close = _button(AccountsAct.CLOSE, words("accounts.close"), "escape", escape)
+        stop = _button(AccountsAct.STOP, words("accounts.stop"), "", space, default=True)
         match self.page:
             case _ if self._past is None:
                 return [close, stop]
@@ -318,12 +331,16 @@ class Accounts(TwoSheets):
                 return [close, stop]
             case "sittings":
                 can = self._note is not None
-                prove = [ActionButton("act:prove", words("accounts.prove"), enabled=can)] if self._unfolded else []
-                review = ActionButton(
-                    "act:review", words("review.name"), key="q", legend=space, default=True, enabled=can
-                )
+                prove = [_button(AccountsAct.PROVE, words("accounts.prove"), enabled=can)] if self._unfolded else []
+                review = _button(AccountsAct.REVIEW, words("review.name"), "q", space, default=True, enabled=can)
                 return [close, *prove, review]
             case "account":
-                return [close, ActionButton("act:copy", words("accounts.copy"), legend=space, default=True)]
+                return [close, _button(AccountsAct.COPY, words("accounts.copy"), "", space, default=True)]
             case _:
-                return [ActionButton("act:close", close.label, key="escape", legend=space, default=True)]
+                return [_button(AccountsAct.CLOSE, close.label, "escape", space, default=True)]
+
+
+def _button(
+    act: AccountsAct, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
+) -> ActionButton:
+    return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)

@@ -19,6 +19,7 @@ from game.screen.paper import accounts_sheet as sheet
 from game.screen.paper.accounts_sheet import GapItem, PairItem, RuleItem, TextItem
 from game.screen.paper.column import PaperItem
 from game.screen.scenes.accounts.figures import ink_line
+from game.screen.scenes.review.intents import ShowChoice, ShowCoup
 from game.stage.units import Box
 from game.text.numbers import places, whole
 from game.text.words import Words
@@ -58,7 +59,9 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
         gain = whole(coup.gain, words.language, signed=True)
         told = dearest_choice(found.sitting, coup, found.weighed, words)
         note = told if coup.decided else words("played.under_way")
-        rows.append(PairItem(left, gain, note, f"coup:{coup.number}", theme.STRONG, _colour(coup.gain)))
+        rows.append(
+            PairItem(left, gain, note, f"coup:{coup.number}", theme.STRONG, _colour(coup.gain), ShowCoup(coup.number))
+        )
     return rows or [TextItem(words("review.nothing"))]
 
 
@@ -71,7 +74,7 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
         lost = shown(-float(each.lost), words.language, places_of(each.cost), sign=True)
         note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
         left = act_words(found.sitting, step, each.act, words)
-        rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS))
+        rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS, ShowChoice(each.place)))
     return rows or [TextItem(words("review.nothing_lost"))]
 
 

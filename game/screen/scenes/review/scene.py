@@ -9,6 +9,7 @@ from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from typing import assert_never
 
 from game.lessons.review.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
 from game.play.errors import StoreError
@@ -18,6 +19,7 @@ from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.two_sheets import TwoSheets
+from game.screen.paper.two_sheets_view import OpenPage
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -26,6 +28,7 @@ from game.screen.scene.spoken import Reading
 from game.screen.scenes.review import rows
 from game.screen.scenes.review.due import make_due
 from game.screen.scenes.review.files import save_lesson, save_scenario, save_text
+from game.screen.scenes.review.intents import ReviewButton, ReviewIntent, ShowChoice, ShowCoup
 from game.screen.scenes.review.reading import sheets_reading
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.stage import staged_deal
@@ -54,7 +57,8 @@ class Review(TwoSheets):
         self._reading: Future[ReplayedSitting] | None = None
         self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._saving: Future[Path | None] | None = None
-        self._said = self._wanted = ""
+        self._said = ""
+        self._wanted: ReviewButton | None = None
         self._due: tuple[str, ...] = ()
         self._laid: tuple[Sequence[PaperItem], Sequence[PaperItem]] = ((), ())
 
@@ -113,42 +117,47 @@ class Review(TwoSheets):
         coups = self._found.coups if self._found is not None else ()
         at = self._chosen + (by or 0)
         there = any(coup.number == at for coup in coups)
-        if by is None or not (self.ring.focused or "").startswith("coup:") or not there:
+        if by is None or not isinstance(self._focused, ShowCoup) or not there:
             return False
         self.ring.visible = True
         self._choose(at)
         self.ring.focused = f"coup:{at}"
         return True
 
-    def _done(self) -> Change | None:
+    def _do(self, intent: object) -> Change | None:
         """Do what was pressed."""
-        activated, self._activated[:] = tuple(self._activated), []
-        for id_ in activated:
-            what, _, name = id_.partition(":")
-            match what, name:
-                case "act", "close":
-                    return Pop()
-                case "act", "watch" if self._coup is not None:
-                    return self._watch()
-                case "act", "text" | "scenario" | "lesson":
-                    self._save(name)
-                case "page", _ if name != self.page:
-                    self.services.mixer.play(SoundId.PAGE)
-                    self.page, self._said = name, ""
-                    self._dear = None
-                    dear = worst(self._weighed.values()) if name == "worst" else ()
-                    if dear and self._found is not None:
-                        self._dear = dear[0].place
-                        self._chosen = self._found.sitting.steps[self._dear].coup
-                    self._lay(begin=True, row="" if self._dear is None else f"choice:{self._dear}")
-                case "coup", _:
-                    self._choose(int(name))
-                case "choice", _ if self._found is not None:
-                    self._choose(self._found.sitting.steps[int(name)].coup, row=id_)
-                    self._dear = int(name)
-                case _:
-                    pass
+        if not isinstance(intent, ReviewIntent):
+            return None
+        match intent:
+            case OpenPage(page):
+                self._open(page)
+            case ShowCoup(number):
+                self._choose(number)
+            case ShowChoice(place):
+                if self._found is not None:
+                    self._choose(self._found.sitting.steps[place].coup, row=f"choice:{place}")
+                    self._dear = place
+            case ReviewButton.CLOSE:
+                return Pop()
+            case ReviewButton.WATCH:
+                return self._watch()
+            case ReviewButton.TEXT | ReviewButton.SCENARIO | ReviewButton.LESSON:
+                self._save(intent)
+            case _:
+                assert_never(intent)
         return None
+
+    def _open(self, page: str) -> None:
+        if page == self.page:
+            return
+        self.services.mixer.play(SoundId.PAGE)
+        self.page, self._said = page, ""
+        self._dear = None
+        dear = worst(self._weighed.values()) if page == "worst" else ()
+        if dear and self._found is not None:
+            self._dear = dear[0].place
+            self._chosen = self._found.sitting.steps[self._dear].coup
+        self._lay(begin=True, row="" if self._dear is None else f"choice:{self._dear}")
 
     def _choose(self, coup: int, row: str = "") -> None:
         self._chosen, self._said, self._dear = coup, "", None
@@ -165,16 +174,16 @@ class Review(TwoSheets):
         self.services.mixer.play(SoundId.BRASS)
         return Push(routes.lesson(self.services, staged=staged_deal(self.services, found, coup, self._dear)))
 
-    def _save(self, what: str) -> None:
+    def _save(self, what: ReviewButton) -> None:
         """Have the review written as text or the coup as a scenario file, beside the window."""
         found, coup, services = self._found, self._coup, self.services
         if found is None or coup is None or self._saving is not None:
             return
         frozen = replace(found, weighed=dict(found.weighed))
-        saves: dict[str, Callable[[], Path | None]] = {
-            "text": partial(save_text, frozen, services.words),
-            "scenario": partial(save_scenario, frozen, coup),
-            "lesson": partial(save_lesson, frozen, coup, services.house.lesson_folder),
+        saves: dict[ReviewButton, Callable[[], Path | None]] = {
+            ReviewButton.TEXT: partial(save_text, frozen, services.words),
+            ReviewButton.SCENARIO: partial(save_scenario, frozen, coup),
+            ReviewButton.LESSON: partial(save_lesson, frozen, coup, services.house.lesson_folder),
         }
         self._wanted, self._saving = what, services.worker.think(saves[what])
         self._said = services.words("review.saving")
@@ -190,13 +199,13 @@ class Review(TwoSheets):
             self._said = services.words(f"house.{error.reason}", *error.args_coded)
         else:
             services.mixer.play(SoundId.BRASS if path is not None else SoundId.KNOCK)
-            untold = "own.untold" if self._wanted == "lesson" else "review.untold"
+            untold = "own.untold" if self._wanted is ReviewButton.LESSON else "review.untold"
             self._said = services.words(untold) if path is None else services.words("review.saved", str(path))
         self._lay()
         if self.view is not None:
             self.view.right.scroll_to(0.0)
 
-    def _sheet(self, target: str | None) -> PaperColumn | None:
+    def _sheet(self, target: str | None, intent: object) -> PaperColumn | None:  # noqa: ARG002  # as sheets are asked
         """Return the sheet under the pointer."""
         if self.view is None:
             return None
@@ -283,7 +292,7 @@ class Review(TwoSheets):
         view, words, found, coup = self.view, self.services.words, self._found, self._coup
         if view is None:
             return
-        view.tabs([(f"page:{name}", words(f"review.page.{name}")) for name in PAGES], f"page:{self.page}")
+        view.tabs([(name, words(f"review.page.{name}")) for name in PAGES], self.page)
         view.foot(self._buttons(), self._result())
         head: list[PaperItem] = [TextItem(words(f"review.page.{self.page}"), TITLE), GapItem(6)]
         if found is None or (self.page != PAGES[0] and not found.sitting.whole):
@@ -321,9 +330,15 @@ class Review(TwoSheets):
         there = self._coup is not None and self._found is not None and self._found.sitting.whole
         live = self._found is not None and self._found.sitting.live
         return [
-            ActionButton("act:close", words("accounts.close"), key="escape", legend=escape),
-            ActionButton("act:text", words("review.text"), enabled=there),
-            ActionButton("act:scenario", words("review.scenario"), enabled=there and not live),
-            ActionButton("act:lesson", words("own.save"), enabled=there and not live),
-            ActionButton("act:watch", words("review.watch"), legend=space, default=True, enabled=there),
+            _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
+            _button(ReviewButton.TEXT, words("review.text"), enabled=there),
+            _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and not live),
+            _button(ReviewButton.LESSON, words("own.save"), enabled=there and not live),
+            _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there),
         ]
+
+
+def _button(
+    does: ReviewButton, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
+) -> ActionButton:
+    return ActionButton(does.value, label, "", key, legend, default, enabled, intent=does)
