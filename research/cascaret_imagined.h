@@ -4,6 +4,41 @@
 
 #include "cascaret_worlds.h"
 
+enum { MOST_CHOICES = 24, MOST_WORLDS = 200, BATCHES = 3, CLEARLY = 2 };
+/* What so many choices came to in the same worlds, and which of them are still tried. */
+typedef struct {
+    double worth[MOST_CHOICES][MOST_WORLDS], sum[MOST_CHOICES];
+    int left[MOST_CHOICES], choices, seen;
+} Contest;
+/* Whether to try on: where choices may be dropped, those clearly behind are, after each third of the worlds. */
+static int goes_on(Contest *t, const P *p) {
+    if (!p->drops || !t->seen || t->seen % (p->worlds / BATCHES)) return t->seen < p->worlds;
+    int best = -1, left = 0;
+    for (int j = 0; j < t->choices; j++)
+        if (t->left[j] && (best < 0 || t->sum[j] > t->sum[best])) best = j;
+    for (int j = 0; j < t->choices; j++) {
+        double mean = (t->sum[best] - t->sum[j]) / t->seen, spread = 0;
+        for (int i = 0; i < t->seen; i++) {
+            double off = t->worth[best][i] - t->worth[j][i] - mean;
+            spread += off * off;
+        }
+        if (j != best && mean > CLEARLY * sqrt(spread / (t->seen - 1) / t->seen)) t->left[j] = 0;
+        left += t->left[j];
+    }
+    return t->seen < p->worlds && left > 1;
+}
+static void came_to(Contest *t, int choice, double worth) {
+    t->worth[choice][t->seen] = worth;
+    t->sum[choice] += worth;
+}
+static void contest(Contest *t, int choices) {
+    t->choices = choices;
+    t->seen = 0;
+    for (int j = 0; j < choices; j++) {
+        t->left[j] = 1;
+        t->sum[j] = 0;
+    }
+}
 static Speech mc_speech(const Coup *c, int me, const P *ps, Rng *g) {
     const P *p = &ps[me];
     View v;
@@ -12,31 +47,33 @@ static Speech mc_speech(const Coup *c, int me, const P *ps, Rng *g) {
     Rights r = rights(c, me);
     Speech s[24];
     int k = sensible(c->hand[me], r, s);
-    Speech plain = p->prior ? rule_speech(c->hand[me], r) : plain_speech(c->hand[me], r, p->go_in);
+    Speech plain = p->prior ? rule_speech(c->hand[me], r, p->go_in) : plain_speech(c->hand[me], r, p->go_in);
     {
         int f = 0;
         for (int j = 0; j < k; j++)
             f |= s[j].act == plain.act && s[j].thrown == plain.thrown && s[j].turnup == plain.turnup;
         if (!f) s[k++] = plain;
     }
-    double sum[24] = {0};
-    for (int i = 0; i < p->worlds; i++) {
+    Contest tried;
+    for (contest(&tried, k); goes_on(&tried, p); tried.seen++) {
         int8_t w[32];
         imagine(&v, w, g, p->odd, 4000);
         Coup base;
         coup_in(&v, w, &base);
         for (int j = 0; j < k; j++) {
+            if (!tried.left[j]) continue;
             Coup t = base;
             speak(&t, me, s[j]);
             finish(&t, me + 1, &v, p, 0, g);
-            sum[j] += worth(&t, me);
+            came_to(&tried, j, worth(&t, me));
         }
     }
     int b = 0;
     double bv = -1e9;
     for (int j = 0; j < k; j++) {
+        if (!tried.left[j]) continue;
         double x =
-            sum[j] / p->worlds +
+            tried.sum[j] / tried.seen +
             ((s[j].act == plain.act && s[j].thrown == plain.thrown && s[j].turnup == plain.turnup) ? p->doubt : 0);
         if (x > bv) {
             bv = x;
@@ -56,26 +93,28 @@ static int mc_card(const Coup *c, const P *ps, int open_cards, Rng *g) {
     View v;
     look(c, me, &v);
     models(&v, ps, me);
-    double sum[41] = {0};
-    for (int i = 0; i < p->worlds; i++) {
+    int cards[5], k = 0, b = -1;
+    for (; ch; ch &= ch - 1) cards[k++] = lo(ch);
+    Contest tried;
+    for (contest(&tried, k); goes_on(&tried, p); tried.seen++) {
         int8_t w[32];
         imagine(&v, w, g, p->odd, 4000);
         Coup base;
         coup_in(&v, w, &base);
-        for (M m = ch; m; m &= m - 1) {
+        for (int j = 0; j < k; j++) {
+            if (!tried.left[j]) continue;
             Coup t = base;
-            int over = lay(&t, lo(m));
-            if (!over && open_cards) sum[lo(m)] += oracle(&t, me, v.kinds, g, 0);
+            int over = lay(&t, cards[j]);
+            if (!over && open_cards) came_to(&tried, j, oracle(&t, me, v.kinds, g, 0));
             else {
                 if (!over) roll_to(&t, v.kinds, p->solved, g);
-                sum[lo(m)] += worth(&t, me);
+                came_to(&tried, j, worth(&t, me));
             }
         }
     }
-    int b = -1;
-    for (M m = ch; m; m &= m - 1)
-        if (b < 0 || sum[lo(m)] > sum[b]) b = lo(m);
-    return b;
+    for (int j = 0; j < k; j++)
+        if (tried.left[j] && (b < 0 || tried.sum[j] > tried.sum[b])) b = j;
+    return cards[b];
 }
 /* Let the places after one speak as it thinks they do; returns 1 where a Lanturlu has ended the coup. */
 static int others_speak(Coup *t, int me, const View *v, Rng *g) {

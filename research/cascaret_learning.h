@@ -110,7 +110,7 @@ static void find_moments(int n, long many, uint64_t seed, Moment *found) {
 }
 static double count_comes_to(const Moment *m, long many) {
     double sum = 0;
-    for (long i = 0; i < many; i++) sum += m[i].comes_to[said(m[i].held, rule_speech(m[i].held, m[i].r))];
+    for (long i = 0; i < many; i++) sum += m[i].comes_to[said(m[i].held, rule_speech(m[i].held, m[i].r, 150))];
     return sum / many;
 }
 /* Whether a number is ever asked for with so many players. */

@@ -86,7 +86,7 @@ enum { C_PLAIN, C_TRIV, C_TRIV2, C_RANDOM, C_MAZ };
  * 7 at random, 8 sees all cards, 9 the learned count. card: C_*, 10 imagines, 11 sees all cards, 12 imagines and plays
  * on at his best. odd: how readily a hand is imagined that would have spoken otherwise; doubt: by how many sixths of the
  * pot figures must speak against what is said first; m...: how rivals are imagined, unless aware; prior: the learned
- * count is said first. */
+ * count is said first; drops: what falls clearly behind is tried no more. */
 typedef struct {
     int speech; /* 0 plain(go_in) 1 keeps 2 any trump in,else pass; noce keeps 3 two trumps  4 draws all non trumps, in
                    with any trump 5 mazette 6 MC 7 random 8 oracle 9 table */
@@ -97,7 +97,7 @@ typedef struct {
     double doubt, odd;
     int mspeech, mgo_in, mcard, scard; /* model of rivals; own continuation*/
     int aware;                         /* 1: use true rivals' policies in model */
-    int solved, prior;
+    int solved, prior, drops;
 } P;
 static double VALUE_BETE = 1.0; /* weight of others' bete */
 
@@ -105,7 +105,8 @@ enum { Q_TP = 0, Q_SP = 10, Q_BELOW = 19, Q_CARD, Q_HAND, Q_GO, Q_COMPANY = 47, 
 static int Q[Q_N];
 static int WQ(int b) { return (b >= 32 ? Q[Q_TP + POW[b]] : Q[Q_SP + POW[b]]) * 10000 + POW[b] * 100 + b; }
 static inline int PQ(int b) { return b >= 32 ? Q[Q_TP + POW[b]] : Q[Q_SP + POW[b]]; }
-static Speech rule_speech(M held, Rights r) {
+/* go_in: with less than 150 one goes in with so many hundredths of a trick less than was learned. */
+static Speech rule_speech(M held, Rights r, int go_in) {
     int worst = lo(held);
     for (M h = held; h; h &= h - 1)
         if (WQ(lo(h)) < WQ(worst)) worst = lo(h);
@@ -126,7 +127,7 @@ static Speech rule_speech(M held, Rights r) {
     int w = Q[Q_CARD] * nt + (takes_ ? PQ(r.retourne) : 0);
     for (M h = mine & ~th; h; h &= h - 1) w += PQ(lo(h));
     w += Q[Q_COMPANY + pc(mine & ~th & TR) + takes_];
-    int go = Q[Q_GO + 5 * r.left + r.k] + (r.turned ? Q[Q_TURNED] : 0);
+    int go = go_in - 150 + Q[Q_GO + 5 * r.left + r.k] + (r.turned ? Q[Q_TURNED] : 0);
     for (int i = 0; i < 4; i++) go += Q[Q_DREW + i] * r.drew[i];
     Speech s = {nt ? DRAW : PLAY, th, takes_ ? worst : -1};
     if (r.fille && w < Q[Q_HAND]) {
@@ -177,7 +178,7 @@ static Speech simple_speech(const P *p, int kind, int go_in, M held, Rights r, R
         }
         return plain_speech(held, r, go_in);
     }
-    case 9: return rule_speech(held, r);
+    case 9: return rule_speech(held, r, go_in);
     case 7: {
         int pick = below(g, 4);
         if (pick == 3 && !r.noce) {

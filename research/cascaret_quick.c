@@ -68,13 +68,15 @@ static P named(const char *s) {
     p.doubt = 0.6;
     p.solved = 2;
     p.wits = 0.25;
-    if (!strcmp(s, "ordinaire")) {
+    if (!strncmp(s, "ordinaire", 9)) { /* ordinaire:go_in */
         p.speech = 0;
         p.card = C_PLAIN;
-    } else if (!strcmp(s, "mazette")) {
+        sscanf(s + 9, ":%d", &p.go_in);
+    } else if (!strncmp(s, "mazette", 7)) { /* mazette:go_in:wits */
         p.speech = 5;
         p.go_in = 100;
         p.card = C_MAZ;
+        sscanf(s + 7, ":%d:%lf", &p.go_in, &p.wits);
     } else if (!strcmp(s, "keeps")) {
         p.speech = 1;
         p.card = C_TRIV;
@@ -116,10 +118,11 @@ static P named(const char *s) {
     } else if (!strcmp(s, "random")) {
         p.speech = 7;
         p.card = C_RANDOM;
-    } else if (!strcmp(s, "habile")) {
+    } else if (!strncmp(s, "habile", 6)) { /* habile:go_in:worlds:doubt drops choices, as the program's does */
         p.speech = 6;
         p.card = 10;
         p.prior = 1;
+        p.drops = sscanf(s + 6, ":%d:%d:%lf", &p.go_in, &p.worlds, &p.doubt) > 0;
     } else if (!strcmp(s, "ruleopen")) {
         p.speech = 9;
         p.card = 11;

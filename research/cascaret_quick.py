@@ -9,7 +9,8 @@ is played in tours of one deal by each player, every tour from exchanged seats (
 one A sits among B); its figures are jetons a coup and player, what is still due taken off. Players: `mazette`,
 `ordinaire`, `rule` (the learned count with plain tricks), `ruleMC` (with imagined cards), `habile` (both), `counts`,
 `draws`, `two`, `any`, `keeps` (trivial, see docs/decisions/0052), `oracle` (sees every card and knows his rivals),
-`ruleopen` (speaks by the learned count, and sees every card in the tricks).
+`ruleopen` (speaks by the learned count, and sees every card in the tricks). Three take their temper after a colon:
+`mazette:go_in:wits`, `ordinaire:go_in`, and `habile:go_in:worlds:doubt`, which then drops what falls clearly behind.
 """
 
 import argparse

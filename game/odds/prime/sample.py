@@ -23,9 +23,11 @@ from game.table.view import View
 PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD: 4800, Phase.OVER: 0}
 """So many coups are played at first, shared among the acts."""
 LEAST_PLAYED = 60
-WANTED = 0.0097
+WANTED = 0.01
 """The standard error that is wanted, as a share of the bet: the first coups tell how many are needed for it."""
-MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 32_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
+AIMED = 0.97 * WANTED
+"""What is aimed at, since that is an estimate; where it was too low, more coups are played."""
+MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 64_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
 """But no more than so many: before the bet and at the second discard many acts share them."""
 Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 """What the seat gains by an act in one deal: hands, stock and pile."""
@@ -46,10 +48,11 @@ def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times:
                 gained.append(way(*deal))
 
     bet = public.bet or public.options.limit // 2
-    first = times * max(LEAST_PLAYED, PLAYED[public.phase] // len(acts))
-    play(first)
-    error = max(standard_error(each, bet) for each in gains)
-    play(min(MOST_PLAYED[public.phase] // len(acts), ceil(first * (error / (WANTED * bet)) ** 2)) - first)
+    most = MOST_PLAYED[public.phase] // len(acts)
+    play(times * max(LEAST_PLAYED, PLAYED[public.phase] // len(acts)))
+    while (error := max(standard_error(each, bet) for each in gains)) > WANTED * bet and len(gains[0]) < most:
+        wanted = ceil(len(gains[0]) * (error / (AIMED * bet)) ** 2)
+        play(min(most, wanted) - len(gains[0]))
     return tried(gains, base.seats * (base.bet or base.limit))
 
 

@@ -21,7 +21,7 @@ from game.rules.prime.hands import read_hand
 from game.rules.prime.state import Phase
 from game.table.offers import Offers
 from game.table.values import Chips, Seat
-from tests.rules.prime.prime_table import after, between, course_of, held, throw
+from tests.rules.prime.prime_table import after, between, course_of, held, passing, throw
 
 FIRST = "7H 6H KC QC AS 5S 2D 3S KD 2H"
 MADE = "7H 6S 2D 3D KC QC AD 4S JC 5C KH 2C"
@@ -266,6 +266,14 @@ def test_what_showing_takes_for_granted_is_said() -> None:
     assert _assumed(hidden, Hold()) == ("prime.unasked", "even")
     assert _assumed(view, Accept()) == ()
     assert _assumed(view, Discard(())) == ("even",)
+
+
+def test_an_answer_is_known_to_a_hundredth_of_the_bet_with_six_players_after_a_round_of_passes() -> None:
+    course = course_of("AH 2H 3H 4H 5H 2S 3S 4S 5S 2D 3D 4D", 6)
+    for seat, thrown in ((1, "2H"), (2, "3H 4H"), (3, "2S"), (4, "3S 4S"), (5, "2D"), (0, "3D 4D")):
+        course = passing(course, seat, thrown)
+    figures = appraised(after(course, (1, Bet(Chips(4)))), 2)
+    assert all(worth.error is not None and worth.error <= 4 / 100 for worth in figures.worths)
 
 
 def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_differ() -> None:
