@@ -39,7 +39,7 @@ from game.rules.cascaret.cards import MISTIGRI, power
 from game.rules.cascaret.follow import playable
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase
 from game.table.contract import Chair, Waiting
 from game.table.values import Chips, Seat, hand, purse
 from game.table.view import Position, View, view_of
@@ -172,7 +172,7 @@ def _compare_money(coup: Recorded, position: Position[CascaretPublic], opening: 
         gained = public.tableau.chips_at(purse(seat)) - opening[seat]
         units = coup.gain(place)
         took_bete = units == -6 or (
-            coup.played > 0 and public.standings[seat] is Standing.IN and not public.taken_by(seat)
+            coup.played > 0 and public.standings[seat] is CoupStanding.IN and not public.taken_by(seat)
         )
         require("money", gained == max(0, units) * public.share)
         require("bêtes", public.due[seat] == (public.held if took_bete else 0))

@@ -23,7 +23,7 @@ from game.bots.prime.styles import Learned, Ranged, Unit
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import Manner
+from game.odds.baccara.equilibrium import Strategies
 from game.odds.pharaon.expect import bank_gain
 from game.odds.pharaon.talons import talons_of
 from game.odds.prime.coup import Style
@@ -220,7 +220,7 @@ def cascaret(deals: int) -> Iterator[str]:
     yield from against([f"{names(each)} ({kind.split(':')[0]})" for kind, each in players.items()], cell)
 
 
-def baccara_style(character: Character, *, bank: bool) -> tuple[str, Manner] | None:
+def baccara_style(character: Character, *, bank: bool) -> tuple[str, Strategies] | None:
     """Return the manner by totals of a character, and its name; None for a reckoner, who is no manner by totals."""
     manner, temper = character.manners[BACCARA]
     manner = character.banks.get(BACCARA, manner) if bank else manner
@@ -229,9 +229,9 @@ def baccara_style(character: Character, *, bank: bool) -> tuple[str, Manner] | N
     return manner, STYLES[manner][0](temper, False)  # noqa: FBT003  # a style takes them by place
 
 
-def baccara_kinds(*, bank: bool) -> list[tuple[list[Character], str, Manner]]:
+def baccara_kinds(*, bank: bool) -> list[tuple[list[Character], str, Strategies]]:
     """Return the characters by what they do at the bank, or as a side."""
-    found: dict[str, tuple[list[Character], str, Manner]] = {}
+    found: dict[str, tuple[list[Character], str, Strategies]] = {}
     for character in company():
         named = baccara_style(character, bank=bank)
         if named is None:
@@ -251,8 +251,8 @@ def baccara() -> Iterator[str]:
     )
 
 
-def _percent(bank: Manner, side: Manner) -> str:
-    gain: Fraction = edge(FULL_SHOE, Manner(side.takes, bank.draws, bank.offers), settles=False)
+def _percent(bank: Strategies, side: Strategies) -> str:
+    gain: Fraction = edge(FULL_SHOE, Strategies(side.takes, bank.draws, bank.offers), settles=False)
     return f"{100 * float(gain):+.2f}"
 
 

@@ -10,8 +10,8 @@ from game.bots.contract import Temper
 from game.odds.baccara.bank import Hidden, drawing, standing
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import EVERY, PAIRS, VALUES, Counts, pairs, sign, spread, ways, without
-from game.odds.baccara.ponte import Asked
-from game.odds.baccara.sides import Play, Seen, one_side
+from game.odds.baccara.ponte import AskedSide
+from game.odds.baccara.sides import Seen, SidesPlay, one_side
 
 Draws: TypeAlias = Callable[[Counts, int, int | None], Fraction]
 """How often a banker draws, by what he has not seen, his total and what he meets."""
@@ -21,7 +21,7 @@ LATE: Counts = (9, 2, 1, 4, 5, 3, 5, 1, 2, 4)
 """A shoe of three packs of which 36 cards are left, some values nearly gone."""
 
 
-def play_of(name: str) -> Play:
+def play_of(name: str) -> SidesPlay:
     """Return a style as a play."""
     manner = STYLES[name][0](Temper(), False)  # noqa: FBT003  # a style takes them by place
     whole = lcm(*(manner.takes[total,].denominator for total in VALUES))
@@ -30,15 +30,15 @@ def play_of(name: str) -> Play:
     draws: dict[tuple[int, Seen], int] = {
         (bank, (seen,)): int(manner.draws[(bank,), seen] * whole_draws) for bank in range(8) for seen in SITUATIONS
     }
-    return Play({(): takes}, draws, 0.0, whole, whole_draws)
+    return SidesPlay({(): takes}, draws, 0.0, whole, whole_draws)
 
 
-def plays() -> Mapping[str, Play]:
+def plays() -> Mapping[str, SidesPlay]:
     """Return every style but the one that plays the equilibrium, and that under its own name."""
     return {name: one_side(settles=False) if name == "equal" else play_of(name) for name in STYLES}
 
 
-def told(play: Play, seen: int | None) -> tuple[int, ...]:
+def told(play: SidesPlay, seen: int | None) -> tuple[int, ...]:
     return play.refuses(()) if seen is REFUSED else play.takes[()]
 
 
@@ -51,11 +51,11 @@ def reckoning_bank(counts: Counts, bank: int, seen: int | None) -> Fraction:
     return Fraction(drawing(counts, bank, sides) > standing(counts, bank, sides))
 
 
-def bank_by(play: Play) -> Draws:
+def bank_by(play: SidesPlay) -> Draws:
     return lambda _counts, bank, seen: Fraction(play.draws[bank, (seen,)], play.whole_draws)
 
 
-def bank_gain(counts: Counts, draws: Draws, side: Play) -> Fraction:
+def bank_gain(counts: Counts, draws: Draws, side: SidesPlay) -> Fraction:
     """Return what a banker gains a unit from a side."""
     gain = Fraction(0)
     cards = sum(counts)
@@ -86,15 +86,15 @@ def bank_gain(counts: Counts, draws: Draws, side: Play) -> Fraction:
 
 def reckoning_side(counts: Counts, own: int) -> Fraction:
     """Take where it is worth more against a banker of the equilibrium: what the reckoner does."""
-    asked = Asked(counts, own, one_side(settles=False))
+    asked = AskedSide(counts, own, one_side(settles=False))
     return Fraction(asked.taking() > asked.refusing())
 
 
-def side_by(play: Play) -> Takes:
+def side_by(play: SidesPlay) -> Takes:
     return lambda _counts, own: Fraction(play.takes[()][own], play.whole)
 
 
-def side_gain(counts: Counts, takes: Takes, bank: Play) -> Fraction:
+def side_gain(counts: Counts, takes: Takes, bank: SidesPlay) -> Fraction:
     """Return what a side gains a unit from a banker."""
     gain = Fraction(0)
     cards = sum(counts)
@@ -105,7 +105,7 @@ def side_gain(counts: Counts, takes: Takes, bank: Play) -> Fraction:
         rest = without(counts, first, second)
         hands = spread(rest, EVERY, pairs(rest, EVERY))
         natural = sum(many * sign(own - total) for total, many in enumerate(hands) if total > 7)
-        asked = Asked(rest, own, bank)
+        asked = AskedSide(rest, own, bank)
         chance = takes(rest, own)
         met = Fraction(0)
         if chance:

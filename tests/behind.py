@@ -4,7 +4,7 @@ import copy
 from typing import Any
 
 from game.play.course import Course
-from game.play.house import Notice
+from game.play.house import HouseNotice
 from game.play.session import Session
 from game.store.journal import Journal
 from game.store.ledger import Ledger
@@ -46,7 +46,7 @@ def book_of(session: Session) -> Any:  # noqa: ANN401  # a journal, or a book on
     return session._book
 
 
-def tell(house: Any, *notices: Notice) -> None:  # noqa: ANN401  # same
+def tell(house: Any, *notices: HouseNotice) -> None:  # noqa: ANN401  # same
     """Let a house have something to say."""
     house._notices += notices
 

@@ -13,7 +13,7 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Generic[A]):
+class BotChoice(Generic[A]):
     """What a character does, and why: `reason` is a key of the word catalogue, `reason.<reason>`, with its arguments.
 
     An act of None means: nothing more from me until something happens on the table.
@@ -27,7 +27,7 @@ class Choice(Generic[A]):
 class Choose(Protocol[P_contra]):
     """Choose among the offers of a view. The same view, offers and chance give the same choice."""
 
-    def __call__(self, view: View[P_contra], offers: AnyOffers, chance: Chance) -> Choice[AnyAct]:
+    def __call__(self, view: View[P_contra], offers: AnyOffers, chance: Chance) -> BotChoice[AnyAct]:
         """Return the choice; its act is one that the offers allow, never an irregular one."""
         ...
 
@@ -66,5 +66,5 @@ class Temper:
         return dict(self.numbers).get(name, default)
 
 
-AnyChoice: TypeAlias = Choice[AnyAct]
+AnyChoice: TypeAlias = BotChoice[AnyAct]
 AnyChoose: TypeAlias = Choose[AnyPublic]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait
+from game.bots.contract import AnyChoice, BotChoice, Choose, Manner, Temper, Trait
 from game.odds.contract import Chance
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffer, AnyOffers
@@ -20,10 +20,10 @@ def choose_at_random(view: View[HasTableau], offers: AnyOffers, chance: Chance) 
     regular = offers.regular().items
     kinds = tuple(dict.fromkeys(type(offer.act) for offer in regular))
     if not kinds:
-        return Choice(None, "plain.waits")
+        return BotChoice(None, "plain.waits")
     kind = kinds[chance.below(len(kinds))]
     kept = [offer for offer in regular if type(offer.act) is kind]
-    return Choice(_with_some_amount(kept[chance.below(len(kept))], chance), "plain.at_random")
+    return BotChoice(_with_some_amount(kept[chance.below(len(kept))], chance), "plain.at_random")
 
 
 def _with_some_amount(offer: AnyOffer, chance: Chance) -> AnyAct:

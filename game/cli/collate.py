@@ -8,7 +8,7 @@ from itertools import chain
 
 from game.cards.faces import Rank
 from game.cli.simulate import option_of
-from game.play.simulations.collate import CollatedCoup, CollationError, CoupMoney, Flat, Laid, collated, over
+from game.play.simulations.collate import CollatedCoup, CollatedTable, CollationError, CoupMoney, Flat, collated, over
 from game.table.any_game import Plain
 from game.table.errors import OptionError
 from game.table.values import GameId
@@ -38,7 +38,7 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
     flat = Flat(tuple(dict.fromkeys(ranks)), wanted.amount)
     try:
         one, other = (
-            Laid(GameId(game), dict(option_of(written) for written in options))
+            CollatedTable(GameId(game), dict(option_of(written) for written in options))
             for game, options in ((wanted.one, wanted.options), (wanted.other, wanted.others))
         )
         first = collated(one, other, f"{wanted.seed}/0", flat)

@@ -9,7 +9,7 @@ UNMET = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Tried:
+class TriedAct:
     """One act over all deals: its mean and standard error, and the same of what the best act came to more."""
 
     mean: float
@@ -18,7 +18,7 @@ class Tried:
     behind_error: float
 
 
-def tried(outcomes: Sequence[Sequence[float]], widest: float, deals: int = 1) -> list[Tried]:
+def tried(outcomes: Sequence[Sequence[float]], widest: float, deals: int = 1) -> list[TriedAct]:
     """Return what acts came to, each with its outcomes in the same deals; `widest` is how far two can lie apart.
 
     Where one deal follows from another, an outcome is the sum over so many `deals` in turn: then their errors count.
@@ -32,7 +32,9 @@ def tried(outcomes: Sequence[Sequence[float]], widest: float, deals: int = 1) ->
     for mean, each in zip(means, outcomes, strict=True):
         behind = [more - less for more, less in zip(best, each, strict=True)]
         behind_error = 0.0 if each is best else standard_error(behind, 2 * widest, deals)
-        found.append(Tried(mean, standard_error(each, widest, deals), sum(behind) / len(behind) / deals, behind_error))
+        found.append(
+            TriedAct(mean, standard_error(each, widest, deals), sum(behind) / len(behind) / deals, behind_error)
+        )
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, Literal, Union, get_args, get_origin, get_type_hi
 import msgspec
 
 from game.play.meant import meant_name
-from game.store.file_fault import Faults, joined
+from game.store.file_fault import FileFaults, joined
 from game.store.toml_values import UNREAD, shown
 from game.table.any_game import Plain
 
@@ -33,7 +33,7 @@ _NEVER_AT_THE_TOP = frozenset({"quiz", "wrong", "accept"})
 SENTENCE: Final = '{ fr = "…", de = "…", en = "…" }'
 
 
-def shaped(plain: Any, kind: Any, place: str, faults: Faults) -> Any:  # noqa: ANN401  # any value, any type
+def shaped(plain: Any, kind: Any, place: str, faults: FileFaults) -> Any:  # noqa: ANN401  # any value, any type
     """Return what may stand there of a plain value; each thing that may not is a fault, and left out.
 
     In a list `UNREAD` stands for it, so that the others keep their numbers.
@@ -59,7 +59,7 @@ def shaped(plain: Any, kind: Any, place: str, faults: Faults) -> Any:  # noqa: A
     return _single(plain, kind, place, faults)
 
 
-def named(value: object, names: Iterable[str], place: str, faults: Faults) -> bool:
+def named(value: object, names: Iterable[str], place: str, faults: FileFaults) -> bool:
     """Tell whether a value is one of some names; a fault where it is none."""
     known = list(names)
     if isinstance(value, str) and value in known:
@@ -69,7 +69,7 @@ def named(value: object, names: Iterable[str], place: str, faults: Faults) -> bo
     return False
 
 
-def whole_number(value: object, place: str, faults: Faults, least: int = -_MOST, most: int = _MOST) -> bool:
+def whole_number(value: object, place: str, faults: FileFaults, least: int = -_MOST, most: int = _MOST) -> bool:
     """Tell whether a value is a whole number within bounds; a fault where it is none."""
     if type(value) is not int:
         faults.add(place, "whole", shown(value), meant=_number_meant(value))
@@ -80,7 +80,7 @@ def whole_number(value: object, place: str, faults: Faults, least: int = -_MOST,
     return True
 
 
-def mended(written: Plain, wrong: Iterable[str], names: Iterable[str], place: str, faults: Faults) -> Plain:
+def mended(written: Plain, wrong: Iterable[str], names: Iterable[str], place: str, faults: FileFaults) -> Plain:
     """Return what is written without the keys that are `wrong`, each told; one that was meant has its value."""
     known, found = list(dict.fromkeys(names)), dict(written)
     for name in wrong:
@@ -107,11 +107,11 @@ def _meant(name: str, value: object, known: list[str], place: str) -> str:
     return meant_name(name, [each for each in known if each in _LISTED] if tables and not place else known)
 
 
-def _one_of_several(plain: object, kinds: list[Any], place: str, faults: Faults) -> object:
+def _one_of_several(plain: object, kinds: list[Any], place: str, faults: FileFaults) -> object:
     if len(kinds) == 1:
         return shaped(plain, kinds[0], place, faults)
     for kind in kinds:
-        tried = Faults()
+        tried = FileFaults()
         value = shaped(plain, kind, place, tried)
         table = isinstance(kind, type) and issubclass(kind, msgspec.Struct)
         if not tried.found or (table and isinstance(plain, dict)):
@@ -122,7 +122,7 @@ def _one_of_several(plain: object, kinds: list[Any], place: str, faults: Faults)
     return UNREAD
 
 
-def _table(plain: object, kind: type[msgspec.Struct], place: str, faults: Faults) -> object:
+def _table(plain: object, kind: type[msgspec.Struct], place: str, faults: FileFaults) -> object:
     hints = _hints(kind)
     sentence = set(hints) == {"fr", "de", "en"}
     if not isinstance(plain, dict):
@@ -168,7 +168,7 @@ def _example(name: str, hint: Any) -> str:  # noqa: ANN401  # any type
     return '"…"' if hint is str else "100"
 
 
-def _list(plain: object, item: Any, place: str, faults: Faults) -> object:  # noqa: ANN401  # any type
+def _list(plain: object, item: Any, place: str, faults: FileFaults) -> object:  # noqa: ANN401  # any type
     tables = get_origin(item) is dict or (isinstance(item, type) and issubclass(item, msgspec.Struct))
     if not isinstance(plain, list):
         name = place.rpartition(".")[2]
@@ -197,7 +197,7 @@ def _headed(place: str) -> str:
     return f"[[{names}]]"
 
 
-def _single(plain: object, kind: Any, place: str, faults: Faults) -> object:  # noqa: ANN401  # any type
+def _single(plain: object, kind: Any, place: str, faults: FileFaults) -> object:  # noqa: ANN401  # any type
     bounds = next((each for each in getattr(kind, "__metadata__", ()) if isinstance(each, msgspec.Meta)), None)
     base = getattr(kind, "__origin__", kind) if bounds is not None else kind
     if base is int:

@@ -8,7 +8,7 @@ from game.store.errors import StoreError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 from game.store.settings import Settings
-from game.store.standing import Standing, standing_of
+from game.store.standing import PurseStanding, standing_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +17,7 @@ class Front:
 
     settings: Settings
     lock: WindowLock
-    standing: Standing | None
+    standing: PurseStanding | None
 
     @property
     def preferences(self) -> Preferences:

@@ -137,7 +137,7 @@ class Backup:
 
 
 @dataclass(frozen=True, slots=True)
-class Notice:
+class HouseNotice:
     """Something the player should be told: `key` is `house.notice.<...>` of the word catalogue."""
 
     key: str
@@ -161,7 +161,7 @@ class DoctorLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class LastSeating:
     """How a table was laid last time: options, sitters but the first human's name, and whether it was strict."""
 
     options: Plain = field(default_factory=dict)
@@ -255,7 +255,7 @@ class House(Protocol):
         """Write what such a purse knows of several kinds, of all or of none; StoreError where it cannot be."""
         ...
 
-    def notices(self) -> tuple[Notice, ...]:
+    def notices(self) -> tuple[HouseNotice, ...]:
         """Return what the player should be told, and forget it: a damaged journal, a bad preference ..."""
         ...
 
@@ -313,7 +313,7 @@ class House(Protocol):
         """Return the player as he sits down with so many chips of his purse."""
         ...
 
-    def seating(self, game: GameId) -> Seating:
+    def seating(self, game: GameId) -> LastSeating:
         """Return how this table was laid last, or a good company for a first time. It can be sat down with as it is."""
         ...
 

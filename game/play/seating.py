@@ -6,7 +6,7 @@ from dataclasses import replace
 import msgspec
 
 from game.play.characters import Character
-from game.play.house import Purse, Seating
+from game.play.house import LastSeating, Purse
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, seats_of
 from game.rules.catalogue import rules_of
@@ -36,7 +36,7 @@ def human(name: str, chips: int, side: Side | None = None) -> Sitter:
     return Sitter(name, VOUS, human=True, chips=Chips(chips), side=side)
 
 
-def seating_to_plain(seating: Seating) -> Plain:
+def seating_to_plain(seating: LastSeating) -> Plain:
     """Return a seating as the settings keep it."""
     plain: Plain = msgspec.to_builtins(StoredSeating(dict(seating.options), seating.sitters, seating.strict))
     return plain
@@ -52,7 +52,7 @@ def stored_seating(game: GameId, plain: Mapping[str, PlainValue]) -> StoredSeati
     return laid if all(0 <= sitter.chips <= MOST_KEPT for sitter in laid.sitters) else None
 
 
-def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> Seating:
+def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *, strict: bool) -> LastSeating:
     """Return a good company: at a banking game a character holds the bank and the player sits at its right."""
     bank = next((each for each in company if game in each.banks), None)
     others = [each for each in company if each is not bank][: facts_of(game).usual_seats - 1 - (bank is not None)]
@@ -61,12 +61,12 @@ def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *,
     sitters: list[Sitter] = [bank.sits(game, BANKER_CHIPS, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
     sitters += [each.sits(game, jetons or DEFAULT_BUY_IN) for each in others]
-    return Seating({}, _sided(game, sitters), strict)
+    return LastSeating({}, _sided(game, sitters), strict)
 
 
 def restored_seating(
     game: GameId, plain: Mapping[str, PlainValue], purse: Purse, company: Sequence[Character]
-) -> Seating | None:
+) -> LastSeating | None:
     """Return a table as it was left, for the player who sits down now; None where that cannot be."""
     laid = stored_seating(game, plain)
     if laid is None:
@@ -86,7 +86,7 @@ def restored_seating(
             sitters.append(human(purse.name, mine, sitter.side))
         else:
             sitters.append(known[sitter.name].sits(game, chips, sitter.side, bank=seat == 0))
-    return Seating(laid.options, tuple(sitters), laid.strict)
+    return LastSeating(laid.options, tuple(sitters), laid.strict)
 
 
 def _sided(game: GameId, sitters: Sequence[Sitter]) -> tuple[Sitter, ...]:

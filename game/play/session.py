@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from game.bots.catalogue import manners_of
-from game.bots.contract import AnyChoice, AnyChoose, Choice, Temper
+from game.bots.contract import AnyChoice, AnyChoose, BotChoice, Temper
 from game.cards.shoe import Shoe, Token, sealed
 from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
 from game.odds.catalogue import appraiser_of
@@ -258,7 +258,7 @@ class Session:
                 self._opened(page, *begin(rules, chairs, self.options, shoe, carried))
             case ActPage():
                 act = act_from_plain(rules, page.act)
-                choice = Choice(act, str(page.why[0]), page.why[1:]) if page.why else None
+                choice = BotChoice(act, str(page.why[0]), page.why[1:]) if page.why else None
                 self._went_on(page.seat, act, choice, *self._current.after(page.seat, act))
             case LoanPage():
                 self._course = self._current.lent(page.seat, page.amount)

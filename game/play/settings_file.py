@@ -11,7 +11,7 @@ from game.play.preferences import LANGUAGES, PreferenceField, Preferences, Value
 from game.play.scenarios.file import LESSON_KEYS
 from game.store.errors import StoreError
 from game.store.faults import fault_key
-from game.store.file_fault import Faults, FileFault, joined
+from game.store.file_fault import FileFault, FileFaults, joined
 from game.store.paths import open_own
 from game.store.settings import Settings, shallow
 from game.store.toml_text import TomlText, decoded_text, read_toml, taken
@@ -82,7 +82,7 @@ def read_settings(path: Path) -> TakenSettings:
         file = _read(path)
     except (OSError, ValueError) as error:
         raise StoreError("file_not_read", str(path), fault_key(error)) from error
-    faults = Faults()
+    faults = FileFaults()
     plain = file.plain
     other = next((name for name in plain if name not in _OURS and meant_name(name, ("settings",))), "")
     if other and "settings" not in plain:
@@ -129,7 +129,7 @@ def settings_faults(settings: Settings) -> tuple[FileFault, ...]:
         return ()
     known = {each.name: each for each in preference_fields()}
     file = TomlText(settings.text, read_toml(settings.text).plain, settings.form)
-    faults = Faults()
+    faults = FileFaults()
     for name in settings.wrong:
         _setting_fits(known[name], file.plain.get(name), name, faults)
     for name in settings.unknown:
@@ -137,14 +137,14 @@ def settings_faults(settings: Settings) -> tuple[FileFault, ...]:
     return file.located(faults.found)
 
 
-def _unknown(name: str, known: Mapping[str, object], place: str, faults: Faults) -> bool:
+def _unknown(name: str, known: Mapping[str, object], place: str, faults: FileFaults) -> bool:
     """Tell of a name that is no setting; return whether another was meant."""
     near = meant_name(name, known)
     faults.add(place, "setting_newer", shortened(name), meant=near)
     return bool(near)
 
 
-def _setting_fits(setting: PreferenceField, value: object, place: str, faults: Faults) -> bool:
+def _setting_fits(setting: PreferenceField, value: object, place: str, faults: FileFaults) -> bool:
     bounds, default = setting.bounds, setting.default
     if bounds.allow(value, default):
         return True
@@ -164,7 +164,7 @@ def _setting_fits(setting: PreferenceField, value: object, place: str, faults: F
     return False
 
 
-def _keys(keys: object, faults: Faults) -> Mapping[str, str] | None:
+def _keys(keys: object, faults: FileFaults) -> Mapping[str, str] | None:
     if keys is None:
         return None
     if not isinstance(keys, dict):
@@ -175,7 +175,7 @@ def _keys(keys: object, faults: Faults) -> Mapping[str, str] | None:
     }
 
 
-def _foreign(file: TomlText, faults: Faults) -> None:
+def _foreign(file: TomlText, faults: FileFaults) -> None:
     """Tell that a file holds no settings, and what it is where that can be seen."""
     lesson = next((key for key in LESSON_KEYS if key in file.plain), "")
     if lesson and "game" in file.plain:

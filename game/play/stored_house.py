@@ -21,10 +21,10 @@ from game.play.front import Front, settings_of
 from game.play.house import (
     Backup,
     DoctorLine,
-    Notice,
+    HouseNotice,
+    LastSeating,
     Purse,
     SeatAt,
-    Seating,
     SittingNote,
     SittingResult,
 )
@@ -137,9 +137,9 @@ class StoredHouse(StoredPreferences, StoredRecords):
             for kind, card in cards.items():
                 self.practise(kind, card, at)
 
-    def notices(self) -> tuple[Notice, ...]:
+    def notices(self) -> tuple[HouseNotice, ...]:
         """Return what the player should be told, and forget it."""
-        since = (Notice(key, args) for key, args in self._upkeep.notices())
+        since = (HouseNotice(key, args) for key, args in self._upkeep.notices())
         found, self._notices = (*self._notices, *since), []
         return found
 
@@ -184,7 +184,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
         return human(self.purse().name, chips)
 
-    def seating(self, game: GameId) -> Seating:
+    def seating(self, game: GameId) -> LastSeating:
         """Return how this table was laid last, or a good company for a first time."""
         from game.play.seating import default_seating, restored_seating  # noqa: PLC0415  # same
 
@@ -203,7 +203,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         if rose:
             self._upkeep.copy()
             self._notices += rose
-        self.remember(f"table-{game}", seating_to_plain(Seating(options, tuple(sitters), strict)))
+        self.remember(f"table-{game}", seating_to_plain(LastSeating(options, tuple(sitters), strict)))
         return session
 
     def open_sitting(self) -> SittingNote | None:
@@ -311,7 +311,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened."""
-        self._notices += [Notice(key, args) for key, args in self._opened.notices]
+        self._notices += [HouseNotice(key, args) for key, args in self._opened.notices]
 
 
 def open_house(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from game.play.house import Notice
+from game.play.house import HouseNotice
 from game.play.preferences import Preferences, preference_fields
 from game.store.errors import StoreError
 from game.store.settings import Settings
@@ -19,7 +19,7 @@ class StoredPreferences:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._unkept = False
-        self._notices = list[Notice]()
+        self._notices = list[HouseNotice]()
 
     @property
     def preferences(self) -> Preferences:
@@ -52,16 +52,16 @@ class StoredPreferences:
         """Keep words, numbers and lists for a scene until another time; what is None is left out."""
         self._keep(lambda: self._settings.keep(name, _without_none(plain)))
 
-    def _settings_read(self) -> tuple[Notice, ...]:
+    def _settings_read(self) -> tuple[HouseNotice, ...]:
         """Return what is to be told of the file: each line that could not be taken, and where a broken file lies."""
         aside = self._settings.aside
         if not (aside or self._settings.wrong or self._settings.unknown):
             return ()
         from game.play.settings_file import settings_faults  # noqa: PLC0415  # most files are well
 
-        told = (Notice("house.notice.settings_aside", (aside,)),) if aside else ()
+        told = (HouseNotice("house.notice.settings_aside", (aside,)),) if aside else ()
         faults = settings_faults(self._settings)
-        return (*told, Notice("house.notice.setting", (aside or "settings.toml",), faults)) if faults else told
+        return (*told, HouseNotice("house.notice.setting", (aside or "settings.toml",), faults)) if faults else told
 
     def _keep(self, write: Callable[[], None]) -> None:
         """Write settings; where that cannot be they hold meanwhile, and the player is told once."""
@@ -72,7 +72,7 @@ class StoredPreferences:
     def _note_refusal(self) -> None:
         refused = self._settings.refused
         if refused is not None and not self._unkept:
-            self._notices.append(Notice("house.notice.settings_unwritten", refused.args_coded))
+            self._notices.append(HouseNotice("house.notice.settings_unwritten", refused.args_coded))
         self._unkept = refused is not None
 
 

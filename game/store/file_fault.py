@@ -34,7 +34,7 @@ HARMLESS: Final = frozenset({"no_clause"})
 """The faults in spite of which a file can be played."""
 
 
-class Faults:
+class FileFaults:
     """The faults of one file, gathered while it is read; of a `broken` one the form is at fault already."""
 
     def __init__(self, *, broken: bool = False) -> None:

@@ -14,7 +14,7 @@ from game.table.values import Chips, GameId, Seat, owner
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PurseStanding:
     """A player's purse with all that he has, also at a table; and where he still sits, if anywhere.
 
     `deals` counts the shoes or deals of that sitting.
@@ -42,7 +42,7 @@ def chips_at(rows: TallyRows, sitting: int, number: int) -> Chips:
     return Chips(sum(held for seat, held in _held(rows, sitting) if tally and tally.accounts[seat] == player(number)))
 
 
-def standing_of(path: Path, profile: str) -> Standing | None:
+def standing_of(path: Path, profile: str) -> PurseStanding | None:
     """Look into a journal without opening it to write; None where it does not tell.
 
     What is wrong with it is found and told when it is opened, and one of an earlier program is brought up to date.
@@ -62,7 +62,7 @@ def _held(rows: TallyRows, sitting: int) -> Iterator[tuple[Seat, int]]:
             yield seat, held
 
 
-def _standing(rows: TallyRows, profile: str) -> Standing | None:
+def _standing(rows: TallyRows, profile: str) -> PurseStanding | None:
     names = purse_names(rows)
     number = played_with(names, profile)
     if number is None:
@@ -70,5 +70,7 @@ def _standing(rows: TallyRows, profile: str) -> Standing | None:
     purse, chips = rows.find(purse_key(number), PurseTally), rows.find(balance_key(player(number), "chips"), int) or 0
     sitting = rows.find(sitting_key(purse.sitting), SittingTally) if purse is not None and purse.sitting else None
     if purse is None or sitting is None:
-        return Standing(names[number], Chips(chips))
-    return Standing(names[number], Chips(chips + chips_at(rows, purse.sitting, number)), sitting.game, sitting.deals)
+        return PurseStanding(names[number], Chips(chips))
+    return PurseStanding(
+        names[number], Chips(chips + chips_at(rows, purse.sitting, number)), sitting.game, sitting.deals
+    )

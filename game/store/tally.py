@@ -38,7 +38,7 @@ _SILENT = frozenset({"deal", "act", "call"})
 """Kinds of entries that have no line in an account where they move only cash: that is settled when one rises."""
 
 
-class Role(Enum):
+class TallyRole(Enum):
     """How one plays at a game with a bank, or at one without."""
 
     BANKER = "banker"
@@ -127,7 +127,7 @@ class SeatTally(msgspec.Struct, array_like=True):
 
     game: GameId
     seat: Seat
-    role: Role
+    role: TallyRole
     gain: Sum = 0
     net: Sum = 0
     staked: Sum = 0
@@ -159,7 +159,7 @@ class SeatTally(msgspec.Struct, array_like=True):
             self.figures.betes += entry.page["betes"].count(self.seat)
 
     def _close_coup(self) -> None:
-        self.figures.count(self.net, self.staked, against_bank=self.role is Role.PONTE)
+        self.figures.count(self.net, self.staked, against_bank=self.role is TallyRole.PONTE)
         self.net = self.staked = 0
 
     def _move(self, gives: Posting, takes: Posting) -> None:
@@ -168,7 +168,7 @@ class SeatTally(msgspec.Struct, array_like=True):
                 self.net += line.amount
         who = staker(place_of(takes.account))
         laid = who is not None and place_of(gives.account) == purse(who)
-        if laid and (who == self.seat) != (self.role is Role.BANKER):
+        if laid and (who == self.seat) != (self.role is TallyRole.BANKER):
             self.staked += takes.amount
 
     def _judge(self, page: ActPage, *, found: bool) -> None:
@@ -189,15 +189,15 @@ def seat_tally(game: GameId, seat: Seat, options: dict[str, Any]) -> SeatTally:
     return SeatTally(game, seat, role_in(None, seat, game), police=watched)
 
 
-def role_in(carried: object, seat: Seat, game: GameId) -> Role:
+def role_in(carried: object, seat: Seat, game: GameId) -> TallyRole:
     """Return how a seat plays in a deal that inherits this; of a game that is not there any more nothing is known."""
     if game not in games():
-        return Role.NONE
+        return TallyRole.NONE
     rules = rules_of(game)
     banker = rules.banker_of(None if carried is None else msgspec.convert(carried, rules.carried_type, str_keys=True))
     if banker is None:
-        return Role.NONE
-    return Role.BANKER if seat == banker else Role.PONTE
+        return TallyRole.NONE
+    return TallyRole.BANKER if seat == banker else TallyRole.PONTE
 
 
 def _pays_for(cash: Posting, chips: Posting) -> bool:

@@ -4,7 +4,7 @@ import re
 from bisect import bisect_right
 from typing import Any
 
-from game.store.file_fault import Faults, FileFault, joined
+from game.store.file_fault import FileFault, FileFaults, joined
 from game.store.toml_values import CLOSING, CONTROL, ODD_SPACES, QUOTES, SHOWN, UNREAD, bare_value, plain_value
 
 _KEY = r"""[A-Za-z0-9_-]+|"[^"\n]*"|'[^'\n]*'"""
@@ -37,7 +37,7 @@ class TomlParser:
         self.at = 0
         self.plain: dict[str, Any] = {}
         self.lines: dict[str, int] = {}
-        self.faults = Faults()
+        self.faults = FileFaults()
         self._table, self._place = self.plain, ""
         self._headed: dict[str, int] = {}
         self._several: set[str] = set()

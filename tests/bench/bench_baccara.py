@@ -19,9 +19,9 @@ from game.cards.shuffle import Seed
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.before import edges
 from game.odds.baccara.coup import coup_sums, edge
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.pairs import EVERY
-from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
+from game.odds.baccara.ponte import BELOW_EIGHT, AskedSide, Other
 from game.odds.baccara.sides import one_side, two_sides
 from game.play.chance import SeededChance
 from game.play.course import begin
@@ -96,9 +96,9 @@ def later_calls() -> None:
         "offering, one side": lambda: offering(FULL, 5, both[:1], alone),
         "offering, two sides": lambda: offering(FULL, 5, both, plays_on),
         "offering, two sides, naturals settled": lambda: offering(FULL, 5, [Hidden(3, BELOW_EIGHT)] * 2, settles),
-        "taking, alone": lambda: Asked(FULL, 5, alone).taking(),
-        "taking, the other side answered": lambda: Asked(FULL, 5, plays_on, Other(EVERY, True, 6)).taking(),  # noqa: FBT003
-        "taking, the other side still to answer": lambda: Asked(FULL, 5, plays_on, Other()).taking(),
+        "taking, alone": lambda: AskedSide(FULL, 5, alone).taking(),
+        "taking, the other side answered": lambda: AskedSide(FULL, 5, plays_on, Other(EVERY, True, 6)).taking(),  # noqa: FBT003
+        "taking, the other side still to answer": lambda: AskedSide(FULL, 5, plays_on, Other()).taking(),
     }
     print("Later calls, own time, median of 15:")
     for name, call in calls.items():
@@ -170,13 +170,13 @@ def strengths(coups: int) -> None:
         )
 
 
-def exact(name: str, best: Manner) -> tuple[str, str]:
+def exact(name: str, best: Strategies) -> tuple[str, str]:
     """Return the exact strengths of a style in either seat; the reckoner is no style by totals."""
     if name not in STYLES:
         return "", ""
     style = STYLES[name][0](Temper(), False)  # noqa: FBT003  # a style takes them by place
-    ponte = -edge(FULL, Manner(style.takes, best.draws, best.offers), settles=False)
-    bank = edge(FULL, Manner(best.takes, style.draws, style.offers), settles=False)
+    ponte = -edge(FULL, Strategies(style.takes, best.draws, best.offers), settles=False)
+    bank = edge(FULL, Strategies(best.takes, style.draws, style.offers), settles=False)
     return f"{float(ponte):+.4f}", f"{float(bank):+.4f}"
 
 

@@ -15,7 +15,7 @@ from statistics import mean, median, stdev
 from typing import Any
 
 from game.bots.cascaret.manners import MANNERS
-from game.bots.contract import Choice, Choose, Temper
+from game.bots.contract import BotChoice, Choose, Temper
 from game.cards.packs import PACK_32
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
@@ -41,16 +41,16 @@ LADDER = (("ordinaire", "mazette"), ("habile", "ordinaire"), ("habile", "counts"
 def trivial(speaks: Choose[CascaretPublic] | None) -> Choose[CascaretPublic]:
     """Return a player who leads his highest card and follows with his lowest."""
 
-    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> Choice[Any]:
+    def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> BotChoice[Any]:
         if view.public.phase is Phase.TRICKS:
             trump = view.public.trump
             assert trump is not None
             cards = sorted(offers.of(LayCard), key=lambda offer: power(view.faces[offer.act.card]))
             trumps = [offer for offer in cards if suit_of(view.faces[offer.act.card], trump) == trump]
             plain = [offer for offer in cards if offer not in trumps]
-            return Choice((cards[-1] if not view.public.plays else (plain or trumps)[0]).act, "trivial")
+            return BotChoice((cards[-1] if not view.public.plays else (plain or trumps)[0]).act, "trivial")
         if speaks is None and view.public.phase is Phase.SPEAKING and not offers.of(Lanturlu):
-            return Choice(Play(), "trivial")
+            return BotChoice(Play(), "trivial")
         return (speaks or MANNERS["ordinaire"](Temper()))(view, offers, chance)
 
     return choose

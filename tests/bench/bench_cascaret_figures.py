@@ -36,7 +36,7 @@ from game.play.chance import SeededChance
 from game.rules.cascaret.acts import CascaretAct, Draw, LayCard, Play
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import DISCARD, CascaretCarried, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import DISCARD, CascaretCarried, CascaretPublic, CoupStanding, Phase
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 from game.table.view import View
@@ -109,7 +109,7 @@ def moments(name: str, *, speaking: bool) -> Iterator[Moment]:
         said: dict[Seat, CascaretAct | None] = {}
         while table.public.phase in (Phase.SPEAKING, Phase.TRICKS):
             public, view = table.public, table.view(table.public.turn)
-            if speaking and public.phase is Phase.SPEAKING and public.having(Standing.IN):
+            if speaking and public.phase is Phase.SPEAKING and public.having(CoupStanding.IN):
                 found.append(Moment(view))
             elif not speaking and public.phase is Phase.TRICKS and len(public.tricks) < LATEST:
                 found.append(Moment(view, said[public.turn]))
@@ -131,9 +131,9 @@ def position_of(moment: Moment, worths: Sequence[Worth]) -> Position:
     for place, seat in enumerate(public.order):
         away = sum(token in gone for token in dealt[seat])
         found.act[place], found.away[place] = -1, away
-        if public.standings[seat] is Standing.PASSED:
+        if public.standings[seat] is CoupStanding.PASSED:
             found.act[place] = ACTS["pass"]
-        elif public.standings[seat] is Standing.IN:
+        elif public.standings[seat] is CoupStanding.IN:
             thrown = away > (seat == public.dealer and public.retourne_taken)
             found.act[place] = ACTS["take_fille" if public.fille_taker == seat else "draw" if thrown else "play"]
     plays = [play for trick in public.tricks for play in trick.plays] + list(public.plays)

@@ -14,7 +14,7 @@ from game.bots.prime.styles import Learned, Ranged, Ranges
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.prime.appraise import appraise
-from game.odds.prime.coup import Coup, Style
+from game.odds.prime.coup import PrimeCoup, Style
 from game.odds.prime.draws import Source, all_discards, final_hands
 from game.odds.prime.numbers import ALL_CARDS, Scores, scores
 from game.play.chance import SeededChance
@@ -48,9 +48,9 @@ def maker(name: str) -> Seated:
     return lambda chance: Ranged(ranges, chance)
 
 
-def coup_from(order: Sequence[int], seats: int, chance: random.Random) -> Coup:
+def coup_from(order: Sequence[int], seats: int, chance: random.Random) -> PrimeCoup:
     """Return a coup with this pack, top card last."""
-    return Coup(
+    return PrimeCoup(
         seats, 0, 20, 1, 1, partners=False, read=scores("sum"), purses=[500] * seats, stock=list(order),
         again=lambda thrown: chance.sample(thrown, len(thrown)),
     )  # fmt: skip

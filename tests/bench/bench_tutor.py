@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median, quantiles
 
 from game.lessons.explain.advice import advise
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.lessons.review.review import coups_of
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
@@ -72,17 +72,19 @@ def _verdicts(game: str, decisions: int) -> Iterator[tuple[float, float]]:
             opened.close()
 
 
-def _next(session: Session, chance: random.Random) -> Choice | None:
+def _next(session: Session, chance: random.Random) -> SeatChoice | None:
     """Return one of the acts that are offered to the person who is awaited, None where no person is."""
     awaited = session.awaited() if session.begun else None
     if not isinstance(awaited, Waiting) or session.next_bot() is not None:
         return None
     seat = next(each for each in awaited.seats if session.sitters[each].human)
     offers = session.offers(seat).regular()
-    return Choice(session.game, session.view(seat), offers, chance.choice(offers.items).act) if offers.items else None
+    return (
+        SeatChoice(session.game, session.view(seat), offers, chance.choice(offers.items).act) if offers.items else None
+    )
 
 
-def _verdict(choice: Choice, figures: Appraisal | None) -> float:
+def _verdict(choice: SeatChoice, figures: Appraisal | None) -> float:
     return _spent(lambda: advise(choice, SeededChance("tutor"), figures))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.bots.catalogue import manners_of
-from game.bots.contract import Choice, Choose, Temper
+from game.bots.contract import BotChoice, Choose, Temper
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
 from game.rules.catalogue import facts_of, games
@@ -54,7 +54,7 @@ def test_a_character_chooses_alike_and_whatever_it_has_not_seen(sat: tuple[Case,
         assert choose(view, offers, SeededChance(f"{case} {number}")) == choice
 
 
-def sitting(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, Choice[Any]]]:
+def sitting(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, BotChoice[Any]]]:
     """Play one deal with the same manner at every seat; yield each choice with the course it was made in."""
     course, _ = begin(case.rules, case.chairs(200), case.options, case.shoe(21))
     content: set[Seat] = set()

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
-from game.lessons.explain.judged import Choice, Judged
+from game.lessons.explain.judged import Judged, SeatChoice
 from game.lessons.explain.why_worth import of_worth
 from game.lessons.explain.worth import Price
 from game.lessons.teach.file import read_lesson_file
@@ -57,7 +57,7 @@ def advice_at(lesson: str, at: int, named: dict[str, Any]) -> Advice | None:
     view, offers = course.view(seat), course.offers(seat).regular()
     act = act_of(course, seat, named)
     found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
-    return advise(Choice(course.rules.game, view, offers, act), SeededChance("advice"), found)
+    return advise(SeatChoice(course.rules.game, view, offers, act), SeededChance("advice"), found)
 
 
 def act_of(course: Course, seat: Seat, named: dict[str, Any]) -> AnyAct:
@@ -101,7 +101,7 @@ def test_a_game_without_reasons_tells_the_number_alone() -> None:
     course, seat = position("baccara/04", 8)
     assert list(plain.reasons_of(course.view(seat), None, None, NONE)) == []
     act = course.offers(seat).regular().items[0].act
-    choice = Choice(course.rules.game, course.view(seat), course.offers(seat), act)
+    choice = SeatChoice(course.rules.game, course.view(seat), course.offers(seat), act)
     bare = Advice(choice, Judged(act, act, Price(1.0), Price(2.5), Price(1.5), exact=True), (), ())
     assert bare.clause == ""
     assert said_before(bare, Words("en")).endswith("(+2.50 instead of +1.00).")
@@ -156,7 +156,7 @@ def test_who_has_his_partner_in_the_bet_is_told_that_holding_earns_him_nothing()
     course = after(course_of("7H 6H KC 4C 7S AD 5S 3S", 4, partners=True), (1, Bet(Chips(10))), (2, Decline()))
     view, offers = course.view(Seat(3)), course.offers(Seat(3))
     found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
-    told = advise(Choice(course.rules.game, view, offers, Accept()), SeededChance("advice"), found)
+    told = advise(SeatChoice(course.rules.game, view, offers, Accept()), SeededChance("advice"), found)
     assert told is not None
     assert [(why.key, why.clause) for why in told.reasons] == [("tutor.prime.partner", "PR-21")]
     assert told.assumes == ("prime.advised", "prime.partner")
@@ -192,7 +192,7 @@ def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> N
     found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
     bent = act_of(course, seat, entry["act"])
     best = next(each.act for each in offers.items if isinstance(each.act, Collect) and each.act.on is bent.on)
-    because = of_worth(Choice(course.rules.game, view, offers, best), found, course.options, "PA-13", words)
+    because = of_worth(SeatChoice(course.rules.game, view, offers, best), found, course.options, "PA-13", words)
     assert because is not None
     keys = [said.key for said in because.said]
     assert keys[1:4] == ["why.worth.best.answer", "why.worth.next", "tutor.bank.risk"]
@@ -211,7 +211,7 @@ def test_what_was_held_against_its_like_alone_is_not_called_the_best_of_all() ->
     cheapest = max(ones, key=lambda each: worth[each])
     told = {collect: "why.worth.best.answer", cheapest: "why.worth.best.stake"}
     for act, key in told.items():
-        because = of_worth(Choice(lying.rules.game, view, offers, act), found, lying.options, "PA-13", Words("en"))
+        because = of_worth(SeatChoice(lying.rules.game, view, offers, act), found, lying.options, "PA-13", Words("en"))
         assert because is not None
         assert because.said[1].key == key
 
@@ -221,7 +221,7 @@ def test_of_the_best_act_nothing_is_told_of_another_within_the_error() -> None:
     view, offers = course.view(seat), course.offers(seat).regular()
     found = appraiser_of(course.rules.game)(view, offers, SeededChance("advice"))
     best = max(found.worths, key=lambda each: float(each.value)).act
-    choice = Choice(course.rules.game, view, offers, best)
+    choice = SeatChoice(course.rules.game, view, offers, best)
     unsure = replace(
         found, worths=tuple(replace(each, error=90.0, behind=None, behind_error=None) for each in found.worths)
     )

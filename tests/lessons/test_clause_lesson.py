@@ -9,7 +9,7 @@ from game.lessons.book.rulebook import books, read_book, scenario_of
 from game.lessons.teach.check import checked
 from game.lessons.teach.clause_lesson import clause_lesson, read_clause_lesson
 from game.lessons.teach.file import texts
-from game.lessons.teach.judge import Outcome
+from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.reading import Page, acted, opened_at, turned
 from game.play.errors import ScenarioError
 from game.play.scenarios.file import caption, read_scenario
@@ -67,7 +67,7 @@ def test_whatever_is_done_where_a_clause_asks_the_lesson_answers(book: str) -> N
         for offer in page.state.moment.offers(page.lesson.you).items[::5]:
             after = acted(page, offer.act)
             verdict = after.reply.verdict if after.reply is not None else None
-            if verdict is not None and verdict.after is None and verdict.outcome is not Outcome.REFUSED:
+            if verdict is not None and verdict.after is None and verdict.outcome is not ActOutcome.REFUSED:
                 unseen += 1
                 assert (after.page, after.tries) == (Page.ASKED, page.tries + 1)
     assert unseen or book not in {"prime", "baccara"}
@@ -86,7 +86,7 @@ def test_an_act_that_a_lesson_accepts_has_the_line_played_where_its_cards_are_le
     other = next(
         each.act
         for each in page.state.moment.offers(you).items
-        if (reply := acted(page, each.act).reply) and reply.verdict and reply.verdict.outcome is Outcome.NOT_ASKED
+        if (reply := acted(page, each.act).reply) and reply.verdict and reply.verdict.outcome is ActOutcome.NOT_ASKED
     )
     cards = page.state.moment.plain(other)["cards"]
     assert isinstance(cards, Iterable)

@@ -18,8 +18,8 @@ from game.lessons.teach.entry import Answer
 from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds, kinds_of, waiting_lesson
 from game.lessons.teach.exercises.mistakes import Missed
 from game.lessons.teach.exercises.practice import (
-    Answered,
-    Bead,
+    ClauseRecall,
+    ExerciseResult,
     Known,
     Mistake,
     after_answer,
@@ -30,11 +30,11 @@ from game.lessons.teach.exercises.practice import (
 )
 from game.lessons.teach.exercises.stakes import WhoseStakes, stakes_said
 from game.lessons.teach.file import LessonFile
-from game.lessons.teach.judge import Outcome, judged
+from game.lessons.teach.judge import ActOutcome, judged
 from game.lessons.teach.pages import CLEARED
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.quiz import lawful_answer
-from game.lessons.teach.reading import Page, Reading, replied, sentences, turned
+from game.lessons.teach.reading import LessonProgress, Page, replied, sentences, turned
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.acts import Translations
 from game.rules.catalogue import facts_of, games
@@ -48,9 +48,9 @@ DEAR = [kind.id for kind in kinds().values() if kind.dear]
 START = datetime(2026, 1, 5, 9, tzinfo=UTC)
 
 
-def opened(made: Exercise) -> Reading:
+def opened(made: Exercise) -> LessonProgress:
     state = LessonState(made.lesson, made.moment, made.at)
-    return turned(Reading(state, Page.OPENS, made.at))
+    return turned(LessonProgress(state, Page.OPENS, made.at))
 
 
 def labels(lesson: LessonFile, answers: tuple[Answer, ...], of: str, language: str) -> list[str]:
@@ -163,7 +163,7 @@ def test_a_question_has_the_answer_of_the_law_among_others(id_: str) -> None:
     step = made.lesson.acts[made.at]
     if step.quiz is None:
         verdict = judged(made.lesson, made.at, made.moment, made.moment.read(step.line, ""))
-        assert (reading.page, verdict.outcome) == (Page.ASKED, Outcome.LINE)
+        assert (reading.page, verdict.outcome) == (Page.ASKED, ActOutcome.LINE)
         return
     before, after = made.moment, reading.state.moment
     assert reading.page is Page.QUESTION
@@ -184,10 +184,10 @@ def test_a_choice_is_asked_only_where_one_act_is_clearly_worth_more(id_: str) ->
     step = made.lesson.acts[made.at]
     assert opened(made).page is Page.ASKED
     line = made.moment.read(step.line, "")
-    assert judged(made.lesson, made.at, made.moment, line).outcome is Outcome.LINE
+    assert judged(made.lesson, made.at, made.moment, line).outcome is ActOutcome.LINE
     others = [offer.act for offer in made.moment.offers(made.lesson.you).regular().items if offer.act != line]
     outcomes = {judged(made.lesson, made.at, made.moment, act).outcome for act in others}
-    assert outcomes & {Outcome.WORSE, Outcome.NOT_ASKED}
+    assert outcomes & {ActOutcome.WORSE, ActOutcome.NOT_ASKED}
     if step.entry.judge == "law":  # as a stake on the cheapest card
         return
     figures = made.moment.appraise(Seat(made.lesson.you))
@@ -256,10 +256,10 @@ def test_what_is_known_fades_and_comes_back_sooner_after_a_mistake() -> None:
     cards = {
         name: {kind.id: after_answer(kind, {}, answered, START)}
         for name, answered in {
-            "wrong": Answered(1, helped=False, seconds=30),
-            "helped": Answered(0, helped=True, seconds=30),
-            "right": Answered(0, helped=False, seconds=30),
-            "quick": Answered(0, helped=False, seconds=2),
+            "wrong": ExerciseResult(1, helped=False, seconds=30),
+            "helped": ExerciseResult(0, helped=True, seconds=30),
+            "right": ExerciseResult(0, helped=False, seconds=30),
+            "quick": ExerciseResult(0, helped=False, seconds=2),
         }.items()
     }
     due = [datetime.fromisoformat(each[kind.id]["due"]) for each in cards.values()]
@@ -274,7 +274,7 @@ def test_what_is_known_fades_and_comes_back_sooner_after_a_mistake() -> None:
 def test_what_is_due_comes_first_then_what_is_new_and_never_the_same_twice_running() -> None:
     every = kinds_of("prime")
     first, second = every[0], every[1]
-    cards = {first.id: after_answer(first, {}, Answered(0, helped=False, seconds=30), START)}
+    cards = {first.id: after_answer(first, {}, ExerciseResult(0, helped=False, seconds=30), START)}
     assert next_kind(every, cards, START) is second
     late = START + timedelta(days=40)
     assert next_kind(every, cards, late) is first
@@ -286,15 +286,15 @@ def test_what_is_due_comes_first_then_what_is_new_and_never_the_same_twice_runni
 
 def test_a_clause_is_known_as_well_as_the_worst_of_its_kinds() -> None:
     every = kinds_of("baccara")
-    assert beads(every, {}, START)["BA-13"] == Bead(None, due=False)
+    assert beads(every, {}, START)["BA-13"] == ClauseRecall(None, due=False)
     assert "BA-01" not in beads(every, {}, START)
     side, bank = kinds()["baccara.side"], kinds()["baccara.bank"]
     cards = {
-        side.id: after_answer(side, {}, Answered(1, helped=False, seconds=30), START),
-        bank.id: after_answer(bank, {}, Answered(0, helped=False, seconds=2), START),
+        side.id: after_answer(side, {}, ExerciseResult(1, helped=False, seconds=30), START),
+        bank.id: after_answer(bank, {}, ExerciseResult(0, helped=False, seconds=2), START),
     }
     late = START + timedelta(days=10)
-    assert beads(every, cards, late)["BA-13"] == Bead(known(side, cards, late).recall, due=True)
+    assert beads(every, cards, late)["BA-13"] == ClauseRecall(known(side, cards, late).recall, due=True)
 
 
 def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_of_it() -> None:
@@ -303,7 +303,7 @@ def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_o
     fresh = made_due(kind, {}, START, seven)
     assert fresh is not None
     assert known(kind, {kind.id: fresh}, START) == Known(0, due=True, mistake=seven)
-    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), START)
+    card = after_answer(kind, {}, ExerciseResult(0, helped=False, seconds=2), START)
     later = START + timedelta(hours=1)
     assert not known(kind, {kind.id: card}, later).due
     after = made_due(kind, {kind.id: card}, later, seven)
@@ -311,11 +311,11 @@ def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_o
     assert known(kind, {kind.id: after}, later).due
     assert after["stability"] == card["stability"]
     assert made_due(kind, {kind.id: after}, later, seven) is None, "a coup counts once"
-    answered = after_answer(kind, {kind.id: after}, Answered(0, helped=False, seconds=2), later)
+    answered = after_answer(kind, {kind.id: after}, ExerciseResult(0, helped=False, seconds=2), later)
     assert known(kind, {kind.id: answered}, later).mistake is None
     assert known(kind, {kind.id: answered}, later + timedelta(days=900)).mistake is None, "then it is time alone"
     assert made_due(kind, {kind.id: answered}, later, Mistake(3, 6)) is None
-    again = after_answer(kind, {kind.id: answered}, Answered(0, helped=False, seconds=2), later)
+    again = after_answer(kind, {kind.id: answered}, ExerciseResult(0, helped=False, seconds=2), later)
     assert made_due(kind, {kind.id: again}, later, seven) is None
     assert made_due(kind, {kind.id: again}, later, nine) is not None
     assert made_due(kind, {kind.id: again}, later, Mistake(4, 1)) is not None
@@ -323,7 +323,7 @@ def test_a_mistake_at_a_table_makes_a_kind_due_at_once_and_keeps_what_is_known_o
 
 def test_what_was_missed_at_a_table_comes_before_what_time_made_due() -> None:
     weak, missed = kinds()["baccara.take"], kinds()["baccara.offer"]
-    wrong, right = (Answered(number, helped=False, seconds=2) for number in (1, 0))
+    wrong, right = (ExerciseResult(number, helped=False, seconds=2) for number in (1, 0))
     cards = {weak.id: after_answer(weak, {}, wrong, START), missed.id: after_answer(missed, {}, right, START)}
     late = START + timedelta(days=400)
     assert next_kind((missed, weak), cards, late) is weak
@@ -432,11 +432,11 @@ def test_the_learner_is_called_you_where_his_own_act_is_told() -> None:
 
 def test_what_was_answered_by_a_clock_ten_years_ahead_is_due_when_it_is_set_right() -> None:
     kind, late = kinds_of("prime")[0], START + timedelta(days=3650)
-    cards = {kind.id: after_answer(kind, {}, Answered(0, helped=False, seconds=2), late)}
+    cards = {kind.id: after_answer(kind, {}, ExerciseResult(0, helped=False, seconds=2), late)}
     state = known(kind, cards, START)
     assert state.due
     assert state.recall == 1.0
-    again = {kind.id: after_answer(kind, cards, Answered(0, helped=False, seconds=2), START)}
+    again = {kind.id: after_answer(kind, cards, ExerciseResult(0, helped=False, seconds=2), START)}
     assert not known(kind, again, START).due
     assert known(kind, again, START + timedelta(days=3650)).due
 
@@ -444,5 +444,5 @@ def test_what_was_answered_by_a_clock_ten_years_ahead_is_due_when_it_is_set_righ
 @pytest.mark.parametrize("wrong", [{"stability": 1e300}, {"difficulty": -1.0}, {"last_review": "2026-01-01T00:00:00"}])
 def test_a_card_that_nobody_was_given_counts_as_none(wrong: dict[str, Any]) -> None:
     kind = kinds_of("prime")[0]
-    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), START)
+    card = after_answer(kind, {}, ExerciseResult(0, helped=False, seconds=2), START)
     assert known(kind, {kind.id: card | wrong}, START).recall is None

@@ -3,11 +3,11 @@
 import pytest
 
 from game.lessons.teach.file import parse_lesson, read_lesson_file
-from game.lessons.teach.judge import Outcome
+from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.play import (
     HINT_AFTER,
+    LessonPhase,
     LessonState,
-    Phase,
     WrongPhaseError,
     answered,
     attempted,
@@ -35,16 +35,16 @@ def stake(state: LessonState, on: str, amount: int) -> AnyAct:
 
 def test_the_line_is_played_and_releases_what_it_teaches() -> None:
     state = begun()
-    assert state.phase is Phase.ASKED
+    assert state.phase is LessonPhase.ASKED
     state, verdict = attempted(state, stake(state, "7", 10))
-    assert verdict.outcome is Outcome.LINE
-    assert (state.index, state.phase, state.released) == (1, Phase.TOLD, ("PF-03",))
+    assert verdict.outcome is ActOutcome.LINE
+    assert (state.index, state.phase, state.released) == (1, LessonPhase.TOLD, ("PF-03",))
 
 
 def test_a_refused_act_leaves_the_lesson_where_it_was() -> None:
     before = begun()
     after, verdict = attempted(before, stake(before, "7", 101))
-    assert (verdict.outcome, verdict.clause, caption(verdict.said, "fr")) == (Outcome.REFUSED, "PF-11", "Trop.")
+    assert (verdict.outcome, verdict.clause, caption(verdict.said, "fr")) == (ActOutcome.REFUSED, "PF-11", "Trop.")
     assert (after.index, after.moment, after.failures) == (before.index, before.moment, 1)
     assert before.failures == 0
 
@@ -52,16 +52,16 @@ def test_a_refused_act_leaves_the_lesson_where_it_was() -> None:
 def test_a_lawful_act_that_was_not_asked_for_is_not_played() -> None:
     before = begun()
     after, verdict = attempted(before, stake(before, "K", 10))
-    assert (verdict.outcome, caption(verdict.said, "en")) == (Outcome.NOT_ASKED, "The seven, please.")
+    assert (verdict.outcome, caption(verdict.said, "en")) == (ActOutcome.NOT_ASKED, "The seven, please.")
     assert after.moment == before.moment
     _, verdict = attempted(before, stake(before, "2", 10))
-    assert (verdict.outcome, verdict.said) == (Outcome.NOT_ASKED, None)
+    assert (verdict.outcome, verdict.said) == (ActOutcome.NOT_ASKED, None)
 
 
 def test_an_accepted_act_is_played_as_it_is_where_the_file_goes_on_from_it() -> None:
     before = begun()
     after, verdict = attempted(before, stake(before, "7", 20))
-    assert verdict.outcome is Outcome.ACCEPTED
+    assert verdict.outcome is ActOutcome.ACCEPTED
     assert after.moment == verdict.after
 
 
@@ -70,7 +70,7 @@ def test_where_the_file_cannot_go_on_from_an_accepted_act_the_line_is_played() -
     text = LESSON[:told_acts] + '[[acts]]\nseat = 1\ndo = "stake"\non = "2"\namount = 85\n'
     before = begun(text)
     after, verdict = attempted(before, stake(before, "7", 60))
-    assert verdict.outcome is Outcome.ACCEPTED
+    assert verdict.outcome is ActOutcome.ACCEPTED
     assert after == attempted(before, stake(before, "7", 10))[0]
 
 
@@ -97,12 +97,12 @@ def test_whoever_asked_for_the_hint_may_be_shown_the_step() -> None:
 def test_a_part_of_the_sum_is_laid_and_the_rest_is_asked_for() -> None:
     before = started(read_lesson_file(content("lessons/pharao/01.toml")))
     rank, amount = before.step.line.named["on"], before.step.line.named["amount"]
-    assert (before.phase, amount) == (Phase.ASKED, 10)
+    assert (before.phase, amount) == (LessonPhase.ASKED, 10)
     part, verdict = attempted(before, stake(before, str(rank), 4))
-    assert (verdict.outcome, verdict.rest, part.index) == (Outcome.PART, 6, 0)
+    assert (verdict.outcome, verdict.rest, part.index) == (ActOutcome.PART, 6, 0)
     assert part.moment == verdict.after
     whole, verdict = attempted(part, stake(part, str(rank), 6))
-    assert verdict.outcome is Outcome.LINE
+    assert verdict.outcome is ActOutcome.LINE
     at_once = attempted(before, stake(before, str(rank), 10))[0]
     assert whole.moment.course.position == at_once.moment.course.position
 
@@ -110,7 +110,7 @@ def test_a_part_of_the_sum_is_laid_and_the_rest_is_asked_for() -> None:
 def test_where_the_law_does_not_take_the_rest_a_part_is_not_what_was_asked_for() -> None:
     before = begun(changed('[[acts.accept]]\ndo = "stake"\non = "7"\n', ""))
     after, verdict = attempted(before, stake(before, "7", 4))
-    assert (verdict.outcome, after.moment) == (Outcome.NOT_ASKED, before.moment)
+    assert (verdict.outcome, after.moment) == (ActOutcome.NOT_ASKED, before.moment)
 
 
 def test_what_is_shown_is_not_known() -> None:
@@ -120,15 +120,15 @@ def test_what_is_shown_is_not_known() -> None:
 
 def test_a_question_waits_for_its_answer() -> None:
     state = entry_told(showed(begun()))
-    assert state.phase is Phase.QUESTION
+    assert state.phase is LessonPhase.QUESTION
     wrong, said = answered(state, -10)
-    assert (wrong.phase, wrong.failures) == (Phase.QUESTION, 1)
+    assert (wrong.phase, wrong.failures) == (LessonPhase.QUESTION, 1)
     assert said is not None
     assert caption(said.entry.say, "de") == "Als zweite."
     assert answered(state, 3)[1] is None
     right, said = answered(state, 10)
-    assert (right.phase, right.released, said) == (Phase.OVER, ("PF-06",), None)
-    assert showed(state).phase is Phase.OVER
+    assert (right.phase, right.released, said) == (LessonPhase.OVER, ("PF-06",), None)
+    assert showed(state).phase is LessonPhase.OVER
     assert showed(state).released == ()
 
 
@@ -149,13 +149,13 @@ WEIGHED = changed("teaches", 'judge = "odds"\nteaches')
 
 def test_by_the_figures_an_act_that_is_as_good_is_accepted() -> None:
     state = begun(WEIGHED)
-    assert attempted(state, stake(state, "2", 10))[1].outcome is Outcome.ACCEPTED
+    assert attempted(state, stake(state, "2", 10))[1].outcome is ActOutcome.ACCEPTED
 
 
 def test_by_the_figures_a_dearer_act_is_worse_and_told_with_its_cost() -> None:
     state = begun(WEIGHED)
     after, verdict = attempted(state, stake(state, "2", 20))
-    assert verdict.outcome is Outcome.WORSE
+    assert verdict.outcome is ActOutcome.WORSE
     assert verdict.cost is not None
     assert 0 < verdict.cost.value < 1
     assert verdict.cost.error == 0

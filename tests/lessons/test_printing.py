@@ -13,7 +13,7 @@ from game.lessons.teach.exercises.exercise import exercise, kinds
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.lectern import slides_of
 from game.lessons.teach.play import LessonState
-from game.lessons.teach.reading import Page, Reading, turned
+from game.lessons.teach.reading import LessonProgress, Page, turned
 from game.resources import content
 from game.text.words import LANGUAGES, Words
 
@@ -149,6 +149,6 @@ def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
         made = exercise(kinds()["prime.discard" if seed == 0 else "cascaret.trick"], str(seed))
         page = print_exercises([made], "Sheet", Words("en"))
         state = LessonState(made.lesson, made.moment, made.at)
-        last = turned(Reading(state, Page.OPENS, made.at)).state.moment
+        last = turned(LessonProgress(state, Page.OPENS, made.at)).state.moment
         faces = last.course.view(made.lesson.you).faces
         assert held(page).used <= {str(card) for card in faces.values()}

@@ -3,7 +3,7 @@
 import pytest
 
 from game.catalogue import Registration, registered
-from game.lessons.explain.position import Moment, opened
+from game.lessons.explain.position import LessonMoment, opened
 from game.lessons.teach.choices import choices
 from game.lessons.teach.courses import course_of
 from game.lessons.teach.entry import Answer, QuizEntry
@@ -14,7 +14,7 @@ from game.play.scenarios.acts import Translations
 from game.table.values import GameId, Seat
 
 
-def at(game: str) -> Moment:
+def at(game: str) -> LessonMoment:
     return opened(read_lesson_file(course_of(game)[0].path).scenario)
 
 

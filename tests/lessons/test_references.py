@@ -16,7 +16,7 @@ from game.play.scenarios.file import read_file
 from game.resources import content, resource
 from game.rules.catalogue import games, rules_of
 from game.screen.scene.sound_ids import SoundId
-from game.store.file_fault import Faults
+from game.store.file_fault import FileFaults
 from game.store.toml_text import TomlText
 from game.table.options import option_fields
 from game.table.values import GameId
@@ -75,7 +75,7 @@ def wrong_in(path: Path, file: TomlText) -> Iterator[str]:
     """Yield every place whose name names nothing."""
     known = known_by(path, file)
     for name, written, place in references(file.plain):
-        faults = Faults()
+        faults = FileFaults()
         if re.fullmatch(r"[A-Z]{1,2}-\d\d", written) or name in CLAUSES:
             clause_named(written, place, faults)
         elif name == "cards":

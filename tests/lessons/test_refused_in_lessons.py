@@ -7,8 +7,17 @@ import pytest
 
 from game.lessons.teach.courses import CourseLesson, course_of, games_with_courses
 from game.lessons.teach.file import read_lesson_file
-from game.lessons.teach.judge import Outcome
-from game.lessons.teach.reading import Page, Reading, acted, asked_for_hint, opened_at, replied, shown_once, turned
+from game.lessons.teach.judge import ActOutcome
+from game.lessons.teach.reading import (
+    LessonProgress,
+    Page,
+    acted,
+    asked_for_hint,
+    opened_at,
+    replied,
+    shown_once,
+    turned,
+)
 from game.lessons.teach.table_law import offers_of, refusal_of
 from game.play.scenarios.file import caption
 from game.table.any_game import AnyAct
@@ -38,7 +47,7 @@ def test_every_act_that_is_refused_leaves_the_lesson_where_it_was(game: str) -> 
                     assert after.beats == ()
                     verdict = after.reply.verdict if after.reply is not None else None
                     assert verdict is not None
-                    assert verdict.outcome is Outcome.REFUSED
+                    assert verdict.outcome is ActOutcome.REFUSED
                     assert verdict.clause
                 reading = shown_once(asked_for_hint(reading))
             elif reading.page is Page.QUESTION:
@@ -50,7 +59,7 @@ def test_every_act_that_is_refused_leaves_the_lesson_where_it_was(game: str) -> 
     assert refused > 10
 
 
-def asked_in(each: CourseLesson) -> Iterator[Reading]:
+def asked_in(each: CourseLesson) -> Iterator[LessonProgress]:
     """Yield every page of a lesson that asks for an act."""
     reading = opened_at(read_lesson_file(each.path))
     while reading.page is not Page.CLOSES:

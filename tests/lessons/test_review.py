@@ -13,7 +13,7 @@ from game.lessons.explain.worth import Price, places_of, with_error
 from game.lessons.review import review
 from game.lessons.review.export import as_scenario, as_text
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import Coup, Weighed, coups_of, gained, splits, together, weigh, worst
+from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, gained, splits, together, weigh, worst
 from game.lessons.review.sitting_coups import played as played_words
 from game.lessons.review.table import act_words, table_of_branch, table_of_deal, verdict
 from game.odds.catalogue import appraiser_of, weigher_of
@@ -215,7 +215,7 @@ def test_a_loss_within_two_standard_errors_is_none(value: float, error: float) -
 
 
 def test_a_choice_inside_two_errors_is_no_skill() -> None:
-    coup = Coup(0, 0, None, 0, 0, (), 5)  # type: ignore[arg-type]  # no sitting is looked at
+    coup = ReviewedCoup(0, 0, None, 0, 0, (), 5)  # type: ignore[arg-type]  # no sitting is looked at
     within = Weighed(0, None, None, Price(1.0, 0.5), Price(1.9, 0.5), Price(0.9, 0.5), exact=False)
     assert within.lost == 0
     beyond = Weighed(0, None, None, Price(1.0, 0.5), Price(2.1, 0.5), Price(1.1, 0.5), exact=False)

@@ -10,7 +10,7 @@ import pytest
 
 from game.lessons.explain.advice import advise, said_after
 from game.lessons.explain.doing import act_words
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.lessons.review.review import Weighed, weigh
 from game.lessons.review.table import verdict
 from game.odds.catalogue import appraiser_of
@@ -51,7 +51,7 @@ def test_the_review_gives_the_reasons_of_the_tutor(entry: dict[str, Any]) -> Non
     assert [each.key for each in found.advice.reasons] == entry["reasons"]
     view, offers = step.before.view(found.advice.choice.view.seat), found.advice.choice.offers
     carnet = appraiser_of(found.advice.choice.game)(view, offers, SeededChance("advice"))
-    tutor = advise(Choice(found.advice.choice.game, view, offers, step.act), SeededChance("advice"), carnet)
+    tutor = advise(SeatChoice(found.advice.choice.game, view, offers, step.act), SeededChance("advice"), carnet)
     assert tutor is not None
     if found.exact:
         for language in LANGUAGES:

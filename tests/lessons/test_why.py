@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.contract import Choice
+from game.bots.contract import BotChoice
 from game.lessons.book.rulebook import basis_of
 from game.lessons.explain.why import Because, Said, about_cards, of_step, statements
 from game.resources import content
@@ -66,7 +66,7 @@ def test_a_reason_is_told_once_however_much_is_said_with_the_act() -> None:
         for game, step, _ in asked(scenario):
             if step is None or sum(isinstance(each, Spoke) and each.seat == step.seat for each in step.events) < 2:
                 continue
-            chosen = replace(step, choice=Choice(step.act, "baccara.content", ()))
+            chosen = replace(step, choice=BotChoice(step.act, "baccara.content", ()))
             found = of_step(game, chosen, {})
             reasons = [said for each in found for said in each.said if said.key == "reason.baccara.content"]
             assert len(reasons) == 1, scenario
@@ -81,7 +81,7 @@ def test_of_a_trick_its_winner_is_told_first_and_a_reason_names_who_has_it() -> 
             cards = [each for each in step.events if isinstance(each, CardsMoved)] if step is not None else []
             if step is None or step.seat is None or not cards or any(isinstance(each, Spoke) for each in step.events):
                 continue
-            chosen = replace(step, choice=Choice(step.act, "cascaret.only", ()))
+            chosen = replace(step, choice=BotChoice(step.act, "cascaret.only", ()))
             found = about_cards(game, (chosen,), {}, cards[0].tokens)
             assert found[-1].said[0] == Said("reason.cascaret.only", (), step.seat)
             tricks += len(found) > 1 and not found[0].said[0].key.startswith("reason.")

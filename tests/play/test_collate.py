@@ -7,10 +7,10 @@ import pytest
 from game.app import main
 from game.play.simulations.collate import (
     CollatedCoup,
+    CollatedTable,
     CollationError,
     CoupMoney,
     Flat,
-    Laid,
     can_be_collated,
     collated,
     over,
@@ -24,7 +24,7 @@ PHARAON, PHARAO = GameId("pharaon"), GameId("pharao")
 
 
 def test_both_pharaons_pay_every_coup_alike_with_flat_stakes_collected_at_once() -> None:
-    packs = [collated(Laid(PHARAON, {}), Laid(PHARAO, {}), f"{pack}") for pack in range(6)]
+    packs = [collated(CollatedTable(PHARAON, {}), CollatedTable(PHARAO, {}), f"{pack}") for pack in range(6)]
     assert all(len(pack) == 26 for pack in packs)
     whole = over(packs)
     assert over(iter(packs)) == whole
@@ -40,7 +40,10 @@ def test_both_pharaons_pay_every_coup_alike_with_flat_stakes_collected_at_once()
 
 
 def test_an_option_is_seen_where_it_pays_or_forbids() -> None:
-    whole = [collated(Laid(PHARAON, {}), Laid(PHARAON, {"odd_unit": "bank"}), f"{pack}", ALL) for pack in range(3)]
+    whole = [
+        collated(CollatedTable(PHARAON, {}), CollatedTable(PHARAON, {"odd_unit": "bank"}), f"{pack}", ALL)
+        for pack in range(3)
+    ]
     paid = [coup for pack in whole for coup in pack if coup.differs]
     assert paid
     for coup in paid:
@@ -49,13 +52,13 @@ def test_an_option_is_seen_where_it_pays_or_forbids() -> None:
         assert coup.one.gains[1] == coup.other.gains[1] + 1
         assert "PF-07" in coup.other.clauses
     assert over(whole).less > 0
-    closed = collated(Laid(PHARAON, {}), Laid(PHARAON, {"at_eight": "no_new_stakes"}), "1", ALL)
+    closed = collated(CollatedTable(PHARAON, {}), CollatedTable(PHARAON, {"at_eight": "no_new_stakes"}), "1", ALL)
     assert any(coup.other is not None and coup.other.refused == "PF-12" for coup in closed)
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_table_beside_itself_differs_nowhere(game: str) -> None:
-    found = collated(Laid(GameId(game), {}), Laid(GameId(game), {}), "x")
+    found = collated(CollatedTable(GameId(game), {}), CollatedTable(GameId(game), {}), "x")
     assert found
     assert not any(coup.differs for coup in found)
     assert all(sum(coup.one.gains) <= 0 for coup in found if coup.one is not None), "a pot may keep what lies in it"
@@ -70,9 +73,9 @@ def test_a_coup_that_one_table_never_had_differs() -> None:
 
 def test_tables_with_other_cards_are_not_collated() -> None:
     with pytest.raises(CollationError):
-        collated(Laid(PHARAON, {}), Laid(GameId("prime"), {}), "x")
+        collated(CollatedTable(PHARAON, {}), CollatedTable(GameId("prime"), {}), "x")
     with pytest.raises(OptionError):
-        collated(Laid(PHARAON, {"none": 1}), Laid(PHARAON, {}), "x")
+        collated(CollatedTable(PHARAON, {"none": 1}), CollatedTable(PHARAON, {}), "x")
 
 
 def test_the_command_tells_each_coup_and_the_sum(capsys: pytest.CaptureFixture[str]) -> None:
@@ -116,5 +119,8 @@ def test_two_tables_without_the_same_cards_or_company_cannot_be_collated(
     game: str, options: dict[str, object], *, can: bool
 ) -> None:
     assert (
-        can_be_collated(Laid(GameId("baccara" if game == "pharaon" else game), {}), Laid(GameId(game), options)) == can
+        can_be_collated(
+            CollatedTable(GameId("baccara" if game == "pharaon" else game), {}), CollatedTable(GameId(game), options)
+        )
+        == can
     )

@@ -9,9 +9,9 @@ import pytest
 
 from game.play.characters import company
 from game.play.company.company import CHATTY, NONE, SPARSE, Company, Remark
-from game.play.company.lines import FOLDER, Line, lines_of, occasions, read_lines
+from game.play.company.lines import FOLDER, SpokenLine, lines_of, occasions, read_lines
 from game.play.company.memory import remembered_by
-from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, Moment, Watcher
+from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, RemarkMoment, Watcher
 from game.play.house import SittingNote
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
@@ -58,7 +58,7 @@ CLOSED = Closed("coup", 1, CLAUSE)
 HUMAN, HECTOR, ARGINE = Seat(0), Seat(1), Seat(2)
 
 
-def _after(*events: TableEvent) -> set[Moment]:
+def _after(*events: TableEvent) -> set[RemarkMoment]:
     return set(Watcher(TABLE).after(_step(*events, CLOSED)))
 
 
@@ -122,13 +122,13 @@ def test_gains_and_losses_weigh_as_much_as_they_are_of_a_purse() -> None:
     lost = _paid(30, Place("stake:0/7"), purse(HECTOR))
     found = _after(lost, _paid(1, purse(HECTOR), Place("stake:2/7")))
     assert found == {
-        Moment("alas", HECTOR, WEIGHTY),
-        Moment("alas", ARGINE, WEIGHTY),
-        Moment("wins", HECTOR, WEIGHTY),
-        Moment("wins", ARGINE, EVERYDAY),
+        RemarkMoment("alas", HECTOR, WEIGHTY),
+        RemarkMoment("alas", ARGINE, WEIGHTY),
+        RemarkMoment("wins", HECTOR, WEIGHTY),
+        RemarkMoment("wins", ARGINE, EVERYDAY),
     }
-    assert Moment("yours", HECTOR, HEAVY) in _after(_paid(9, POT, purse(HUMAN)))
-    assert _after(_paid(9, purse(ARGINE), POT)) == {Moment("loses", ARGINE, HEAVY)}
+    assert RemarkMoment("yours", HECTOR, HEAVY) in _after(_paid(9, POT, purse(HUMAN)))
+    assert _after(_paid(9, purse(ARGINE), POT)) == {RemarkMoment("loses", ARGINE, HEAVY)}
     assert _after(_paid(5, purse(HUMAN), Place("stake:0/7"))) == set()
 
 
@@ -139,16 +139,16 @@ def test_the_third_gain_on_end_is_a_run_of_luck_and_a_loss_breaks_it() -> None:
     for step in steps:
         assert "luck" not in {each.occasion for each in watcher.after(step)}
     assert watcher.after(_step(CLOSED)) == ()
-    assert watcher.after(_step(won, CLOSED)) == (Moment("luck", HECTOR, HEAVY),)
-    assert watcher.after(_step(won, CLOSED)) == (Moment("wins", HECTOR, EVERYDAY),)
+    assert watcher.after(_step(won, CLOSED)) == (RemarkMoment("luck", HECTOR, HEAVY),)
+    assert watcher.after(_step(won, CLOSED)) == (RemarkMoment("wins", HECTOR, EVERYDAY),)
 
 
 def test_rulings_and_words_are_remarked_upon_by_whom_the_file_says() -> None:
     watcher = Watcher(TABLE)
     bete = Ruled(CLAUSE, (HECTOR,), "cascaret.bete", (4,))
-    assert watcher.after(_step(bete)) == (Moment("bete", HECTOR, WEIGHTY),)
+    assert watcher.after(_step(bete)) == (RemarkMoment("bete", HECTOR, WEIGHTY),)
     lanturlu = Ruled(CLAUSE, (HECTOR,), "cascaret.lanturlu")
-    assert watcher.after(_step(lanturlu)) == (Moment("lanturlu", ARGINE, RARE),)
+    assert watcher.after(_step(lanturlu)) == (RemarkMoment("lanturlu", ARGINE, RARE),)
     fifty_five = Ruled(CLAUSE, (HUMAN,), "prime.fifty_five")
     assert {each.occasion for each in watcher.after(_step(fifty_five))} == {"fifty_five"}
 
@@ -178,7 +178,7 @@ def test_who_was_given_the_rest_at_a_new_deal_says_so() -> None:
     laid = TableLaid((), ((purse(HECTOR), Chips(100)), (purse(ARGINE), Chips(3))), (), CLAUSE)
     assert watcher.after(_step(laid, chips=(100, 100, 3))) == ()
     watcher.after(_step(chips=(0, 4, 3)))
-    assert watcher.after(_step(laid)) == (Moment("loan", HECTOR, RARE),)
+    assert watcher.after(_step(laid)) == (RemarkMoment("loan", HECTOR, RARE),)
 
 
 def _evening(seed: str, mood: str, remembered: dict[Seat, Chips] | None = None) -> list[Remark | None]:
@@ -216,7 +216,7 @@ def test_old_accounts_come_before_a_greeting() -> None:
 
 
 def test_a_line_is_said_in_english_where_the_language_is_not_known() -> None:
-    assert Line("Oui.", "Ja.", "Yes.").within("it") == "Yes."
+    assert SpokenLine("Oui.", "Ja.", "Yes.").within("it") == "Yes."
 
 
 def _note(gain: int, *names: str, over: bool = True) -> SittingNote:

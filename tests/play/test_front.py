@@ -13,7 +13,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.rules.catalogue import games
 from game.store.errors import LockedError
 from game.store.paths import Paths
-from game.store.standing import Standing, standing_of
+from game.store.standing import PurseStanding, standing_of
 from game.table.values import GameId
 from tests.play.sittings import step
 
@@ -23,9 +23,9 @@ def paths(tmp_path: Path) -> Paths:
     return Paths(tmp_path / "home")
 
 
-def said_by(house: StoredHouse) -> Standing:
+def said_by(house: StoredHouse) -> PurseStanding:
     purse, note = house.purse(), house.open_sitting()
-    return Standing(purse.name, purse.chips + purse.at_table, note and note.game, note.deals if note else 0)  # type: ignore[arg-type]  # chips
+    return PurseStanding(purse.name, purse.chips + purse.at_table, note and note.game, note.deals if note else 0)  # type: ignore[arg-type]  # chips
 
 
 def seen(paths: Paths) -> Front:
@@ -53,7 +53,7 @@ def test_the_front_shows_what_the_house_says(paths: Paths, game: GameId) -> None
     house.rise(house.resume())
     house.choose("Vous")
     house.close()
-    assert seen(paths).standing == said[0] == Standing("Vous", said[0].chips)
+    assert seen(paths).standing == said[0] == PurseStanding("Vous", said[0].chips)
 
 
 def test_a_house_that_was_never_opened_has_no_front(paths: Paths) -> None:

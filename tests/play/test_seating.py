@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from game.play.characters import company_at
-from game.play.house import Purse, Seating
+from game.play.house import LastSeating, Purse
 from game.play.seating import (
     BANKER_CHIPS,
     DEFAULT_BUY_IN,
@@ -26,11 +26,11 @@ def purse(chips: int = 500) -> Purse:
     return Purse("Agathe", Chips(chips), NONE, NONE, NONE, NONE)
 
 
-def laid(game: str, chips: int = 500) -> Seating:
+def laid(game: str, chips: int = 500) -> LastSeating:
     return default_seating(GameId(game), purse(chips), company_at(GameId(game)), strict=True)
 
 
-def again(game: str, seating: Seating, chips: int = 500) -> Seating | None:
+def again(game: str, seating: LastSeating, chips: int = 500) -> LastSeating | None:
     return restored_seating(GameId(game), seating_to_plain(seating), purse(chips), company_at(GameId(game)))
 
 
@@ -76,7 +76,7 @@ def test_a_table_of_too_many_or_too_few_without_a_player_or_with_strangers_is_no
     player = next(sitter for sitter in seating.sitters if sitter.human)
     others = [sitter for sitter in seating.sitters if not sitter.human]
 
-    def by(count: int) -> Seating:
+    def by(count: int) -> LastSeating:
         company = [each.sits(GameId(game), 100) for each in company_at(GameId(game))][: count - 1]
         return replace(seating, sitters=(*company, player))
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.contract import Choice, Temper
+from game.bots.contract import BotChoice, Temper
 from game.cards.faces import Rank
 from game.cards.shuffle import pledge
 from game.play.accounts.verify import verify
@@ -225,7 +225,7 @@ def test_a_human_who_is_ready_is_asked_again_when_something_happens(journal: Jou
     seats = [seat for seat in awaited.seats if session.sitters[seat].human]
     while (seat := session.next_bot()) not in {None, 0}:
         assert seat is not None
-        session.act_for(seat, Choice(None, "pharaon.content"))
+        session.act_for(seat, BotChoice(None, "pharaon.content"))
     assert seats == [1]
     assert session.next_bot() is None
 
@@ -234,7 +234,7 @@ def test_a_character_who_is_content_does_nothing(journal: Journal) -> None:
     session = seated(journal, "pharaon", human=1)
     session.deal()
     before = told(session)
-    assert session.act_for(Seat(2), Choice(None, "pharaon.content")) is None
+    assert session.act_for(Seat(2), BotChoice(None, "pharaon.content")) is None
     assert told(session) == before
 
 

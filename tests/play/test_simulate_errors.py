@@ -10,7 +10,7 @@ import pytest
 
 from game.cards.packs import PACK_32
 from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.play.simulations import baccara as simulate_baccara
 from game.play.simulations import cascaret as simulate_cascaret
 from game.play.simulations import pharaon as simulate_pharaon
@@ -101,7 +101,7 @@ def won(sums: Sums) -> tuple[int, int, int]:
     return tuple(sums[f"early_{who}"] + sums[f"late_{who}"] for who in ("bank", "side", "equal"))  # type: ignore[return-value]  # three
 
 
-def by_hand(manner: Manner, *, settles: bool) -> tuple[int, int, int]:
+def by_hand(manner: Strategies, *, settles: bool) -> tuple[int, int, int]:
     """Return the same of forty shoes of three packs, played one by one."""
     shoe, chance = [0] * 48 + [value for value in range(1, 10) for _ in range(12)], random.Random(5)
     strategy, found = simulate_baccara.strategy_of(manner, settles=settles), Counter[int]()

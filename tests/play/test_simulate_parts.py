@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.play.simulations.blocks import BLOCK, Shard
 from game.play.simulations.report import SimReport
-from game.play.simulations.simulate import FORM, Part, PartError, merged, part_of, simulate, simulate_part
+from game.play.simulations.simulate import FORM, PartError, ShardPart, merged, part_of, simulate, simulate_part
 from game.rules.catalogue import games
 from game.rules.prime.options import PrimeOptions
 from game.table.values import GameId
@@ -21,7 +21,7 @@ PRIME = GameId("prime")
 
 
 @cache
-def parts() -> list[Part]:
+def parts() -> list[ShardPart]:
     return [simulate_part(PRIME, 2500, 5, {}, Shard(number, 3)) for number in (1, 2, 3)]
 
 

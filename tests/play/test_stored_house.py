@@ -13,7 +13,7 @@ import pytest
 from game.play.characters import company
 from game.play.errors import StoreError
 from game.play.examine import examine
-from game.play.house import DoctorLine, House, Notice, Seating
+from game.play.house import DoctorLine, House, HouseNotice, LastSeating
 from game.play.preferences import Bounds, Preferences, preference_fields, spoken
 from game.play.seating import seating_to_plain
 from game.play.session import Session, Sitter
@@ -91,7 +91,7 @@ def test_a_table_can_be_sat_down_at_as_it_is_laid(house: StoredHouse, game: str)
 def test_who_sits_down_elsewhere_rises_first_and_is_told(house: StoredHouse) -> None:
     seated(house)
     seated(house, "pharaon")
-    assert house.notices() == (Notice("house.notice.rose", ("Vous", 1, "prime")),)
+    assert house.notices() == (HouseNotice("house.notice.rose", ("Vous", 1, "prime")),)
     assert house.notices() == ()
     assert [(note.number, note.over) for note in house.sittings()] == [(2, False), (1, True)]
 
@@ -133,7 +133,7 @@ def test_a_table_that_cannot_be_laid_again_is_laid_afresh(
     house: StoredHouse, spoil: Callable[[dict[str, object]], dict[str, object]]
 ) -> None:
     first = house.seating(PRIME)
-    house.remember("table-prime", spoil(seating_to_plain(Seating({"limit": 3}, first.sitters, strict=True))))
+    house.remember("table-prime", spoil(seating_to_plain(LastSeating({"limit": 3}, first.sitters, strict=True))))
     assert house.seating(PRIME) == first
 
 

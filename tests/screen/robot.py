@@ -4,8 +4,8 @@ from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from game.lessons.teach.judge import Outcome
-from game.lessons.teach.reading import Page, Reading, acted
+from game.lessons.teach.judge import ActOutcome
+from game.lessons.teach.reading import LessonProgress, Page, acted
 from game.lessons.teach.table_law import offered
 from game.screen.table.contract import Do, DoAll, Pick
 from game.screen.table.intents import Use, use_of_button, use_of_cloth
@@ -21,7 +21,7 @@ class LostError(AssertionError):
     """Raised where nothing that can be pressed does what the lesson asks for."""
 
 
-def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
+def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[LessonProgress]:
     """Play a lesson to its last page by what can be pressed; yield every page."""
     for _ in range(_MOST_PAGES):
         pilot.settle()
@@ -48,13 +48,13 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[Reading]:
 
 def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
     """Return presses that lead to what the lesson asks for, each a target and whether it is the second button."""
-    found = _path(scene, Outcome.LINE) or _path(scene, Outcome.PART) or _path(scene, Outcome.ACCEPTED)
+    found = _path(scene, ActOutcome.LINE) or _path(scene, ActOutcome.PART) or _path(scene, ActOutcome.ACCEPTED)
     if not found:
         raise LostError(f"nothing to press at {scene.driver.progress.index}: {scene.driver.progress.step.line}")
     return found
 
 
-def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
+def _path(scene: Any, wanted: ActOutcome) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test
     state = scene.driver.state()
     paths: list[tuple[Any, tuple[tuple[str, bool], ...]]] = [(state, ())]
     seen: set[Hashable] = {(state.hand.chosen, frozenset(state.hand.picked))}
@@ -90,12 +90,12 @@ def _path(scene: Any, wanted: Outcome) -> tuple[tuple[str, bool], ...]:  # noqa:
     return ()
 
 
-def _comes_to(reading: Reading, act: AnyAct, wanted: Outcome) -> bool:
+def _comes_to(reading: LessonProgress, act: AnyAct, wanted: ActOutcome) -> bool:
     state = reading.state
     line = state.moment.read(state.step.line, "")
-    if wanted is Outcome.ACCEPTED:
+    if wanted is ActOutcome.ACCEPTED:
         return reading.state.index != acted(reading, act).state.index
-    if wanted is Outcome.LINE or act == line or getattr(act, "amount", None) is None:
-        return bool(act == line) and wanted is Outcome.LINE
+    if wanted is ActOutcome.LINE or act == line or getattr(act, "amount", None) is None:
+        return bool(act == line) and wanted is ActOutcome.LINE
     after = acted(reading, act)
     return after.reply is not None and after.reply.verdict is not None and after.reply.verdict.outcome is wanted

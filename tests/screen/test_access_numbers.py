@@ -8,7 +8,7 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.screen.access.access import Access
-from game.screen.access.adapter import Asked, Listens, Numbered, Rectangle
+from game.screen.access.adapter import Listens, Numbered, ReaderRequest, Rectangle
 from game.screen.scene import routes
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
@@ -109,15 +109,15 @@ def test_what_stays_where_it_is_keeps_its_number_and_what_is_gone_is_not_pressed
     access, mirror = heard(pilot)
     keys, slider = mirror.number_of("Keys and aids"), mirror.number_of("Music")
     before = mirror.nodes[slider]["value"]
-    for event in access.hear(Asked("increment", slider), pilot.scene):
+    for event in access.hear(ReaderRequest("increment", slider), pilot.scene):
         pilot.turn(event)
     pilot.settle()
     assert mirror.focus == slider
     assert (mirror.nodes[slider]["name"], mirror.nodes[slider]["value"] != before) == ("Music", True)
-    for event in access.hear(Asked("click", keys), pilot.scene):
+    for event in access.hear(ReaderRequest("click", keys), pilot.scene):
         pilot.turn(event)
     pilot.settle()
     pilot.turn()
     assert pilot.scene.reading().title == "Keys and aids"
     assert keys not in mirror.reached()
-    assert access.hear(Asked("click", keys), pilot.scene) == ()
+    assert access.hear(ReaderRequest("click", keys), pilot.scene) == ()

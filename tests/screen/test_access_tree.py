@@ -22,9 +22,9 @@ from game.screen.paper.carnet_rows import (
     CarnetPair,
     CarnetTable,
     CarnetText,
-    Coup,
-    Faces,
-    Figure,
+    CoupRow,
+    FacesRow,
+    FigureRow,
     Marginalia,
     Row,
     Score,
@@ -35,7 +35,7 @@ from game.screen.paper.rows import (
     BarRow,
     Button,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     Heading,
     Paragraph,
     SeatRow,
@@ -215,10 +215,10 @@ def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_fou
 
 def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_not_at_all() -> None:
     rows: tuple[Row, ...] = (
-        Figure("Stake", "12"), Figure("", "alone"), CarnetPair("left", ""), CarnetText("A sentence."),
-        Beads((Bead("7", 3, 1), Bead("8", 0, 4))), Coup("4", (("7", "H"), ("D", "S")), "lost"),
-        Score("Argine", "12", "won"), Score("Rachel", "0"), Faces(("card.7H", "?", "QS"), "yours", "12"),
-        Faces((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
+        FigureRow("Stake", "12"), FigureRow("", "alone"), CarnetPair("left", ""), CarnetText("A sentence."),
+        Beads((Bead("7", 3, 1), Bead("8", 0, 4))), CoupRow("4", (("7", "H"), ("D", "S")), "lost"),
+        Score("Argine", "12", "won"), Score("Rachel", "0"), FacesRow(("card.7H", "?", "QS"), "yours", "12"),
+        FacesRow((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
         CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
     )  # fmt: skip
     margin = Marginalia("In force", "A clause.", "", "A gloss.")
@@ -240,7 +240,7 @@ def test_a_sheet_is_read_row_by_row_and_a_heading_that_names_its_column_once() -
     column = (
         Heading("One"), Paragraph("A sentence."), Heading("Two"), AccountRow("left", "right"), AccountRow("left", ""),
         BarRow("gains", (3, -1)), ButtonRow((Button("go", "Go"), Button("stay", "Stay"))),
-        SeatRow("seat", "", CameoId.HECTOR, "Hector", "", Choice("chips", "", ("1", "2"), 0)),
+        SeatRow("seat", "", CameoId.HECTOR, "Hector", "", ChoiceRow("chips", "", ("1", "2"), 0)),
         SeatRow("s", "", CameoId.HECTOR, "A lesson", "", button=Button("play", "Play")),
         Switch("told", "Told", on=True, word="on", note="A note."), Heading("One"),
     )  # fmt: skip

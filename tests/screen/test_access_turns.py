@@ -11,7 +11,7 @@ import pytest
 from game.screen.access import access as module
 from game.screen.access.access import Access
 from game.screen.access.actions import events_for
-from game.screen.access.adapter import Asked, Gone, Listens, Numbered, Rectangle
+from game.screen.access.adapter import Gone, Listens, Numbered, ReaderRequest, Rectangle
 from game.screen.access.voice import Voice
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -287,7 +287,7 @@ def test_what_is_asked_for_is_done_and_what_it_changes_is_told(begun: list[Bus])
     made = listening(begun)
     number = next(number for number, node in made.bus.nodes.items() if node.get("name") == "Pass")
     told = len(made.bus.sent)
-    assert made.access.hear(Asked("click", number), made.scene)
+    assert made.access.hear(ReaderRequest("click", number), made.scene)
     made.room.value = "changed by it"
     made.turns(1, changed=False)
     assert len(made.bus.sent) == told + 1

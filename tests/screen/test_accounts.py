@@ -19,7 +19,7 @@ from game.screen.access.tree import tree_of
 from game.screen.draw import theme
 from game.screen.draw.assets import Assets
 from game.screen.draw.lettering import Lettering
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.stretch import smooth
 from game.screen.keys.focus import Role
 from game.screen.paper.accounts_sheet import NUMBER
@@ -532,7 +532,7 @@ def test_the_foot_is_as_large_as_the_whole_purse_allows_beside_its_buttons(words
     view, purse = opened(text_size=200).view, "1,000 jetons " * words
     view.foot([ActionButton("copy", "Make a copy"), ActionButton("leave", "Leave", default=True)], purse)
     first = min(target.box.x for target in view.targets(("", "")) if target.role is Role.BUTTON)
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     view.painter.lines = lines
     view.draw(view.painter, None, None)
     (said,) = (line for line in lines if line.text.startswith("1,000 jetons"))

@@ -8,7 +8,7 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.games.pharaon.bank import beads
-from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
+from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
 from game.screen.table.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
 from game.table.events import Ruled
@@ -25,7 +25,7 @@ YOU, ARGINE = Seat(1), PONTES[0]
 def outcomes(pilot: Pilot) -> dict[str, str]:
     """Return the outcome of each coup as the record tells it, by its number."""
     blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
-    return {row.number: row.outcome for block in blocks for row in block.rows if isinstance(row, Coup)}
+    return {row.number: row.outcome for block in blocks for row in block.rows if isinstance(row, CoupRow)}
 
 
 def gloss(pilot: Pilot) -> str:
@@ -172,7 +172,7 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge_and_none_is_moved_to_one
     rows = [row for block in blocks for row in block.rows]
     name = Words("en").of(f"rank:{gone.value}")
     assert f"No card is left in the talon: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]
-    labels = [row.label for row in rows if isinstance(row, Figure)]
+    labels = [row.label for row in rows if isinstance(row, FigureRow)]
     assert not [label for label in labels if label.endswith((f"your {name}", f"→ {name}"))]
     assert [label for label in labels if "→" in label]
 

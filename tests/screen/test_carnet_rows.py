@@ -8,7 +8,7 @@ from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.paper.carnet import CarnetPanel
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, Coup, Figure, TableLine
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, CoupRow, FigureRow, TableLine
 from game.screen.paper.carnet_table import draw_carnet_table
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
@@ -31,7 +31,7 @@ def drawn(on: Painter) -> list[AuditedItem]:
 @pytest.mark.parametrize("growth", [1.0, 1.6])
 def test_a_long_figure_stands_in_even_lines_under_its_label_and_over_what_follows(growth: float) -> None:
     on, panel = painter(growth), CarnetPanel(Viewport(1280, 720))
-    panel.draw(on, Carnet(None, (Block("", (Figure("A label", LONG), CarnetText(NEXT))),)))
+    panel.draw(on, Carnet(None, (Block("", (FigureRow("A label", LONG), CarnetText(NEXT))),)))
     middles = [item.rect.centery for item in drawn(on) if item.text in LONG or item.text == "A label"]
     assert len(middles) > 3
     steps = [below - above for above, below in pairwise(middles)]
@@ -61,7 +61,7 @@ def test_a_card_in_a_column_stands_in_its_middle_its_sign_beside_its_letter(
 @pytest.mark.parametrize("number", ["7", "118", "2047"])
 def test_the_number_of_a_coup_stands_whole_before_its_cards(number: str, growth: float) -> None:
     on, panel = painter(growth), CarnetPanel(Viewport(1280, 720))
-    panel.draw(on, Carnet(None, (Block("", (Coup(number, (("A", "H"),), ""),)),)))
+    panel.draw(on, Carnet(None, (Block("", (CoupRow(number, (("A", "H"),), ""),)),)))
     placed = {item.text: item.rect for item in drawn(on)}
     assert placed[number].x >= panel.box.x - 0.5
     assert placed[number].right <= placed["A"].x - 3

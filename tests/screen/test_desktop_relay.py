@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.access.bus_messages import Field, Kind, Message, decoded, encoded, pieces, strings, strings_in
+from game.screen.access.bus_messages import Field, Message, MessageKind, decoded, encoded, pieces, strings, strings_in
 from game.screen.access.desktop_relay import PARENT, ROOT, DesktopRelay, accessibility_bus
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="AccessKit's bus is that of Unix")
@@ -56,7 +56,7 @@ def call(serial: int, member: str, body: bytes, signature: str, path: str = ROOT
         Field.SENDER: ":1.7",
         Field.SIGNATURE: signature,
     }
-    return Message(Kind.CALL, serial, fields, body)
+    return Message(MessageKind.CALL, serial, fields, body)
 
 
 def entered(program: Wire, bus: Wire) -> None:
@@ -68,7 +68,7 @@ def entered(program: Wire, bus: Wire) -> None:
     entering = call(5, "Embed", DESKTOP, "(so)")
     program.send(entering)
     assert decoded(bus.next()) == entering
-    answer = Message(Kind.RETURN, 9, {Field.REPLY_SERIAL: 5, Field.SIGNATURE: "(so)"}, DESKTOP)
+    answer = Message(MessageKind.RETURN, 9, {Field.REPLY_SERIAL: 5, Field.SIGNATURE: "(so)"}, DESKTOP)
     bus.send(answer)
     assert decoded(program.next()) == answer
 
@@ -79,7 +79,7 @@ def test_whoever_asks_for_the_parent_of_the_application_is_told_the_desktop(ends
     bus.send(call(12, "Get", strings(*PARENT), "ss"))
     answer = decoded(bus.next())
     assert (answer.kind, answer.fields[Field.REPLY_SERIAL], answer.fields[Field.DESTINATION]) == (
-        Kind.RETURN,
+        MessageKind.RETURN,
         12,
         ":1.7",
     )
@@ -114,7 +114,7 @@ def test_a_bus_that_goes_takes_the_connection_with_it(ends: tuple[Wire, Wire]) -
 
 def test_messages_come_whole_in_whatever_pieces_they_are_sent() -> None:
     messages = [call(n, "Get", strings(*PARENT[:n]), "s" * n) for n in range(1, 3)]
-    messages.append(Message(Kind.CALL, 3, {Field.MEMBER: "Big"}, b"\0\0\0\x01a\0", ">"))
+    messages.append(Message(MessageKind.CALL, 3, {Field.MEMBER: "Big"}, b"\0\0\0\x01a\0", ">"))
     wire = GREETING + b"".join(map(encoded, messages))
     for size in (5, 17, len(wire)):
         here, there = socket.socketpair()
@@ -141,7 +141,9 @@ def test_the_session_bus_is_asked_where_the_accessibility_bus_is(tmp_path: Path)
             asked = [decoded(wire.next()) for _ in range(2)]
             assert [each.fields[Field.MEMBER] for each in asked] == ["Hello", "GetAddress"]
             for each in asked:
-                wire.send(Message(Kind.RETURN, 8, {Field.REPLY_SERIAL: each.serial}, strings("unix:path=/at,guid=1")))
+                wire.send(
+                    Message(MessageKind.RETURN, 8, {Field.REPLY_SERIAL: each.serial}, strings("unix:path=/at,guid=1"))
+                )
 
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(place)

@@ -17,7 +17,7 @@ from game.play.house import House
 from game.play.seating import human
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, Figure
+from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, FigureRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
 from game.screen.table.board.ended import figures
@@ -81,7 +81,7 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     scored, first = pilot.scene.board.carnet.blocks[:2]
     assert isinstance(first, Block)
     assert (scored.head, first.head) == (words("ends.scores"), words("ends.sitting"))
-    net = next(row for row in first.rows if isinstance(row, Figure))
+    net = next(row for row in first.rows if isinstance(row, FigureRow))
     assert net.value == whole(sums.net, language, signed=True)
     assert any(isinstance(row, Bars) and row.bars for row in first.rows)
     (table,) = (row for row in scored.rows if isinstance(row, CarnetTable))
@@ -309,7 +309,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     assert played_coups(replayed, words)[-1].played == "Under way, not yet decided"
     every = {place: None for coup in coups for place in coup.choices}
     assert [coup.number for coup, _ in splits(replayed, coups, every)] == [coup.number for coup in coups[:-1]]
-    told = [row.label for row in figures(sums, words) if isinstance(row, Figure)]
+    told = [row.label for row in figures(sums, words) if isinstance(row, FigureRow)]
     assert ("Coup under way, not yet decided" in told) is paid
 
 

@@ -9,13 +9,13 @@ import pytest
 
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
-from game.lessons.teach.exercises.practice import Answered, Mistake, after_answer, made_due, now
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.practice import ExerciseResult, Mistake, after_answer, made_due, now
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.house import SeatAt
-from game.screen.paper.carnet_rows import Beads, Coup
+from game.screen.paper.carnet_rows import Beads, CoupRow
 from game.screen.paper.rows import Ribbon, SeatRow
 from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene import routes
@@ -69,7 +69,7 @@ def test_the_sheet_tells_what_coup_made_a_kind_due(language: str, said: str) -> 
 @pytest.mark.parametrize(("wrong", "ribbon"), [(0, Ribbon.DONE), (1, Ribbon.SHOWN)])
 def test_gold_is_for_what_will_still_be_known_tomorrow(wrong: int, ribbon: Ribbon) -> None:
     pilot, kind = sheet(game="baccara"), kinds()["baccara.offer"]
-    answered = Answered(wrong, helped=False, seconds=30)
+    answered = ExerciseResult(wrong, helped=False, seconds=30)
     pilot.house.practised[kind.id] = after_answer(kind, {}, answered, now())
     rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
     row = next(row for row in rows if isinstance(row, SeatRow) and row.id == f"exercise:{kind.id}")
@@ -114,7 +114,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot.press("escape")
 
 
-def asking(kind: Kind, seed: str) -> Callable[[Services], Any]:
+def asking(kind: ExerciseKind, seed: str) -> Callable[[Services], Any]:
     return lambda services: routes.exercise(services, kind=kind, within=(kind,), seed=seed)
 
 
@@ -149,7 +149,7 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
         state = pilot.scene.state()
         carnet = pilot.scene.driver.table.carnet(state)
         rows = [row for block in carnet.blocks for row in block.rows]
-        coup = next(row for row in rows if isinstance(row, Coup))
+        coup = next(row for row in rows if isinstance(row, CoupRow))
         poses = pilot.director.resting().items()
         lit = [pose.ring or bool(pose.veil) for sprite, pose in poses if sprite.name.startswith("rank:")]
         beads = [bead.hot for row in rows if isinstance(row, Beads) for bead in row.columns]
@@ -296,7 +296,7 @@ def test_while_a_position_is_played_the_table_waits(monkeypatch: pytest.MonkeyPa
 def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
     tried = []
 
-    def none_at_first(kind: Kind, seed: str) -> Exercise:
+    def none_at_first(kind: ExerciseKind, seed: str) -> Exercise:
         tried.append(kind.id)
         if len(tried) == 1:
             raise NoPositionError(kind.id)

@@ -18,7 +18,7 @@ from game.screen.paper.rows import (
     BarRow,
     Button,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     Heading,
     KeyRow,
     Paragraph,
@@ -207,7 +207,7 @@ def test_the_word_that_holds_stays_marked_when_it_is_pressed_again() -> None:
 def test_a_word_keeps_both_its_edges_wherever_its_place_is_rounded_to() -> None:
     painter = painted((1900, 1000))
     for n in range(40):
-        placed = place(painter, Choice("a", "", ("word", "another"), 1), 300.0).moved(100 + n * 0.37, 0)
+        placed = place(painter, ChoiceRow("a", "", ("word", "another"), 1), 300.0).moved(100 + n * 0.37, 0)
         (_, word, _) = controls_of(painter, placed)
         painter.target.fill("#102030")
         draw_control(painter, word, lit=False)
@@ -242,7 +242,7 @@ def test_whatever_can_be_set_or_pressed_on_a_sheet_says_what_it_means(name: str,
         elif isinstance(row, SeatRow):
             subs = [sub.intent for sub in (row.chips, row.sides) if sub is not None]
             meaning += [row.intent if row.button is None else row.button.intent, *subs]
-        elif isinstance(row, Slider | Switch | Choice | KeyRow | TextField):
+        elif isinstance(row, Slider | Switch | ChoiceRow | KeyRow | TextField):
             meaning.append(row.intent)
     assert meaning
     assert None not in meaning

@@ -13,7 +13,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import (
     Button,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     Row,
     SeatRow,
     SheetContent,
@@ -30,8 +30,8 @@ CLOSE = Button("close", "Done", default=True, intent=Close())
 ROWS: tuple[Row, ...] = (
     Slider("speed", "Speed", 3, 1, 5, 1, "three", intent="speed"),
     Switch("told", "Told", on=False, word="off", intent="told"),
-    Choice("deck", "Cards", ("two", "four", "none"), 2, intent="deck"),
-    Choice("place", "Place", ("first", "second", "third"), 0, stepped=True, intent="place"),
+    ChoiceRow("deck", "Cards", ("two", "four", "none"), 2, intent="deck"),
+    ChoiceRow("place", "Place", ("first", "second", "third"), 0, stepped=True, intent="place"),
     TextField("name", "Name", "Ann", intent="name", entered="entered"),
     ButtonRow((Button("try", "Try it", intent="try"), Button("not", "Not yet", enabled=False, intent="not"))),
     SeatRow(
@@ -40,7 +40,7 @@ ROWS: tuple[Row, ...] = (
         CameoId.HOGIER,
         "M. Hogier",
         "plays by the book",
-        chips=Choice("chips", "", ("50", "90"), 1, intent="chips"),
+        chips=ChoiceRow("chips", "", ("50", "90"), 1, intent="chips"),
         intent="seat",
     ),
 )

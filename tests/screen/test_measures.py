@@ -9,7 +9,7 @@ from game.play.accounts.sitting_sums import SittingSums
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.stretch import nine, sized, spread, tinted
-from game.screen.paper.carnet_rows import Bars, CarnetText, Figure
+from game.screen.paper.carnet_rows import Bars, CarnetText, FigureRow
 from game.screen.table.board.ended import ended, rows
 from game.screen.table.bubble import bubble_for, leaning
 from game.stage.pose import Pose, prop_sprite
@@ -165,9 +165,9 @@ def test_who_speaks_leans_over_and_nobody_else() -> None:
 def told(sums: SittingSums) -> list[tuple[str, str]]:
     """Return the figures of an end, and its remark."""
     return [
-        (row.label, row.value) if isinstance(row, Figure) else ("", row.text)
+        (row.label, row.value) if isinstance(row, FigureRow) else ("", row.text)
         for row in rows(sums, Words("en"))
-        if isinstance(row, Figure | CarnetText)
+        if isinstance(row, FigureRow | CarnetText)
     ]
 
 
@@ -181,7 +181,7 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
         ("The bank’s edge on 15 jetons staked", "−0.50"),
         ("The rest: luck and choices", "+9.50"),
     ]
-    (first, *others) = (row for row in rows(sums, Words("en")) if isinstance(row, Figure))
+    (first, *others) = (row for row in rows(sums, Words("en")) if isinstance(row, FigureRow))
     assert first.lit
     assert not any(row.lit for row in others)
 
@@ -212,5 +212,5 @@ def test_the_end_of_a_shoe_counts_its_own_coups_and_that_of_a_sitting_all() -> N
     sums, words = SittingSums((4, -7, 3), last_deal=2), Words("en")
     (shoe,), (whole,) = ended(sums, words, over=False), ended(sums, words, over=True)
     assert (shoe.head, whole.head) == ("THE SHOE IS OVER", "THE SITTING IS OVER")
-    assert [row.value for row in (shoe.rows[0], whole.rows[0]) if isinstance(row, Figure)] == ["+3", "0"]
+    assert [row.value for row in (shoe.rows[0], whole.rows[0]) if isinstance(row, FigureRow)] == ["+3", "0"]
     assert not ended(SittingSums((4,), last_deal=1), words, over=False)

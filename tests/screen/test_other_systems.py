@@ -13,7 +13,7 @@ import accesskit
 import pygame
 import pytest
 
-from game.screen.access.adapter import Asked, Gone, Heard, Listens
+from game.screen.access.adapter import Gone, Heard, Listens, ReaderRequest
 from game.screen.access.bridge import Bridge, answers, bus_address
 from game.screen.access.native import NativeAdapter
 from game.screen.scene.system_motion import system_reduces_motion
@@ -100,7 +100,7 @@ def test_who_begins_to_listen_is_handed_the_bare_window_and_what_he_asks_is_hear
     assert (number, node.label, update.focus, update.tree.toolkit_name) == (0, "Tapis Vert", 0, NAME)
     for data, value in ((None, None), (("value", 3.5), 3.5)):
         asked(SimpleNamespace(action="Action.SET_VALUE", target=4, data=data))
-        assert heard[-1] == Asked("set_value", 4, value)
+        assert heard[-1] == ReaderRequest("set_value", 4, value)
 
 
 @pytest.mark.parametrize("error", [RuntimeError("it panics"), KeyboardInterrupt(), SystemExit()])

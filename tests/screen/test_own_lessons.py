@@ -16,7 +16,7 @@ from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene import routes
-from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, Quiz
+from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, QuizPart
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.driver import LessonDriver
 from game.store.paths import Paths
@@ -147,11 +147,11 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
     page.answer(ValueChanged(Part(), 2))
-    page.answer(ValueChanged(Quiz(), 0))
+    page.answer(ValueChanged(QuizPart(), 0))
     assert [row.chosen for row in page.content().columns[0] if getattr(row, "id", "") == "quiz"] == [0]
-    page.answer(ValueChanged(Quiz(), 3))
+    page.answer(ValueChanged(QuizPart(), 3))
     assert page.content().message == words("own.no_answer")
-    page.answer(ValueChanged(Quiz(), 2))
+    page.answer(ValueChanged(QuizPart(), 2))
     assert words("own.question.chips") in [getattr(row, "text", "") for row in page.content().columns[0]]
     pilot.press("space")
     pilot.settle()

@@ -7,7 +7,7 @@ from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank import record
-from game.screen.paper.carnet_rows import Coup
+from game.screen.paper.carnet_rows import CoupRow
 from game.screen.table.common import net_of, signed
 from game.screen.table.overlay import Label, Ticket, within_room
 from game.stage.arrangement import reading_pauses
@@ -181,7 +181,7 @@ def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_recor
     assert isinstance(told, Ruled)
     assert told.ruling == "pharao.caught"
     whole = net_of((*drawn.events, *cheat.events, *caught.events), YOU)
-    last = next(row for row in record(session.game, at_table(session).scene.state()) if isinstance(row, Coup))
+    last = next(row for row in record(session.game, at_table(session).scene.state()) if isinstance(row, CoupRow))
     assert last.outcome == signed(whole) != signed(net_of(drawn.events, YOU))
 
 

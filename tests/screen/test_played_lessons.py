@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.courses import course_of
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.pages import named_seats
@@ -25,7 +25,7 @@ from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.driver import LessonDriver, played_lesson
 from game.screen.table.lesson.replay import ReplayDriver
 from game.screen.table.lesson.slip import _needed, _smaller
-from game.screen.table.overlay import Label, Speech, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, ticket_box
 from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
@@ -69,7 +69,7 @@ def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
     }
 
 
-def stood(pilot: Pilot) -> tuple[Page, int, Moment]:
+def stood(pilot: Pilot) -> tuple[Page, int, LessonMoment]:
     reading = pilot.scene.driver.progress
     return reading.page, reading.index, reading.state.moment
 
@@ -316,7 +316,7 @@ def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, siz
     for reading in played_through(pilot):
         board = pilot.board
         laid = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), pilot.director)
-        said = [each for each in laid if isinstance(each, Speech)]
+        said = [each for each in laid if isinstance(each, SpeechTicket)]
         cameos = [pose for each, pose in pilot.director.resting().items() if each.name.startswith("cameo:")]
         for speech in said:
             spoke, box = True, ticket_box(board.cloth.over, speech).grown(-6)

@@ -8,7 +8,7 @@ import pytest
 
 from game.lessons.book.rulebook import basis_of, books, read_book
 from game.lessons.teach.exercises.exercise import kinds
-from game.lessons.teach.exercises.practice import Answered, after_answer, now
+from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, now
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.rulebook.layout import LAW_STANDING, MARGIN
@@ -413,7 +413,7 @@ def test_the_clause_is_read_aloud_with_what_it_rests_on_and_told_when_it_changes
 
 def test_a_clause_has_a_bead_that_says_how_well_it_is_known() -> None:
     kind = kinds()["baccara.take"]
-    card = after_answer(kind, {}, Answered(0, helped=False, seconds=2), now())
+    card = after_answer(kind, {}, ExerciseResult(0, helped=False, seconds=2), now())
     house = PaperHouse(practised={kind.id: card})
     pilot = Pilot(lambda services: RuleBook(services, clause="BA-11"), house=house)
     pilot.settle()

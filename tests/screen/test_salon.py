@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.house import Notice
+from game.play.house import HouseNotice
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
@@ -306,7 +306,7 @@ def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
 
 def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: StoredHouse) -> None:
     house.notices()
-    tell(house, Notice("house.notice.setting", ("speed",)))
+    tell(house, HouseNotice("house.notice.setting", ("speed",)))
     pilot = salon()
     assert set(pilot.targets) == {"note:close"}
     assert pilot.audit() == []

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.play.errors import StoreError
-from game.play.house import Notice
+from game.play.house import HouseNotice
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scenes.salon.plan import tables
@@ -54,7 +54,7 @@ def turns_until_rest(pilot: Pilot) -> float:
 
 def told(house: StoredHouse, *keys: str) -> None:
     """Let the house have something to say."""
-    tell(house, *(Notice(key, ("speed",)) for key in keys))
+    tell(house, *(HouseNotice(key, ("speed",)) for key in keys))
 
 
 def sat(house: StoredHouse, game: str) -> None:

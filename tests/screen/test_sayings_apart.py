@@ -6,7 +6,7 @@ import pytest
 
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
-from game.screen.table.overlay import Label, Speech, label_box, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, label_box, ticket_box
 from game.table.events import Spoke
 from game.table.values import ClauseId, Seat
 from game.text.words import Words
@@ -36,7 +36,7 @@ def test_the_longest_sayings_cover_no_words(players: int, language: str, text_si
             )
             over = board.cloth.over
             written = [(each.text, over.rect(label_box(over, each))) for each in laid if isinstance(each, Label)]
-            for speech in (each for each in laid if isinstance(each, Speech)):
+            for speech in (each for each in laid if isinstance(each, SpeechTicket)):
                 said += 1
                 paper = over.rect(ticket_box(over, speech).grown(-_SHADOW))
                 assert [text for text, rect in written if paper.colliderect(rect)] == [], speech.text

@@ -10,12 +10,12 @@ import pytest
 
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
-from game.screen.table.overlay import Label, Outline, Overlay, Speech, Ticket, ticket_box
+from game.screen.table.overlay import Label, Outline, Overlay, SpeechTicket, Ticket, ticket_box
 from game.stage.units import Box
 from tests.screen.test_text_input import painted
 
 CLOTH = Box(0, 0, 900, 600)
-SAID = Speech("Voyons.", 400.0, 300.0, yields=True)
+SAID = SpeechTicket("Voyons.", 400.0, 300.0, yields=True)
 
 
 @pytest.fixture(autouse=True)
@@ -35,7 +35,7 @@ def laid(*overlays: Overlay, lying: Sequence[Box] = (), within: Box = CLOTH) -> 
 
 def paper(speech: Overlay) -> Box:
     """Return the paper of what is said, without its shadow."""
-    assert isinstance(speech, Speech)
+    assert isinstance(speech, SpeechTicket)
     return ticket_box(painted(), speech).grown(-6)
 
 
@@ -70,7 +70,7 @@ def test_it_goes_aside_the_short_way_and_no_farther_than_it_must(dx: int, dy: in
     assert [(n > 0) - (n < 0) for n in (round(moved[0], 3), round(moved[1], 3))] == [*way]
     assert abs(moved[0]) + abs(moved[1]) <= 20 + 4 + 6 + 1
     assert (now.w, now.h) == pytest.approx((was.w, was.h))
-    assert isinstance(found, Speech)
+    assert isinstance(found, SpeechTicket)
     assert found.text == SAID.text
 
 
@@ -91,7 +91,7 @@ def test_a_long_saying_stands_in_several_lines_where_one_has_no_place() -> None:
     beside = Box(was.cx + 110, was.y - 60, 400, 300), Box(was.x - 300, was.y - 60, was.cx - 70 - was.x + 300, 300)
     lying = [over, under, *beside]
     (found,) = laid(long, lying=lying)
-    assert isinstance(found, Speech)
+    assert isinstance(found, SpeechTicket)
     assert found.narrow
     assert all(apart(paper(found), each) for each in lying)
 

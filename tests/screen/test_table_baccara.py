@@ -16,11 +16,11 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara.baccara import BaccaraTable
 from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
-from game.screen.paper.carnet_rows import Block, CarnetText, Coup, Figure
+from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow
 from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.driver import played_lesson
-from game.screen.table.overlay import Label, Outline, Speech, Ticket, place_of, ticket_box
+from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
@@ -164,7 +164,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     pilot.doing.act(OfferCard())  # as the button does
     while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).told.said):
         pilot.turn()
-    shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, Speech)]
+    shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, SpeechTicket)]
     assert pilot.services.words("spoken.baccara.je_donne") in shown
 
 
@@ -190,7 +190,7 @@ def test_the_figures_are_those_of_the_session() -> None:
     pilot = at_table(session, figures=True)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
-    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
     assert [row.value for row in rows] == [numbers.amount(worth.value, "en") for worth in found.worths]
     assert not found.exact
     said = CarnetText(
@@ -219,11 +219,11 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     until(pilot, session, Phase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
-    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, Figure)]
+    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
     label = pilot.services.words("figure.baccara.right")
     worth = {each.act: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
     about = AboutFigure(figure.name, (), (worth[LayDown()], worth[OfferCard()]))
-    assert Figure(label, numbers.amount(figure.value, "en"), about=about) in rows
+    assert FigureRow(label, numbers.amount(figure.value, "en"), about=about) in rows
 
 
 def block(pilot: Pilot, key: str) -> Block | None:
@@ -316,7 +316,7 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
     coups = block(pilot, "table.baccara.coups")
     assert coups is not None
     (row,) = coups.rows
-    assert isinstance(row, Coup)
+    assert isinstance(row, CoupRow)
     assert f":{bank}" in row.outcome or f"at {bank}" in row.outcome
     assert "\u00a0·" in row.outcome
     assert " ·" not in row.outcome, "no line begins with the dot between"
@@ -541,7 +541,7 @@ def test_no_label_stands_where_a_side_has_just_spoken() -> None:
     waits = pilot.services.words("table.baccara.answers", f"seat:{speaker}")[-8:]
     assert any(isinstance(each, Label) and each.text.endswith(waits) for each in TABLE.overlays(asked)), side
     spoken = TABLE.overlays(replace(asked, told=TableTold((Spoke(speaker, "baccara.refuse", ClauseId("BA-11")),))))
-    assert any(isinstance(each, Speech) for each in spoken)
+    assert any(isinstance(each, SpeechTicket) for each in spoken)
     assert not any(isinstance(each, Label) and each.text.endswith(waits) for each in spoken)
 
 
@@ -653,12 +653,12 @@ def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     until(pilot, pilot.scene.driver.session, Phase.SPEAK)
     said = tuple(Spoke(Seat(seat), "baccara.point", ClauseId("BA-13"), (seat + 1,)) for seat in (0, 1, 2))
     before = replace(state(pilot), told=TableTold(said))
-    points = [each for each in TABLE.overlays(before) if isinstance(each, Speech)]
+    points = [each for each in TABLE.overlays(before) if isinstance(each, SpeechTicket)]
     table = before.view.public.tableau
     right = table.pile(pile_of(Side.RIGHT))
     swept = table.after(CardsMoved(right, pile_of(Side.RIGHT), BOWL, ClauseId("BA-17")))
     after = replace(before, view=replace(before.view, public=replace(before.view.public, tableau=swept)))
-    left = [each for each in TABLE.overlays(after) if isinstance(each, Speech)]
+    left = [each for each in TABLE.overlays(after) if isinstance(each, SpeechTicket)]
     assert (len(points), len(left)) == (3, 2)
 
 

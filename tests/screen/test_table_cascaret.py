@@ -10,13 +10,13 @@ from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import Draw, Expose
-from game.rules.cascaret.state import TURNUP, Phase, Standing
+from game.rules.cascaret.state import TURNUP, CoupStanding, Phase
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
-from game.screen.paper.carnet_rows import CarnetText, Coup, Figure
+from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
 from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
@@ -135,7 +135,7 @@ def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_act
     pilot.settle()
     rows = reasons(state(pilot))
     characters = [sitter for sitter in session.sitters if not sitter.human]
-    assert [len(row.cards) for row in rows if isinstance(row, Coup)] == [5] * len(characters)
+    assert [len(row.cards) for row in rows if isinstance(row, CoupRow)] == [5] * len(characters)
     assert any(isinstance(row, CarnetText) for row in rows)
 
 
@@ -409,7 +409,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     pilot.settle()
     expose = next(button for button in pilot.scene.board.affordances.buttons if isinstance(button.act, Expose))
     pilot.click_on(expose.id)
-    assert session.public.standings[seat] is Standing.DEAD
+    assert session.public.standings[seat] is CoupStanding.DEAD
     assert session.public.due[seat] == session.public.held
 
 
@@ -423,7 +423,7 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
     words = state(pilot).words
     heads = [block.head for block in carnet(state(pilot)).blocks]
     assert heads[:2] == [words("table.cascaret.choices"), words("table.cascaret.beats")]
-    assert any(isinstance(row, Figure) for row in carnet(state(pilot)).blocks[0].rows)
+    assert any(isinstance(row, FigureRow) for row in carnet(state(pilot)).blocks[0].rows)
 
 
 @pytest.mark.parametrize("players", [3, 4])

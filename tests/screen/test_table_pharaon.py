@@ -12,7 +12,7 @@ from game.screen.keys.focus import Role
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
-from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
 from game.stage.units import Box
@@ -279,7 +279,7 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
     scene = pilot.scene
     asked = replace(scene.state(), told=TableTold((Spoke(Seat(0), "pharaon.consent", ClauseId("PF-10")),)))
     painter, overlays = scene.board.cloth.over, scene.driver.table.overlays(asked)
-    (said,) = [ticket_box(painter, each) for each in overlays if isinstance(each, Speech)]
+    (said,) = [ticket_box(painter, each) for each in overlays if isinstance(each, SpeechTicket)]
     for label in (each for each in overlays if isinstance(each, Label) and each.text):
         wide, high = painter.width(label.text, label.type), 0.7 * label.type.size
         x = label.x - {"l": 0.0, "c": wide / 2, "r": wide}[label.anchor]
@@ -297,7 +297,7 @@ def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
     board, state = pilot.scene.board, pilot.scene.state()
     asked = replace(state, told=TableTold((Spoke(Seat(0), f"pharaon.{word}", ClauseId("PF-10")),)))
     laid = said_apart(board.cloth, pilot.scene.driver.table.overlays(asked), board.director)
-    (said,) = [ticket_box(board.cloth.over, each).grown(-6) for each in laid if isinstance(each, Speech)]
+    (said,) = [ticket_box(board.cloth.over, each).grown(-6) for each in laid if isinstance(each, SpeechTicket)]
     for sprite, pose in board.director.resting().items():
         high = pose.width * pose.ratio
         lies = Box(pose.x - pose.width / 2, pose.y - high / 2, pose.width, high)
@@ -318,7 +318,7 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
         for words, over in overlays.items()
     }
     assert (len(does[()]), len(does[said,])) == (1, 0)
-    assert [each for each in overlays[said,] if isinstance(each, Speech)]
+    assert [each for each in overlays[said,] if isinstance(each, SpeechTicket)]
 
 
 @pytest.mark.parametrize(("amount", "told"), [(20, False), (40, True), (7, True)])

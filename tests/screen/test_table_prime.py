@@ -11,14 +11,14 @@ from game.odds.prime.outlook import outlooks
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import Outcome, Phase, bet_place
+from game.rules.prime.state import CoupOutcome, Phase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
-from game.screen.table.overlay import Label, Speech, Ticket, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
 from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
@@ -210,7 +210,7 @@ def test_declining_throws_the_cards_in_and_the_bettor_is_consoled() -> None:
         assert pilot.scene.driver.seat != better
         pilot.press("d")
         pilot.settle()
-    assert session.public.outcome is Outcome.CONSOLATION
+    assert session.public.outcome is CoupOutcome.CONSOLATION
     assert session.public.tableau.chips_at(purse(better)) == 206
     prompt = pilot.scene.driver.table.prompt(pilot.scene.state())[0]
     assert session.sitters[better].name in prompt
@@ -416,11 +416,11 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
         for text in texts if told is not None else [""]:
             put = [replace(each, text=text) if at == told else each for at, each in enumerate(overlays)]
             for each in said_apart(board.cloth, put, board.director):
-                if isinstance(each, Speech | Ticket) and each.yields:
+                if isinstance(each, SpeechTicket | Ticket) and each.yields:
                     seen.add(type(each).__name__)
                     box = board.cloth.over.rect(ticket_box(board.cloth.over, each).grown(-6))
                     assert box.collidelist(lying) < 0, each
-        if {"Speech", "Ticket"} <= seen:
+        if {"SpeechTicket", "Ticket"} <= seen:
             return
         go_on(pilot)
         pilot.settle()

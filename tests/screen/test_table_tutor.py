@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.lessons.explain.advice import Advice
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.odds.pharaon.talons import talons_of
@@ -228,7 +228,7 @@ def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup(
 
 def test_figures_that_are_being_reckoned_when_an_act_is_done_are_those_of_the_tutor() -> None:
     session, _ = asked(tutor="before")
-    choice = Choice(session.game, session.view(BANK), session.offers(BANK).regular(), worst(session)[0])
+    choice = SeatChoice(session.game, session.view(BANK), session.offers(BANK).regular(), worst(session)[0])
     found = appraiser_of(session.game)(choice.view, choice.offers, SeededChance(""))
     nothing_better = replace(found, worths=tuple(each for each in found.worths if each.act == choice.act))
     coming: Future[Appraisal] = Future()

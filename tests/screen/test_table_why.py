@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.bots.contract import Choice
+from game.bots.contract import BotChoice
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
-from game.screen.paper.carnet_rows import Figure
+from game.screen.paper.carnet_rows import FigureRow
 from game.screen.table.common import reasons
 from game.screen.table.why.asking import with_known_reasons
 from game.stage.pose import card_sprite
@@ -108,7 +108,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
 @pytest.mark.parametrize("hidden", [True, False])
 def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: bool) -> None:
     closed = Closed("coup", 1, ClauseId("PR-04"))
-    spoken = SessionStep(Seat(1), None, None, None, (), Choice(None, "prime.hold"))
+    spoken = SessionStep(Seat(1), None, None, None, (), BotChoice(None, "prime.hold"))
     history = (spoken, SessionStep(Seat(2), None, None, None, (closed,)), spoken)
     assert [step.choice is not None for step in with_known_reasons(history, hidden=hidden)] == [True, False, not hidden]
 
@@ -126,7 +126,7 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_ch
             break
     figured(pilot)
     lines = [row for block in pilot.scene.board.carnet.blocks for row in block.rows]
-    rows = {row.label: row.value for row in lines if isinstance(row, Figure)}
+    rows = {row.label: row.value for row in lines if isinstance(row, FigureRow)}
     worths = [each for each in pilot.scene.state().appraisal.worths if isinstance(each.act, Collect | Appe | Paroli)]
     assert len(worths) == 3
     for each in worths:

@@ -10,7 +10,7 @@ from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
-from game.screen.paper.carnet_rows import Bars, Block, Figure
+from game.screen.paper.carnet_rows import Bars, Block, FigureRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.sitting.presenter import StepPresenter
 from game.stage.cues import Cue
@@ -63,7 +63,7 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
     words = Words("en")
     assert isinstance(first, Block)
     assert first.head == words("table.taille_end")
-    labels = [row.label for row in first.rows if isinstance(row, Figure)]
+    labels = [row.label for row in first.rows if isinstance(row, FigureRow)]
     assert labels[-1] == words("table.taille_end.luck")
     assert any(isinstance(row, Bars) and len(row.bars) == 9 for row in first.rows)
     assert pilot.scene.board.action_bar.prompt.startswith("The taille is over: ")
@@ -86,7 +86,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, Fraction(0))
     first = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks[0]
     assert isinstance(first, Block)
-    told = {row.label: row.value for row in first.rows if isinstance(row, Figure)}
+    told = {row.label: row.value for row in first.rows if isinstance(row, FigureRow)}
     words = Words("en")
     assert told[words("table.taille_end.faults")] == told[words("table.taille_end.net")]
     assert told[words("table.taille_end.luck")].lstrip("+±") in {"0", "0.00"}

@@ -9,9 +9,9 @@ import pytest
 from game.lessons.book.glossary import term_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
-from game.screen.draw.painter import Line
+from game.screen.draw.painter import PrintedLine
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.terms import LookUpTerm, Slip, TermBox, TermWalk, draw_underlines, next_term
+from game.screen.paper.terms import LookUpTerm, TermBox, TermSlip, TermWalk, draw_underlines, next_term
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult
 from game.screen.scene.services import Services
@@ -34,7 +34,7 @@ def terms(pilot: Pilot) -> list[str]:
 def slips(pilot: Pilot) -> list[str]:
     """Return the names on the slips that lie on the cloth."""
     drawn = pilot.overlays.shown
-    return [" ".join(overlay.name) for overlay in drawn if isinstance(overlay, Slip)]
+    return [" ".join(overlay.name) for overlay in drawn if isinstance(overlay, TermSlip)]
 
 
 def texts(pilot: Pilot) -> str:
@@ -161,7 +161,7 @@ def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.settle()
-    (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
+    (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, TermSlip))
     viewport = pilot.scene.board.viewport
     assert viewport.box_on_window(drawn.box).right < viewport.carnet.x, "the slip lies beside the open drawer"
 
@@ -176,7 +176,7 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
         box = pilot.targets[name].box
         pilot.point(box.cx, box.cy)
         pilot.settle()
-        (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, Slip))
+        (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, TermSlip))
         cloth = pilot.scene.board.viewport.cloth
         assert cloth.left <= drawn.box.x < drawn.box.right <= cloth.right
         assert cloth.top <= drawn.box.y < drawn.box.bottom <= cloth.bottom
@@ -203,7 +203,7 @@ def test_a_line_is_noted_where_it_stands_only_while_somebody_wants_to_know() -> 
     pilot = at_table("pharao")
     painter = pilot.scene.board.painter
     assert painter.lines is None
-    painter.lines = noted = list[Line]()
+    painter.lines = noted = list[PrintedLine]()
     style = theme.GLOSS
     width = painter.text("Paroli", 300, 100, style, "r")
     painter.lines = None

@@ -6,7 +6,7 @@ import pytest
 
 from game.lessons.book.rulebook import Clause, books, read_book, scenario_of
 from game.lessons.teach.clause_lesson import read_clause_lesson
-from game.lessons.teach.reading import Page, Reading
+from game.lessons.teach.reading import LessonProgress, Page
 from game.play.scenarios.file import caption
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Reset, Scene
@@ -78,8 +78,8 @@ def test_a_clause_can_be_watched_instead() -> None:
     assert progress_of(pilot).page is Page.OPENS
 
 
-def progress_of(pilot: Pilot) -> Reading:
-    progress: Reading = pilot.scene.driver.progress
+def progress_of(pilot: Pilot) -> LessonProgress:
+    progress: LessonProgress = pilot.scene.driver.progress
     return progress
 
 

@@ -12,10 +12,10 @@ from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe
 from game.play.course import Course, begin
 from game.rules.prime.acts import Bet, Discard, Pass
-from game.rules.prime.hands import Kind, counting, read_hand, worth
+from game.rules.prime.hands import HandKind, counting, read_hand, worth
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import DISCARD, Outcome, Phase
+from game.rules.prime.state import DISCARD, CoupOutcome, Phase
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, SpriteKind, card_sprite
@@ -59,7 +59,7 @@ def coup(seats: int, seed: int, **options: object) -> list[tuple[Course, tuple[T
     return found
 
 
-def ended(outcome: Outcome, seats: int = 4) -> list[tuple[Course, tuple[TableEvent, ...]]]:
+def ended(outcome: CoupOutcome, seats: int = 4) -> list[tuple[Course, tuple[TableEvent, ...]]]:
     return next(found for seed in range(400) if (found := coup(seats, seed))[-1][0].position.public.outcome is outcome)
 
 
@@ -168,7 +168,7 @@ def test_hands_are_turned_one_after_the_other_and_lie_until_they_are_read() -> N
 
 
 def test_the_best_hand_is_ringed_and_those_that_lost_are_veiled() -> None:
-    course = ended(Outcome.WON)[-1][0]
+    course = ended(CoupOutcome.WON)[-1][0]
     public = course.position.public
     poses = picture(course.view(Seat(0)), PrimeArrangement(Cloth(), Seat(0), 4))
     for n in range(4):
@@ -221,7 +221,7 @@ def test_what_counts_is_what_the_law_reads() -> None:
         made = read_hand(cards, "sum")
         counts = counting(cards)
         assert sum(map(worth, counts)) == made.total
-        assert (len(counts) == 4) == (made.kind in {Kind.FLUX, Kind.PRIME})
+        assert (len(counts) == 4) == (made.kind in {HandKind.FLUX, HandKind.PRIME})
 
 
 def test_no_hidden_face_is_on_the_cloth() -> None:

@@ -9,9 +9,9 @@ from functools import partial
 
 from game.bots.baccara.reckoner import reckoned
 from game.bots.baccara.styles import STYLES, Habit, Style, heavier
-from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import AnyChoice, BotChoice, Choose, Manner, Temper, Trait, rate
 from game.odds.baccara.appraise import even_drawing, even_taking
-from game.odds.baccara.equilibrium import Manner as Totals
+from game.odds.baccara.equilibrium import Strategies as Totals
 from game.odds.baccara.usage import usage
 from game.odds.contract import Chance
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
@@ -32,7 +32,7 @@ def choose(
     if staking:
         return _stakes(staking[0], habit, temper, view, chance)
     if public.phase is Phase.STAKES:
-        return Choice(Deal(), "baccara.deals")
+        return BotChoice(Deal(), "baccara.deals")
     manner = style(temper, public.options.ponte_natural == "settles")
     if public.asked:
         return _answers(_taking(manner, habit, view), _side(view), offers, chance)
@@ -40,10 +40,10 @@ def choose(
     if public.phase is Phase.SPEAK:
         lays = bool(offers.of(LayDown)) and chance.unit() >= manner.offers[bank,]
         if lays:
-            return Choice(LayDown(), "baccara.lays_down", (bank,))
-        return Choice(OfferCard(), "baccara.offers", (bank,))
+            return BotChoice(LayDown(), "baccara.lays_down", (bank,))
+        return BotChoice(OfferCard(), "baccara.offers", (bank,))
     draws = chance.unit() < _drawing(manner, habit, view, bank)
-    return Choice(Draw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
+    return BotChoice(Draw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
 
 
 def met(view: View[Public]) -> list[tuple[int, int | None]]:
@@ -61,14 +61,14 @@ def met(view: View[Public]) -> list[tuple[int, int | None]]:
 def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[Public], chance: Chance) -> AnyChoice:
     """Stake once a coup: a share of the purse, now a little more and now a little less."""
     if view.public.stake_of(view.own):
-        return Choice(None, "baccara.content")
+        return BotChoice(None, "baccara.content")
     if chance.unit() < temper.get("sits_out", habit.sits_out):
-        return Choice(None, "baccara.sits_out")
+        return BotChoice(None, "baccara.sits_out")
     assert offer.most is not None  # noqa: S101  # stakes are offered as a range
     own = view.public.tableau.owned(view.own)
     wished = own * temper.get("share", habit.share) * (0.7 + 0.6 * chance.unit())
     amount = min(offer.most, max(offer.least, round(wished)))
-    return Choice(offer.with_amount(amount), "baccara.stakes", (amount,))
+    return BotChoice(offer.with_amount(amount), "baccara.stakes", (amount,))
 
 
 def _taking(manner: Totals, habit: Habit, view: View[Public]) -> float:
@@ -93,11 +93,11 @@ def _drawing(manner: Totals, habit: Habit, view: View[Public], bank: int) -> flo
 def _answers(takes: float, own: int, offers: AnyOffers, chance: Chance) -> AnyChoice:
     acts = [offer.act for offer in offers.items]
     if len(acts) == 1:
-        return Choice(acts[0], "baccara.forced", (own,))
+        return BotChoice(acts[0], "baccara.forced", (own,))
     if 0 < takes < 1:
         act = Take() if chance.unit() < takes else Refuse()
-        return Choice(act, "baccara.in_doubt", (own,))
-    return Choice(Take(), "baccara.takes", (own,)) if takes else Choice(Refuse(), "baccara.refuses", (own,))
+        return BotChoice(act, "baccara.in_doubt", (own,))
+    return BotChoice(Take(), "baccara.takes", (own,)) if takes else BotChoice(Refuse(), "baccara.refuses", (own,))
 
 
 def _side(view: View[Public]) -> int:
@@ -117,7 +117,7 @@ def _reckoner(temper: Temper) -> Choose[Public]:
         if staking:
             return _stakes(staking[0], _RECKONERS_HABIT, temper, view, chance)
         if view.public.phase is Phase.STAKES:
-            return Choice(Deal(), "baccara.deals")
+            return BotChoice(Deal(), "baccara.deals")
         return reckoned(view, offers, chance, lays_down=chance.unit() < temper.get("lay_down", 0.0))
 
     return choose_exactly

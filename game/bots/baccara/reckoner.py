@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game.bots.contract import AnyChoice, Choice
+from game.bots.contract import AnyChoice, BotChoice
 from game.odds.baccara.appraise import appraise
 from game.odds.contract import Chance
 from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stand, Take
@@ -32,4 +32,4 @@ def reckoned(view: View[Public], offers: AnyOffers, chance: Chance, *, lays_down
         worths.pop(LayDown, None)
     best, *others = sorted(worths, key=lambda act: worths[act], reverse=True)
     gain = round(100 * (worths[best] - worths[others[0]])) if others else 0
-    return Choice(best(), _WORDS[best], (gain,))
+    return BotChoice(best(), _WORDS[best], (gain,))

@@ -6,13 +6,13 @@ from fractions import Fraction
 from typing import TypeAlias
 
 from game.bots.contract import Temper
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.frame import SITUATIONS, Hand
 from game.odds.baccara.usage import usage
 
 _TOTALS = range(10)
 _BANKS = range(8)
-Style: TypeAlias = Callable[[Temper, bool], Manner]
+Style: TypeAlias = Callable[[Temper, bool], Strategies]
 """Makes a manner of a temperament, and of whether a side's natural is settled at once (BA-09)."""
 
 
@@ -30,38 +30,38 @@ class Habit:
     even: bool = False
 
 
-def advised(temper: Temper, settles: bool) -> Manner:  # noqa: ARG001, FBT001  # a style
+def advised(temper: Temper, settles: bool) -> Strategies:  # noqa: ARG001, FBT001  # a style
     """Follow the book's one piece of advice: refuse with 6 or 7 (BA-11). `five`: how often it takes with 5."""
     return _manner(temper, _takes(five=temper.get("five", 0.5)), lambda bank, _: float(bank < 6), laid={})
 
 
-def equal(temper: Temper, settles: bool) -> Manner:  # noqa: FBT001  # a style
+def equal(temper: Temper, settles: bool) -> Strategies:  # noqa: FBT001  # a style
     """Play the equilibrium, in either seat."""
     found = equilibrium(None, settles=settles).manner
     laid = equilibrium(None, settles=settles, lay_down=True).manner.offers
     right = _share(temper, "lay_down", 0.0)
-    return Manner(found.takes, found.draws, {hand: 1 - right * (1 - offers) for hand, offers in laid.items()})
+    return Strategies(found.takes, found.draws, {hand: 1 - right * (1 - offers) for hand, offers in laid.items()})
 
 
-def timid(temper: Temper, settles: bool) -> Manner:  # noqa: ARG001, FBT001  # a style
+def timid(temper: Temper, settles: bool) -> Strategies:  # noqa: ARG001, FBT001  # a style
     """Fear to spoil a hand: never take with 5, with 4 seldom (`fear`); as banker stand from 4 or 5."""
     takes = _takes(five=0.0, four=1 - temper.get("fear", 0.5))
     return _manner(temper, takes, lambda bank, seen: float(bank < (5 if seen is None else 4)), laid={})
 
 
-def rash(temper: Temper, settles: bool) -> Manner:  # noqa: ARG001, FBT001  # a style
+def rash(temper: Temper, settles: bool) -> Strategies:  # noqa: ARG001, FBT001  # a style
     """Hope for the next card: take with 5, with 6 and 7 too by `fire`; draw as banker to 6; lay 6 and 7 down."""
     fire = temper.get("fire", 0.6)
     takes = _takes(five=1.0, six=fire, seven=fire / 4)
     return _manner(temper, takes, lambda bank, _: float(bank < 7), laid={6: 0.5, 7: 1.0})
 
 
-def drawing(temper: Temper, settles: bool) -> Manner:  # noqa: ARG001, FBT001  # a style
+def drawing(temper: Temper, settles: bool) -> Strategies:  # noqa: ARG001, FBT001  # a style
     """Always take a card below eight, in either seat."""
     return _manner(temper, _takes(five=1.0, six=1.0, seven=1.0), lambda _bank, _seen: 1.0, laid={})
 
 
-def watchful(temper: Temper, settles: bool) -> Manner:  # noqa: FBT001  # a style
+def watchful(temper: Temper, settles: bool) -> Strategies:  # noqa: FBT001  # a style
     """Watch the third cards as banker and use the right of laying down as `lay_down` says; take with 5."""
     found = usage(settles=settles)
     right = equilibrium(None, settles=settles, lay_down=True).manner.offers
@@ -102,10 +102,10 @@ def _manner(
     draws: Callable[[int, int | None], float],
     laid: Mapping[int, float],
     uses: float = 0.3,
-) -> Manner:
+) -> Strategies:
     """Return the manner; `laid` says how readily it lays each total down, times `lay_down` of the temperament."""
     right = _share(temper, "lay_down", uses)
-    return Manner(
+    return Strategies(
         takes,
         {((bank,), seen): _fraction(draws(bank, seen)) for bank in _BANKS for seen in SITUATIONS},
         {(bank,): 1 - right * _fraction(laid.get(bank, 0.0)) for bank in _BANKS},

@@ -1,6 +1,6 @@
 """What every character does alike: Lanturlu tactics, trumps to name, faults (CA-13, CA-22, CA-23, CA-26, CA-28)."""
 
-from game.bots.contract import AnyChoice, Choice
+from game.bots.contract import AnyChoice, BotChoice
 from game.odds.cascaret.codes import best_suit
 from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
 from game.rules.cascaret.cards import MISTIGRI
@@ -12,16 +12,16 @@ from game.table.view import View
 def answer(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
     """Return the choice of a moment that needs no thought; None where a hand or a card has to be chosen."""
     if not offers.regular():
-        return Choice(None, "cascaret.content")
+        return BotChoice(None, "cascaret.content")
     match view.public.phase:
         case Phase.NAMING:
             return _named(view)
         case Phase.SERVED:
-            return Choice(Claim(), "cascaret.claims")
+            return BotChoice(Claim(), "cascaret.claims")
         case Phase.ASKING:
-            return Choice(Lanturlu(), "cascaret.shows_lanturlu")
+            return BotChoice(Lanturlu(), "cascaret.shows_lanturlu")
         case Phase.MISDEALT:
-            return Choice(YieldDeal(), "cascaret.saves_six")
+            return BotChoice(YieldDeal(), "cascaret.saves_six")
         case _:
             return _with_lanturlu(view, offers)
 
@@ -29,16 +29,16 @@ def answer(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
 def _named(view: View[CascaretPublic]) -> AnyChoice:
     """Name the suit in which the hand, with the Mistigri for its worst card, is strongest."""
     suit, worth = best_suit([view.faces[token] for token in view.hand])
-    return Choice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth))
+    return BotChoice(NameTrump(suit), "cascaret.best_suit", (f"suit:{suit.value}", worth))
 
 
 def _with_lanturlu(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
     """Show a Lanturlu at once in a noce; pass with it where there is a bête, and let the others commit themselves."""
     if offers.of(Lanturlu):
-        return Choice(Lanturlu(), "cascaret.shows_lanturlu")
+        return BotChoice(Lanturlu(), "cascaret.shows_lanturlu")
     held = [view.faces[token] for token in view.hand]
     suits = {card.suit for card in held if card != MISTIGRI}
     if view.public.phase is Phase.SPEAKING and len(held) == 5 and len(suits) == 1:
         act = Pass() if offers.of(Pass) else Play()
-        return Choice(act, "cascaret.hides_lanturlu")
+        return BotChoice(act, "cascaret.hides_lanturlu")
     return None

@@ -18,7 +18,7 @@ C = TypeVar("C")
 
 
 @dataclass(slots=True)
-class Tried:
+class TriedChoice:
     """A choice: what it came to in sixths of the pot, and what that was worth, the next pot counted."""
 
     tally: Tally = field(default_factory=Tally)
@@ -45,12 +45,12 @@ def contest(
     outcome_in: Callable[[list[int], C], tuple[int, float]],
     batch: int,
     most: int,
-) -> dict[C, Tried]:
+) -> dict[C, TriedChoice]:
     """Return the choices that are not clearly beaten; they have seen `most` worlds, or fewer if only one is left.
 
     An outcome is what comes of a choice in sixths of the pot, and its worth.
     """
-    tried = {choice: Tried() for choice in choices}
+    tried = {choice: TriedChoice() for choice in choices}
     left = list(choices)
     seen = 0
     while not seen or (seen < most and len(left) > 1):
@@ -66,7 +66,7 @@ def contest(
     return {choice: tried[choice] for choice in left}
 
 
-def _clearly_behind(best: Tried, other: Tried) -> bool:
+def _clearly_behind(best: TriedChoice, other: TriedChoice) -> bool:
     more = [one - two for one, two in zip(best.worths, other.worths, strict=True)]
     mean = sum(more) / len(more)
     spread = sum((each - mean) ** 2 for each in more) / (len(more) - 1)

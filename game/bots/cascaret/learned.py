@@ -11,16 +11,16 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from game.odds.cascaret.codes import FIRST_TRUMP, MISTIGRI_CODE
-from game.odds.cascaret.scene import Scene
-from game.odds.cascaret.speech import Rights, Speech
-from game.rules.cascaret.state import TURNUP, Standing
+from game.odds.cascaret.scene import CodedView
+from game.odds.cascaret.speech import Rights, SpeechCode
+from game.rules.cascaret.state import TURNUP, CoupStanding
 
 _BOOK = "content/cascaret/speech.toml"
 _FEW = 2
 """Who was given more cards than this had a poor hand to begin with."""
 
 
-class Place(NamedTuple):
+class SpeakerPlace(NamedTuple):
     """What has been said before one speaks, and what lies."""
 
     later: int
@@ -71,7 +71,7 @@ class Count:
         trumps = sum(code >= FIRST_TRUMP for code in cards)
         return sum(map(self.points, cards)) + self.company[trumps] + self.card_to_come * to_come
 
-    def takes_to_go_in(self, place: Place) -> int:
+    def takes_to_go_in(self, place: SpeakerPlace) -> int:
         """Return what a hand must be worth to go in with."""
         among = sum(more * number for more, number in zip(self.drew, place.drew, strict=True))
         seen = self.fille_taken * place.fille_taken + self.mistigri_turned * place.mistigri_turned
@@ -99,15 +99,15 @@ def counts() -> dict[int, Count]:
     }
 
 
-def place_of(scene: Scene) -> Place:
+def place_of(scene: CodedView) -> SpeakerPlace:
     """Return the place of who is to speak."""
     public = scene.public
-    engaged = public.having(Standing.IN)
+    engaged = public.having(CoupStanding.IN)
     given = [public.drawn[seat] for seat in engaged if seat != public.fille_taker]
     none, few = given.count(0), sum(0 < number <= _FEW for number in given)
     (retourne,) = scene.pile(TURNUP, scene.known)
-    return Place(
-        later=len(public.having(Standing.SILENT)) - 1,
+    return SpeakerPlace(
+        later=len(public.having(CoupStanding.SILENT)) - 1,
         engaged=len(engaged),
         drew=(none, few, len(given) - none - few),
         fille_taken=len(given) < len(engaged),
@@ -116,7 +116,9 @@ def place_of(scene: Scene) -> Place:
 
 
 @lru_cache(maxsize=500)
-def learned_speech(held: tuple[int, ...], rights: Rights, seats: int, place: Place, bolder: int = 0) -> Speech:
+def learned_speech(
+    held: tuple[int, ...], rights: Rights, seats: int, place: SpeakerPlace, bolder: int = 0
+) -> SpeechCode:
     """Return what the count says; `bolder` lowers what it takes to go in, in hundredths of a trick."""
     count = counts()[seats]
     worst = min(held, key=count.keeping)
@@ -127,8 +129,8 @@ def learned_speech(held: tuple[int, ...], rights: Rights, seats: int, place: Pla
     kept = [code for code in mine if code not in thrown] + [rights.retourne] * takes_it
     worth = count.worth_of(kept, len(thrown))
     if rights.fille and worth < count.fille:
-        worth, speech = count.fille, Speech("take_fille")
+        worth, speech = count.fille, SpeechCode("take_fille")
     else:
-        speech = Speech("draw" if thrown else "play", thrown, worst if takes_it else 0)
+        speech = SpeechCode("draw" if thrown else "play", thrown, worst if takes_it else 0)
     may_pass = not rights.noce and not rights.bound
-    return Speech("pass") if may_pass and worth < count.takes_to_go_in(place) - bolder else speech
+    return SpeechCode("pass") if may_pass and worth < count.takes_to_go_in(place) - bolder else speech

@@ -3,17 +3,17 @@
 from collections.abc import Mapping
 
 from game.bots.cascaret.answers import answer
-from game.bots.cascaret.contest import Tried, contest, worth_of
+from game.bots.cascaret.contest import TriedChoice, contest, worth_of
 from game.bots.cascaret.learned import learned_speech, place_of
-from game.bots.contract import AnyChoice, Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import AnyChoice, BotChoice, Choose, Manner, Temper, Trait, rate
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.belief import believed
 from game.odds.cascaret.codes import CODES, Hundredths, strength, takes
 from game.odds.cascaret.dice import Dice, dice_of
-from game.odds.cascaret.scene import Scene, scene_of, tricks_in, tricks_of
+from game.odds.cascaret.scene import CodedView, scene_of, tricks_in, tricks_of
 from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
-from game.odds.cascaret.speech import GO_IN, Speech, plain_speech, rights_of, sensible_speeches, talk_of
+from game.odds.cascaret.speech import GO_IN, SpeechCode, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import CascaretPublic, Phase
@@ -47,11 +47,11 @@ def mazette(temper: Temper) -> Choose[CascaretPublic]:
             rights = rights_of(scene, view.own)
             keeps = chance.unit() >= wits
             speech = plain_speech(held, rights._replace(fille=False, stock=0) if keeps else rights, go_in)
-            return Choice(_act(scene, speech), f"cascaret.feels_{speech.do}", (strength(held),))
+            return BotChoice(_act(scene, speech), f"cascaret.feels_{speech.do}", (strength(held),))
         if chance.unit() < wits:
             return _plain_card(scene)
         cards = offers.of(LayCard)
-        return Choice(cards[chance.below(len(cards))].act, "cascaret.any_card")
+        return BotChoice(cards[chance.below(len(cards))].act, "cascaret.any_card")
 
     return choose
 
@@ -72,7 +72,7 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
             return _plain_card(scene)
         held = scene.pile(hand(view.own), scene.known)
         speech = plain_speech(held, rights_of(scene, view.own), go_in)
-        return Choice(_act(scene, speech), f"cascaret.counts_{speech.do}", (strength(held),))
+        return BotChoice(_act(scene, speech), f"cascaret.counts_{speech.do}", (strength(held),))
 
     return choose
 
@@ -100,7 +100,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
     return choose
 
 
-def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> AnyChoice:
+def _weighed_speech(scene: CodedView, dice: Dice, worlds: int, go_in: Hundredths, doubt: float) -> AnyChoice:
     """Weigh what might be said against what has been learned, which holds unless it is clearly beaten."""
     view = scene.view
     held = scene.pile(hand(view.own), scene.known)
@@ -109,7 +109,7 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
     speeches = tuple(dict.fromkeys((learned, *sensible_speeches(held, rights))))
     talk = talk_of(scene, view.own)
 
-    def outcome(world: list[int], said: Speech) -> tuple[int, float]:
+    def outcome(world: list[int], said: SpeechCode) -> tuple[int, float]:
         gains = talk.all_come_to(world, said)
         own = gains.get(view.own, 0)
         return own, worth_of(own, gains.values(), view.public.seats)
@@ -118,23 +118,25 @@ def _weighed_speech(scene: Scene, dice: Dice, worlds: int, go_in: Hundredths, do
     speech = max(tried, key=lambda each: tried[each].worth + (doubt if each == learned else 0.0))
     tally = tried[speech].tally
     args = (round(100 * tally.one_trick), round(tally.mean * view.public.share))
-    return Choice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
+    return BotChoice(_act(scene, speech), f"cascaret.weighs_{speech.do}", args)
 
 
-def _weighed_card(scene: Scene, dice: Dice, worlds: int) -> AnyChoice:
+def _weighed_card(scene: CodedView, dice: Dice, worlds: int) -> AnyChoice:
     game, moment, _ = tricks_of(scene)
     choices = options(game, moment)
     if len(choices) == 1:
-        return Choice(_lay(scene, choices[0]), "cascaret.only_card")
+        return BotChoice(_lay(scene, choices[0]), "cascaret.only_card")
     solved_at = _solved_at(moment.tricks, len(moment.hands))
     tried = _tried(scene, choices, dice, worlds, solved_at)
     code = max(tried, key=lambda each: tried[each].worth)
     tally = tried[code].tally
     args = (_written(scene, code), round(100 * tally.one_trick), round(tally.mean * scene.public.share))
-    return Choice(_lay(scene, code), "cascaret.weighs_card", args)
+    return BotChoice(_lay(scene, code), "cascaret.weighs_card", args)
 
 
-def _tried(scene: Scene, choices: tuple[int, ...], dice: Dice, worlds: int, solved_at: int) -> dict[int, Tried]:
+def _tried(
+    scene: CodedView, choices: tuple[int, ...], dice: Dice, worlds: int, solved_at: int
+) -> dict[int, TriedChoice]:
     """Try the cards on worlds in which all spoke as a plain player would."""
     game, seen, seats = tricks_of(scene)
 
@@ -153,7 +155,7 @@ def _solved_at(left: int, players: int) -> int:
     return 3 if left <= 3 or players == 2 else 2
 
 
-def _plain_card(scene: Scene) -> AnyChoice:
+def _plain_card(scene: CodedView) -> AnyChoice:
     game, moment, _ = tricks_of(scene)
     choices = options(game, moment)
     code = plain_card(game, moment)
@@ -163,18 +165,18 @@ def _plain_card(scene: Scene) -> AnyChoice:
         reason = "cascaret.leads"
     else:
         reason = "cascaret.takes" if takes(code, moment.best) else "cascaret.throws_low"
-    return Choice(_lay(scene, code), reason, (_written(scene, code),))
+    return BotChoice(_lay(scene, code), reason, (_written(scene, code),))
 
 
-def _act(scene: Scene, speech: Speech) -> AnyAct:
+def _act(scene: CodedView, speech: SpeechCode) -> AnyAct:
     return act_of_speech(scene.view, scene.trump, speech)
 
 
-def _lay(scene: Scene, code: int) -> LayCard:
+def _lay(scene: CodedView, code: int) -> LayCard:
     return LayCard(next(token for token in scene.view.hand if scene.known[token] == code))
 
 
-def _written(scene: Scene, code: int) -> str:
+def _written(scene: CodedView, code: int) -> str:
     return f"card:{_card_of(scene.trump, code)}"
 
 

@@ -1,6 +1,6 @@
 """How a character holds the bank: he draws, grants or denies what is asked, challenges, gives up when ruined."""
 
-from game.bots.contract import AnyChoice, Choice, Choose, Temper
+from game.bots.contract import AnyChoice, BotChoice, Choose, Temper
 from game.bots.pharaon.police import challenging
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
@@ -16,20 +16,20 @@ def bank(temper: Temper, leave: float) -> Choose[Public]:
 
     def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
         if not offers:
-            return Choice(None, "pharaon.content")
+            return BotChoice(None, "pharaon.content")
         if offers.of(Consent):
             if chance.unit() < grants:
-                return Choice(Consent(), "pharaon.grants")
-            return Choice(Refuse(), "pharaon.denies")
+                return BotChoice(Consent(), "pharaon.grants")
+            return BotChoice(Refuse(), "pharaon.denies")
         ruined = not view.public.tableau.chips_at(purse(BANKER)) and not view.public.leaves
         if ruined:
-            return Choice(End(), "pharaon.ruined")
+            return BotChoice(End(), "pharaon.ruined")
         if offers.of(ShowBottom):
-            return Choice(ShowBottom(), "pharao.shows_bottom")
+            return BotChoice(ShowBottom(), "pharao.shows_bottom")
         accused = challenged(view, offers, chance)
         if accused is not None:
             return accused
         on = next((offer.act for offer in offers.of(Draw)), None)
-        return Choice(on or offers.items[0].act, "pharaon.draws")
+        return BotChoice(on or offers.items[0].act, "pharaon.draws")
 
     return choose

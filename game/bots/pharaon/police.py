@@ -6,7 +6,7 @@ was won. So a banker may see each false leaf, as often as his eye is sharp, each
 
 from collections.abc import Callable
 
-from game.bots.contract import AnyChoice, Choice, Temper
+from game.bots.contract import AnyChoice, BotChoice, Temper
 from game.bots.pharaon.pontes import Ponte
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import CHEATS, Challenge, Cheat
@@ -30,7 +30,7 @@ def cheating(ponte: Ponte, temper: Temper) -> Ponte:
         tricks = [offer.act for offer in offers.of(Cheat) if offer.act.kind == trick]
         if tricks and chance.unit() < rate:
             act = tricks[chance.below(len(tricks))]
-            return Choice(act, _REASONS[trick], (f"rank:{act.on.value}",))
+            return BotChoice(act, _REASONS[trick], (f"rank:{act.on.value}",))
         return ponte(view, offers.regular(), chance)
 
     return choose
@@ -47,10 +47,10 @@ def challenging(temper: Temper) -> Callable[[View[Public], AnyOffers, Chance], A
         accused = {offer.act.of: offer.act for offer in offers.of(Challenge)}
         for false in view.public.false_leaves:
             if false.seat in accused and chance.unit() < eye:
-                return Choice(accused[false.seat], "pharao.saw_it", (f"rank:{false.rank.value}",))
+                return BotChoice(accused[false.seat], "pharao.saw_it", (f"rank:{false.rank.value}",))
         if accused and chance.unit() < doubt:
             seats = sorted(accused)
-            return Choice(accused[seats[chance.below(len(seats))]], "pharao.suspects")
+            return BotChoice(accused[seats[chance.below(len(seats))]], "pharao.suspects")
         return None
 
     return challenged

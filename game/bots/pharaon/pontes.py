@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.bots.contract import AnyChoice, Choice, Temper
+from game.bots.contract import AnyChoice, BotChoice, Temper
 from game.bots.pharaon.reading import card_of, coups_of, streak
 from game.cards.faces import Rank
 from game.odds.contract import Chance
@@ -20,7 +20,7 @@ from game.table.view import View
 
 Ponte: TypeAlias = Callable[[View[Public], AnyOffers, Chance], AnyChoice]
 NONE = -1
-CONTENT: AnyChoice = Choice(None, "pharaon.content")
+CONTENT: AnyChoice = BotChoice(None, "pharaon.content")
 
 
 def superstitious(temper: Temper) -> Ponte:
@@ -37,23 +37,23 @@ def superstitious(temper: Temper) -> Ponte:
         won = _won(offers)
         if won is not None:
             if chance.unit() < nerve and _bends(offers, won):
-                return Choice(_bends(offers, won)[0].act, "pharao.feels_it", _rank(won))
-            return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
+                return BotChoice(_bends(offers, won)[0].act, "pharao.feels_it", _rank(won))
+            return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         talons = talons_of(view)
         free = {rank: offer for rank, offer in _free(view, offers).items() if talons[rank].left}
         if not free or view.public.leaves_of(view.own):
             return CONTENT
         if own is not None:
-            return Choice(_stake(free[own], amount), "pharaon.begins", _rank(own)) if own in free else CONTENT
+            return BotChoice(_stake(free[own], amount), "pharaon.begins", _rank(own)) if own in free else CONTENT
         coups = coups_of(view)
         if coups and chance.unit() < trust:
             smiling = coups[-1].pontes
             if smiling in free:
-                return Choice(_stake(free[smiling], amount), "pharaon.smiles", _rank(smiling))
+                return BotChoice(_stake(free[smiling], amount), "pharaon.smiles", _rank(smiling))
         most = max(talons[rank].left for rank in free)
         overdue = [rank for rank in free if talons[rank].left == most]
         rank = overdue[chance.below(len(overdue))]
-        return Choice(_stake(free[rank], amount), "pharaon.overdue", (*_rank(rank), most))
+        return BotChoice(_stake(free[rank], amount), "pharaon.overdue", (*_rank(rank), most))
 
     return choose
 
@@ -69,7 +69,7 @@ def prudent(temper: Temper) -> Ponte:
     def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
-            return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
+            return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         free = _free(view, offers)
         if not free or view.public.leaves_of(view.own) or view.public.left <= stop or len(coups_of(view)) < waits:
             return CONTENT
@@ -77,7 +77,7 @@ def prudent(temper: Temper) -> Ponte:
         rank = min(
             (rank for rank in free if talons[rank].left), key=lambda each: edge(talons[each], view.public.options)
         )
-        return Choice(_stake(free[rank], amount), "pharaon.cheapest", _rank(rank))
+        return BotChoice(_stake(free[rank], amount), "pharaon.cheapest", _rank(rank))
 
     return choose
 
@@ -93,14 +93,14 @@ def system(temper: Temper) -> Ponte:
     def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
-            return Choice(Collect(won), "pharao.birds_in_hand", _rank(won))
+            return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         rank = card_of(view, card)
         free = _free(view, offers)
         if rank not in free or not talons_of(view)[rank].left:
             return CONTENT
         lost = max(0, -streak(coups_of(view), rank)) % (most + 1)
         reason = "pharaon.doubles" if lost else "pharaon.begins"
-        return Choice(_stake(free[rank], amount * 2**lost), reason, _rank(rank))
+        return BotChoice(_stake(free[rank], amount * 2**lost), reason, _rank(rank))
 
     return choose
 
@@ -118,8 +118,8 @@ def chaser(temper: Temper) -> Ponte:
             leaf = view.public.leaf(view.own, won)
             bends = [offer for offer in _bends(offers, won) if leaf and _mark(leaf, offer.act) <= until]
             if bends:
-                return Choice(bends[-1].act, "pharao.lets_it_ride", _rank(won))
-            return Choice(Collect(won), "pharao.enough", _rank(won))
+                return BotChoice(bends[-1].act, "pharao.lets_it_ride", _rank(won))
+            return BotChoice(Collect(won), "pharao.enough", _rank(won))
         free = _free(view, offers)
         talons = talons_of(view)
         hopeful = [rank for rank in free if talons[rank].left >= 2]
@@ -128,7 +128,9 @@ def chaser(temper: Temper) -> Ponte:
         coups = coups_of(view)
         rank = max(hopeful, key=lambda each: (streak(coups, each), talons[each].left, chance.unit()))
         wins = min(max(0, streak(coups, rank)), 3)
-        return Choice(_stake(free[rank], amount * 2**wins), "pharaon.rides" if wins else "pharaon.starts", _rank(rank))
+        return BotChoice(
+            _stake(free[rank], amount * 2**wins), "pharaon.rides" if wins else "pharaon.starts", _rank(rank)
+        )
 
     return choose
 
@@ -145,19 +147,19 @@ def sharp(temper: Temper) -> Ponte:
         won = _won(offers)
         if won is not None:
             best = max([Collect(won), *(offer.act for offer in _bends(offers, won))], key=lambda act: worths[act])
-            return Choice(best, "pharao.figures_say", _rank(won))
+            return BotChoice(best, "pharao.figures_say", _rank(won))
         dear = [offer.act for offer in offers.of(Withdraw) if worths[offer.act] > price]
         if dear and view.own not in view.public.tableau.said:
             act = max(dear, key=lambda each: worths[each])
-            return Choice(act, "pharaon.too_dear", _rank(act.on))
+            return BotChoice(act, "pharaon.too_dear", _rank(act.on))
         fair = [rank for rank, offer in _free(view, offers).items() if worths[offer.act] >= -price]
         talons = talons_of(view)
         fair = [rank for rank in fair if talons[rank].left]
         if not fair or view.public.leaves_of(view.own):
-            return Choice(None, "pharaon.no_good_stake")
+            return BotChoice(None, "pharaon.no_good_stake")
         rank = max(fair, key=lambda each: (talons[each].left, worths[_free(view, offers)[each].act]))
         offer = _free(view, offers)[rank]
-        return Choice(_fair_amount(view, offer, price), "pharaon.no_price", _rank(rank))
+        return BotChoice(_fair_amount(view, offer, price), "pharaon.no_price", _rank(rank))
 
     return choose
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 
-from game.bots.contract import Choice, Choose, Manner, Temper, Trait, rate
+from game.bots.contract import BotChoice, Choose, Manner, Temper, Trait, rate
 from game.bots.prime.styles import Learned, Ranged, Ranges, Unit
 from game.odds.contract import Chance
-from game.odds.prime.coup import Coup, Style
+from game.odds.prime.coup import PrimeCoup, Style
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, WORTH, kind_of
 from game.odds.prime.seen import coup_of
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
@@ -80,9 +80,9 @@ class _Character:
 
     style: Callable[[Unit], Style]
 
-    def __call__(self, view: View[Public], offers: AnyOffers, chance: Chance) -> Choice[PrimeAct]:
+    def __call__(self, view: View[Public], offers: AnyOffers, chance: Chance) -> BotChoice[PrimeAct]:
         if not offers:
-            return Choice(None, "prime.nothing")
+            return BotChoice(None, "prime.nothing")
         coup, seat = coup_of(view), int(view.own)
         style = self.style(chance)
         match view.public.phase:
@@ -92,41 +92,45 @@ class _Character:
                 return _answered(coup, seat, style)
             case Phase.SHOW:
                 kind = _kind(coup, seat)
-                return Choice(Show(), "prime.show", (kind,)) if style.show(coup, seat) else Choice(Hold(), "prime.hold")
+                return (
+                    BotChoice(Show(), "prime.show", (kind,))
+                    if style.show(coup, seat)
+                    else BotChoice(Hold(), "prime.hold")
+                )
             case _:
                 return _discarded(view, coup, style.discard(coup, seat))
 
 
-def _spoken(view: View[Public], coup: Coup, said: int) -> Choice[PrimeAct]:
+def _spoken(view: View[Public], coup: PrimeCoup, said: int) -> BotChoice[PrimeAct]:
     hand = coup.hands[view.own]
     count = sum(WORTH[card] for card in hand)
     if said > 0:
         suited = ".one_suit" if hand[0] // 10 == hand[1] // 10 else ".two_suits"
         reason = "prime.bet_good" + suited if count > ADVISED else "prime.bet_bluff"
-        return Choice(Bet(Chips(said)), reason, (said, count))
+        return BotChoice(Bet(Chips(said)), reason, (said, count))
     thrown = tuple(token for place, token in enumerate(view.hand) if -said >> place & 1)
     kept = [token for token in view.hand if token not in thrown]
     if not kept:
-        return Choice(Pass(thrown), "prime.pass_both")
-    return Choice(Pass(thrown), "prime.pass_keep", (f"card:{view.faces[kept[0]]}",))
+        return BotChoice(Pass(thrown), "prime.pass_both")
+    return BotChoice(Pass(thrown), "prime.pass_keep", (f"card:{view.faces[kept[0]]}",))
 
 
-def _answered(coup: Coup, seat: int, style: Style) -> Choice[PrimeAct]:
+def _answered(coup: PrimeCoup, seat: int, style: Style) -> BotChoice[PrimeAct]:
     count = sum(WORTH[card] for card in coup.hands[seat])
     if coup.purses[seat] < coup.bet:
-        return Choice(Decline(), "prime.decline_sum", (coup.bet,))
+        return BotChoice(Decline(), "prime.decline_sum", (coup.bet,))
     if style.answer(coup, seat):
         reason = "prime.accept_good" if count > ADVISED else "prime.accept_curious"
-        return Choice(Accept(), reason, (coup.bet, count))
-    return Choice(Decline(), "prime.decline_weak", (coup.bet, count))
+        return BotChoice(Accept(), reason, (coup.bet, count))
+    return BotChoice(Decline(), "prime.decline_weak", (coup.bet, count))
 
 
-def _discarded(view: View[Public], coup: Coup, places: int) -> Choice[PrimeAct]:
+def _discarded(view: View[Public], coup: PrimeCoup, places: int) -> BotChoice[PrimeAct]:
     thrown = tuple(token for place, token in enumerate(view.hand) if places >> place & 1)
     if not thrown:
-        return Choice(Discard(()), "prime.discard_none", (_kind(coup, int(view.own)),))
-    return Choice(Discard(thrown), f"prime.discard_{len(thrown)}", (len(thrown),))
+        return BotChoice(Discard(()), "prime.discard_none", (_kind(coup, int(view.own)),))
+    return BotChoice(Discard(thrown), f"prime.discard_{len(thrown)}", (len(thrown),))
 
 
-def _kind(coup: Coup, seat: int) -> str:
+def _kind(coup: PrimeCoup, seat: int) -> str:
     return f"key:prime.kind.{_KINDS[kind_of(coup.read[coup.mask(seat)])]}"

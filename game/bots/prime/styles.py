@@ -5,7 +5,7 @@ from typing import Protocol
 
 from game.bots.prime.book import best_throw, champion
 from game.bots.prime.classes import CLASS, amount_of, level_of, low_first
-from game.odds.prime.coup import Coup
+from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.habits import thumb
 from game.odds.prime.numbers import WORTH
 
@@ -57,7 +57,7 @@ class Ranged:
         one, other = hand
         return WORTH[one] + WORTH[other] + self.ranges.one_suit * (one // 10 == other // 10)
 
-    def speak(self, coup: Coup, seat: int) -> int:
+    def speak(self, coup: PrimeCoup, seat: int) -> int:
         """Bet within his range, or bluff, or pass and keep a good card."""
         hand, purse, ranges = coup.hands[seat], coup.purses[seat], self.ranges
         above = self.count(hand) - ranges.bet_from
@@ -69,16 +69,16 @@ class Ranged:
         low, high = low_first(hand)
         return -(1 << low) if WORTH[hand[high]] >= ranges.keep_from else -3
 
-    def answer(self, coup: Coup, seat: int) -> bool:
+    def answer(self, coup: PrimeCoup, seat: int) -> bool:
         """Accept within his range, or out of curiosity."""
         wanted = self.ranges.accept_from + self.ranges.per_limit * coup.bet / coup.limit
         return self.count(coup.hands[seat]) >= wanted or self.chance.unit() < self.ranges.curious
 
-    def show(self, coup: Coup, seat: int) -> bool:  # noqa: ARG002  # a matter of temper, not of cards
+    def show(self, coup: PrimeCoup, seat: int) -> bool:  # noqa: ARG002  # a matter of temper, not of cards
         """Show a made hand, unless he hides it."""
         return self.chance.unit() >= self.ranges.hide
 
-    def discard(self, coup: Coup, seat: int) -> int:
+    def discard(self, coup: PrimeCoup, seat: int) -> int:
         """Throw away by his plan."""
         hand = coup.hands[seat]
         match round(self.ranges.plan):
@@ -99,7 +99,7 @@ class Learned:
     chance: Unit
     slip: float = 0.0
 
-    def speak(self, coup: Coup, seat: int) -> int:
+    def speak(self, coup: PrimeCoup, seat: int) -> int:
         """Bet or pass as the book mixes them."""
         if self._slips():
             return self._plain().speak(coup, seat)
@@ -118,7 +118,7 @@ class Learned:
         low, high = low_first(hand)
         return {"1": -(1 << low), "2": -(1 << high), "3": -3}[book.keep[index]]
 
-    def answer(self, coup: Coup, seat: int) -> bool:
+    def answer(self, coup: PrimeCoup, seat: int) -> bool:
         """Accept as the book mixes it."""
         if self._slips():
             return self._plain().answer(coup, seat)
@@ -133,11 +133,11 @@ class Learned:
         )
         return self.chance.unit() < likely
 
-    def show(self, coup: Coup, seat: int) -> bool:  # noqa: ARG002  # a made hand that is not shown can only lose by it
+    def show(self, coup: PrimeCoup, seat: int) -> bool:  # noqa: ARG002  # a made hand that is not shown can only lose by it
         """Show always."""
         return True
 
-    def discard(self, coup: Coup, seat: int) -> int:
+    def discard(self, coup: PrimeCoup, seat: int) -> int:
         """Throw away by the exact count."""
         return best_throw(coup.hands[seat], len(coup.inside) - 1)
 
@@ -178,5 +178,5 @@ def _by_suit(hand: list[int]) -> list[list[int]]:
     return sorted(suits.values(), key=lambda places: (-len(places), -sum(WORTH[hand[place]] for place in places)))
 
 
-def _share(coup: Coup, purse: int, share: float) -> int:
+def _share(coup: PrimeCoup, purse: int, share: float) -> int:
     return max(coup.least, min(coup.limit, purse, round(share * coup.limit)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from game.lessons.book.rulebook import books, read_book
-from game.play.simulations.collate import Laid, can_be_collated
+from game.play.simulations.collate import CollatedTable, can_be_collated
 from game.play.tables import facts_of, options_of
 from game.table.values import GameId
 from game.text.words import Words
@@ -18,41 +18,41 @@ _POINTS = (("PF-04", "PA-05"), ("PF-10", "PA-12"), ("PF-18", "PA-13"), ("PF-12",
 class Pair:
     """Two tables, the name of each and of what is collated; `clauses` are those that part them."""
 
-    one: Laid
-    other: Laid
+    one: CollatedTable
+    other: CollatedTable
     title: str
     names: tuple[str, str]
     clauses: tuple[str, ...]
 
 
 @cache
-def tables_of(game: GameId) -> tuple[Laid, ...]:
+def tables_of(game: GameId) -> tuple[CollatedTable, ...]:
     """Return what a game's own table can be laid beside: each sibling's, and its own with one option otherwise.
 
     Two that one pack cannot be dealt at are none: where an option asks for more packs, or for another company.
     """
-    siblings = (Laid(GameId(sibling), {}) for sibling in facts_of(game).siblings if sibling != game)
-    others = (Laid(game, {each.name: value}) for each in options_of(game) for value in each.choices[1:])
-    return tuple(each for each in (*siblings, *others) if can_be_collated(Laid(game, {}), each))
+    siblings = (CollatedTable(GameId(sibling), {}) for sibling in facts_of(game).siblings if sibling != game)
+    others = (CollatedTable(game, {each.name: value}) for each in options_of(game) for value in each.choices[1:])
+    return tuple(each for each in (*siblings, *others) if can_be_collated(CollatedTable(game, {}), each))
 
 
 def pairs_of(game: GameId, words: Words) -> tuple[Pair, ...]:
     """Return a game's table beside each of `tables_of`, named in words."""
-    plain = Laid(game, {})
+    plain = CollatedTable(game, {})
     return tuple(
         _beside_itself(plain, other, words) if other.game == game else _beside_sibling(plain, other, words)
         for other in tables_of(game)
     )
 
 
-def _beside_sibling(plain: Laid, other: Laid, words: Words) -> Pair:
+def _beside_sibling(plain: CollatedTable, other: CollatedTable, words: Words) -> Pair:
     names = (words(f"salon.{plain.game}"), words(f"salon.{other.game}"))
     return Pair(
         plain, other, " | ".join(names), names, tuple(clause for point in _POINTS for clause in point if clause)
     )
 
 
-def _beside_itself(plain: Laid, other: Laid, words: Words) -> Pair:
+def _beside_itself(plain: CollatedTable, other: CollatedTable, words: Words) -> Pair:
     ((name, value),) = other.options.items()
     option = next(each for each in options_of(plain.game) if each.name == name)
     key = f"option.{plain.game}.{name}"

@@ -30,7 +30,7 @@ class DocumentLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DocumentPart:
     """A part of the page under its heading."""
 
     id: str
@@ -38,7 +38,7 @@ class Part:
     lines: tuple[DocumentLine, ...]
 
 
-def document_parts(document: Document, apparatus: Apparatus, words: Words) -> tuple[Part, ...]:
+def document_parts(document: Document, apparatus: Apparatus, words: Words) -> tuple[DocumentPart, ...]:
     """Return the parts of the page that have something to tell."""
     language = words.language
     found = {
@@ -58,7 +58,7 @@ def document_parts(document: Document, apparatus: Apparatus, words: Words) -> tu
         "doubts": tuple(_doubts(document, words)),
         "rests": tuple(_resting(apparatus, words)),
     }
-    return tuple(Part(id_, words(f"document.part.{id_}"), told) for id_, told in found.items() if told)
+    return tuple(DocumentPart(id_, words(f"document.part.{id_}"), told) for id_, told in found.items() if told)
 
 
 def document_texts(document: Document, apparatus: Apparatus, words: Words) -> Iterator[str]:

@@ -29,7 +29,7 @@ class Name(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     paragraphs: tuple[int, ...]
 
 
-class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayingRegion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A region whose way of playing is told; `say` narrows it."""
 
     name: LocalizedText
@@ -56,7 +56,7 @@ class Doubt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: LocalizedText | None = None
 
 
-_Entry: TypeAlias = Certain | Name | Region | Besides | Doubt
+_Entry: TypeAlias = Certain | Name | PlayingRegion | Besides | Doubt
 
 
 class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,7 +74,7 @@ class Document(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[Name, ...]
     besides: tuple[Besides, ...]
     doubts: tuple[Doubt, ...]
-    regions: tuple[Region, ...] = ()
+    regions: tuple[PlayingRegion, ...] = ()
     author: str = ""
     title: str = ""
     heading: str = ""

@@ -7,7 +7,7 @@ told beside that of the cheapest, and nobody is asked to think again about it.
 from dataclasses import dataclass
 
 from game.lessons.explain.doing import act_words, unquoted
-from game.lessons.explain.judged import Choice, Judged, figures_of, judged_by
+from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
 from game.lessons.explain.worth import Price, places_of, shown, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
@@ -20,7 +20,7 @@ from game.text.words import Words
 class Advice:
     """An act that gives something away, by the figures, with the reasons and what the figures take for granted."""
 
-    choice: Choice
+    choice: SeatChoice
     judged: Judged
     reasons: tuple[Reason, ...]
     assumes: tuple[str, ...]
@@ -38,7 +38,7 @@ class Advice:
         return self.reasons[0].clause if self.reasons else ClauseId("")
 
 
-def advise(choice: Choice, chance: Chance, found: Appraisal | None = None) -> Advice | None:
+def advise(choice: SeatChoice, chance: Chance, found: Appraisal | None = None) -> Advice | None:
     """Return what is to be said of an act by its own seat's view alone; None where nothing is. Pure.
 
     `found` are the carnet's figures of the moment, where they are there already.
@@ -48,7 +48,7 @@ def advise(choice: Choice, chance: Chance, found: Appraisal | None = None) -> Ad
     return None if figures is None or judged is None else advice_on(choice, judged, figures)
 
 
-def advice_on(choice: Choice, judged: Judged, figures: Appraisal) -> Advice | None:
+def advice_on(choice: SeatChoice, judged: Judged, figures: Appraisal) -> Advice | None:
     """Return what is to be said of an act once it is judged by some figures; None where it gives nothing away."""
     if not judged.lost:
         return None

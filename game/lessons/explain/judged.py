@@ -19,7 +19,7 @@ _NOTHING = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SeatChoice:
     """An act of a seat in its moment: what the seat saw, and what the law offered it."""
 
     game: GameId
@@ -50,7 +50,7 @@ def given_away(cost: Price) -> Fraction:
     return _NOTHING if silent(cost) or cost.value <= 0 else Fraction(cost.value)
 
 
-def figures_of(choice: Choice, chance: Chance, found: Appraisal | None = None, times: int = 1) -> Appraisal | None:
+def figures_of(choice: SeatChoice, chance: Chance, found: Appraisal | None = None, times: int = 1) -> Appraisal | None:
     """Return figures that know an act and what it is held against, None where there are none. Pure.
 
     `found` are the carnet's figures of the moment, which stay beside what is weighed. With `times` above one what is

@@ -30,7 +30,7 @@ _APPRAISED: dict[tuple[int, Seat], tuple[Course, Appraisal]] = {}
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class LessonMoment:
     """The table at one moment of a lesson; `deal` is the pack in use, `events` what has happened from the start."""
 
     scenario: Scenario
@@ -49,7 +49,7 @@ class Moment:
             return NOTHING_OFFERED
         return self.course.offers(seat)
 
-    def after(self, seat: Seat, act: AnyAct) -> "Moment":
+    def after(self, seat: Seat, act: AnyAct) -> "LessonMoment":
         """Let a seat act, and open the next pack where one is due.
 
         Raises:
@@ -61,11 +61,11 @@ class Moment:
     def beats(self, seat: Seat, act: AnyAct) -> tuple["Beat", ...]:
         """Return what `after` goes through: the act, and each pack that is opened because of it; raise as it does."""
         course, events = self.course.after(seat, act)
-        moment = Moment(self.scenario, course, self.deal, (*self.events, *events))
+        moment = LessonMoment(self.scenario, course, self.deal, (*self.events, *events))
         found = [Beat(seat, act, self, moment, events)]
         while isinstance(course.awaited, Shuffling) and moment.deal + 1 < len(self.scenario.shoes):
             course, events = course.dealt(self.scenario.shoes[moment.deal + 1])
-            opened_ = Moment(self.scenario, course, moment.deal + 1, (*moment.events, *events))
+            opened_ = LessonMoment(self.scenario, course, moment.deal + 1, (*moment.events, *events))
             found.append(Beat(None, None, moment, opened_, events))
             moment = opened_
         return tuple(found)
@@ -95,7 +95,7 @@ class Moment:
             found += moment.beats(Seat(written.seat), moment.read(written, place))
         return tuple(found)
 
-    def played(self, acts: Iterable[tuple[ActEntry, str]]) -> "Moment":
+    def played(self, acts: Iterable[tuple[ActEntry, str]]) -> "LessonMoment":
         """Play acts that are written, each with its place; raise as `read` and `after` do."""
         moment = self
         for written, place in acts:
@@ -126,18 +126,18 @@ class Beat:
 
     seat: Seat | None
     act: AnyAct
-    before: Moment
-    after: Moment
+    before: LessonMoment
+    after: LessonMoment
     events: tuple[TableEvent, ...]
 
 
-def opened(scenario: Scenario) -> Moment:
+def opened(scenario: Scenario) -> LessonMoment:
     """Return the table as a lesson finds it; raise ScenarioError where it cannot be laid."""
     try:
         course, events = begin(scenario.rules, scenario.chairs, scenario.options, scenario.shoes[0])
     except OptionError as error:
         raise ScenarioError(unseated(error, len(scenario.chairs))) from None
-    return Moment(scenario, course, 0, events)
+    return LessonMoment(scenario, course, 0, events)
 
 
 def pattern(written: ActEntry) -> Plain:

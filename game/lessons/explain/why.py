@@ -83,7 +83,7 @@ class Sum:
 UNTOLD = Sum("")
 
 
-class Sums(Protocol):
+class PaymentSums(Protocol):
     """What a game says of a payment or a ruling."""
 
     def __call__(self, happened: Happened) -> Sum | None:
@@ -233,9 +233,9 @@ def _reason(choice: AnyChoice) -> Said:
     return Said(f"reason.{choice.reason}", tuple(choice.args))
 
 
-def _sums_of(game: GameId) -> Sums:
+def _sums_of(game: GameId) -> PaymentSums:
     """Return what a game says of its sums; one that brings nothing reckons nothing."""
-    found: Sums = resolve(registration_of(game).sums)
+    found: PaymentSums = resolve(registration_of(game).sums)
     return found
 
 

@@ -1,7 +1,7 @@
 """Why an act is worth what the carnet says: the number, what is worth more, and the reasons, as the tutor has them."""
 
 from game.lessons.explain.doing import act_words, unquoted
-from game.lessons.explain.judged import Choice, Judged, figures_of, judged_by
+from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
 from game.lessons.explain.why import Because, Said, statements
 from game.lessons.explain.worth import places_of, with_error
 from game.odds.catalogue import reasoner_of
@@ -13,7 +13,7 @@ from game.table.values import ClauseId
 from game.text.words import Words
 
 
-def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
+def of_worth(choice: SeatChoice, carnet: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
     """Return why an act of the moment is worth what it is; None of one that the figures do not know.
 
     `clause` is the one in force, which stands where no reason has one of its own.
@@ -49,7 +49,7 @@ def of_worth(choice: Choice, carnet: Appraisal, options: AnyOptions, clause: str
     return Because(decides, tuple(said), statements(game, decides, "why.worth", options))
 
 
-def _best_among(choice: Choice) -> str:
+def _best_among(choice: SeatChoice) -> str:
     """Return the sentence that nothing is worth more, of no more than the act was held against.
 
     A stake is held against as much elsewhere and an answer to a win against the other answers: to take back what lies
@@ -61,7 +61,7 @@ def _best_among(choice: Choice) -> str:
     return "why.worth.best.answer" if do in stakes.answers else "why.worth.best"
 
 
-def _next_best(choice: Choice, found: Appraisal) -> tuple[AnyAct, Judged | None]:
+def _next_best(choice: SeatChoice, found: Appraisal) -> tuple[AnyAct, Judged | None]:
     """Return what is worth most of all that is clearly worth less than the best; the best and None where nothing is."""
     others = (judged_by(found, each.act) for each in sorted(found.worths, key=_value, reverse=True))
     less = next((each for each in others if each is not None and each.lost), None)

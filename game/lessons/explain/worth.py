@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.odds.contract import Appraisal, Worth
 from game.text.numbers import error_of, places
 
@@ -26,7 +26,7 @@ class Price:
     behind_error: float = 0.0
 
 
-def priced(plain: Mapping[str, object], moment: Moment, appraisal: Appraisal) -> Price | None:
+def priced(plain: Mapping[str, object], moment: LessonMoment, appraisal: Appraisal) -> Price | None:
     """Return what an act is worth, made plain as in `Moment.plain`; None where the figures do not know it.
 
     At the two Pharaons a stake of any even sum costs the edge of its rank for each jeton (PF-07, PA-10).

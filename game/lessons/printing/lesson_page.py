@@ -10,7 +10,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.lessons.explain.doing import doing
 from game.lessons.explain.place_names import cards_name, mark_kind, mark_said, pile_name, visible
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, page, paragraph, section
 from game.lessons.teach.answer_said import answer_said
@@ -19,7 +19,7 @@ from game.lessons.teach.file import LessonFile
 from game.lessons.teach.lesson import seen
 from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
 from game.lessons.teach.play import LessonState
-from game.lessons.teach.reading import Page, Reading, sentences, turned
+from game.lessons.teach.reading import LessonProgress, Page, sentences, turned
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.file import caption
 from game.table.events import CardsMoved
@@ -65,7 +65,7 @@ def print_exercises(made: Sequence[Exercise], title: str, words: Words, *, key: 
     asked = []
     for number, each in enumerate(made, start=1):
         state = LessonState(each.lesson, each.moment, each.at)
-        asked.append(_asked(turned(Reading(state, Page.OPENS, each.at)), words, number))
+        asked.append(_asked(turned(LessonProgress(state, Page.OPENS, each.at)), words, number))
     cards = [card for one in asked for card in one.cards]
     return page(title, [*(one.question for one in asked), *(_key(asked, words) if key else ())], cards, words)
 
@@ -79,7 +79,7 @@ def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool
     return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
 
 
-def _asked(reading: Reading, words: Words, number: int) -> _Asked:
+def _asked(reading: LessonProgress, words: Words, number: int) -> _Asked:
     """Return the question of a page with the table as the learner sees it."""
     lesson, step = reading.lesson, reading.step
     named = named_seats(lesson, words)
@@ -101,7 +101,7 @@ def _asked(reading: Reading, words: Words, number: int) -> _Asked:
     return _Asked(section(title, table, said, choice), key, cards)
 
 
-def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
+def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str]:
     """Return the cards that a learner sees, and the table as HTML: piles, chips, what is marked, his hand the last."""
     moment, you = moment_at(reading), reading.lesson.you
     faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
@@ -126,7 +126,7 @@ def _table(reading: Reading, words: Words) -> tuple[tuple[Card, ...], str]:
     return tuple(found), "".join((*parts, paragraph(rest), paragraph(" ".join(marks))))
 
 
-def _whose(moment: Moment) -> dict[Token, Seat]:
+def _whose(moment: LessonMoment) -> dict[Token, Seat]:
     """Return who laid each card that came out of a hand."""
     moved = (event for event in moment.events if isinstance(event, CardsMoved) and holder(event.source) is not None)
     return {token: seat for event in moved if (seat := holder(event.source)) is not None for token in event.tokens}

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import tomli_w
 
 from game.lessons.review.export import ScenarioSteps, scenario_plain
-from game.lessons.review.review import Coup, Weighed
+from game.lessons.review.review import ReviewedCoup, Weighed
 from game.lessons.review.table import act_words, verdict
 from game.lessons.teach.report import report
 from game.play.replayed import ReplayedSitting, ReplayedStep
@@ -21,7 +21,7 @@ class _Draft:
     """A coup with what is known of its choices; `first` is the deal that the file begins with."""
 
     sitting: ReplayedSitting
-    coup: Coup
+    coup: ReviewedCoup
     weighed: Mapping[int, Weighed | None]
     first: int
 
@@ -40,7 +40,7 @@ class _Draft:
         return [place for place, step in enumerate(steps) if step.deal >= self.first]
 
 
-def as_lesson(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None]) -> str | None:
+def as_lesson(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None]) -> str | None:
     """Return a lesson file that plays a coup as it was played, with an act asked for at each choice of the player's.
 
     The cards that were dealt stand in it and no others, wherever the law and the figures need no more. None where

@@ -8,7 +8,7 @@ import tomli_w
 
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.worth import Price, shown, with_error
-from game.lessons.review.review import Coup, Split, Weighed, together
+from game.lessons.review.review import ReviewedCoup, Split, Weighed, together
 from game.lessons.review.table import act_words, options_of, seats_of, verdict
 from game.play.errors import ScenarioError
 from game.play.replayed import ReplayedSitting, ReplayedStep
@@ -22,13 +22,15 @@ from game.text.words import Words
 T = TypeVar("T")
 
 
-def time_of(coup: Coup) -> str:
+def time_of(coup: ReviewedCoup) -> str:
     """Return the time of the day at which a coup ended, here."""
     here = coup.at.astimezone()
     return f"{here.hour:02}:{here.minute:02}"
 
 
-def dearest_choice(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
+def dearest_choice(
+    sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], words: Words
+) -> str:
     """Return what the player did in a coup that is worth naming: the dearest of his choices, else the last."""
     if not coup.choices:
         return words("review.none_chosen")
@@ -38,7 +40,7 @@ def dearest_choice(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, W
     return act_words(sitting, step, step.act, words)
 
 
-def heading(sitting: ReplayedSitting, coup: Coup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
+def heading(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], words: Words) -> str:
     """Return a coup in one line: its number, when it was, what was done, what it brought."""
     gain = whole(coup.gain, words.language, signed=True)
     return words("review.line", coup.number + 1, time_of(coup), dearest_choice(sitting, coup, weighed, words), gain)
@@ -54,7 +56,7 @@ def parts(found: Split, words: Words) -> str:
 
 def as_text(
     sitting: ReplayedSitting,
-    coups: Sequence[Coup],
+    coups: Sequence[ReviewedCoup],
     weighed: Mapping[int, Weighed | None],
     found: Mapping[int, Split],
     words: Words,
@@ -81,7 +83,7 @@ def as_text(
     return "\n".join([*lines, ""])
 
 
-def as_scenario(sitting: ReplayedSitting, coup: Coup) -> str | None:
+def as_scenario(sitting: ReplayedSitting, coup: ReviewedCoup) -> str | None:
     """Return a scenario file that plays as it was played up to the end of a coup.
 
     It begins with the coup's own deal where that can stand alone, else with the first of the sitting. None where no

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.lessons.review.review import Coup, Split, Weighed
+from game.lessons.review.review import ReviewedCoup, Split, Weighed
 from game.play.replayed import ReplayedSitting
 from game.rules.catalogue import facts_of
 
@@ -25,7 +25,7 @@ class Fortune:
 
 
 def fortunes(
-    coup: Coup, weighed: Mapping[int, Weighed | None], split: Split, sitting: ReplayedSitting
+    coup: ReviewedCoup, weighed: Mapping[int, Weighed | None], split: Split, sitting: ReplayedSitting
 ) -> tuple[Fortune, ...]:
     """Return the pieces of a coup's luck in their order; none where it has no two, or they cannot be told apart."""
     stakes = facts_of(sitting.game).stakes

@@ -13,7 +13,7 @@ from fractions import Fraction
 from math import sqrt
 
 from game.lessons.explain.advice import Advice, advice_on
-from game.lessons.explain.judged import Choice, figures_of, given_away, judged_by
+from game.lessons.explain.judged import SeatChoice, figures_of, given_away, judged_by
 from game.lessons.explain.worth import Price
 from game.odds.catalogue import weigher_of
 from game.play.accounts.sitting_sums import coup_under_way
@@ -31,7 +31,7 @@ _NOTHING = Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Coup:
+class ReviewedCoup:
     """One coup of a sitting: the places of its steps among all, the player's own choices, and what it brought him.
 
     One that is not `decided` is still under way: what it brought so far is neither luck nor skill.
@@ -82,7 +82,7 @@ class Split:
     error: float
 
 
-def coups_of(sitting: ReplayedSitting) -> tuple[Coup, ...]:
+def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
     """Return the coups of a sitting in their order."""
     found: dict[int, list[int]] = {}
     running = coup_under_way(sitting)
@@ -105,7 +105,7 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     """Return a choice of the player's by the figures, from his own view alone; None where they do not know it. Pure."""
     step, seat = sitting.steps[place], sitting.seat
     chance = SeededChance(f"review {sitting.number}/{place}")
-    moment = Choice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
+    moment = SeatChoice(sitting.game, step.before.view(seat), step.before.offers(seat).regular(), step.act)
     appraisal = figures_of(moment, chance, times=TIMES)
     judged = judged_by(appraisal, step.act) if appraisal is not None else None
     if appraisal is None or judged is None:
@@ -116,7 +116,9 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     )
 
 
-def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING) -> Split:
+def split(
+    coup: ReviewedCoup, weighed: Sequence[Weighed], sitting: ReplayedSitting, before: Fraction = _NOTHING
+) -> Split:
     """Return what a coup's result owes to what; `before` is what its deal had `left` the banker with."""
     bought, left = _NOTHING, before
     chained, buys = _banks(sitting, coup), facts_of(sitting.game).stakes.buys
@@ -130,8 +132,8 @@ def split(coup: Coup, weighed: Sequence[Weighed], sitting: ReplayedSitting, befo
 
 
 def splits(
-    sitting: ReplayedSitting, coups: Sequence[Coup], weighed: Mapping[int, Weighed | None]
-) -> Iterator[tuple[Coup, Split]]:
+    sitting: ReplayedSitting, coups: Sequence[ReviewedCoup], weighed: Mapping[int, Weighed | None]
+) -> Iterator[tuple[ReviewedCoup, Split]]:
     """Yield every decided coup whose choices have all been weighed, with what its result owes to what."""
     deal, left = -1, _NOTHING
     for coup in coups:
@@ -163,12 +165,12 @@ def worst(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
     return tuple(sorted(found, key=lambda each: (-each.lost, each.place)))
 
 
-def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> Coup:
+def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> ReviewedCoup:
     steps = [sitting.steps[place] for place in places]
     gain = gained((event for step in steps for event in step.events), sitting.seat)
     choices = tuple(place for place, step in zip(places, steps, strict=True) if _chosen(step, sitting.seat))
     deal = max(step.deal for step in steps)
-    return Coup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)
+    return ReviewedCoup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)
 
 
 def _chosen(step: ReplayedStep, seat: Seat) -> bool:
@@ -189,7 +191,7 @@ def _left(sitting: ReplayedSitting, step: ReplayedStep, mine: Price) -> Fraction
     return Fraction(found.worths[0].value) if found.worths else _NOTHING
 
 
-def _banks(sitting: ReplayedSitting, coup: Coup) -> bool:
+def _banks(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
     """Tell whether the player holds a bank against stakes that lie beyond the coup."""
     step = sitting.steps[coup.last]
     return facts_of(sitting.game).stakes.on_cards and step.after.position.public.banker == sitting.seat

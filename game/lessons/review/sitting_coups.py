@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from game.lessons.review.review import Coup, coups_of
+from game.lessons.review.review import ReviewedCoup, coups_of
 from game.lessons.review.table import act_words
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
@@ -49,7 +49,7 @@ def held_by(step: ReplayedStep, seat: Seat) -> Chips:
     return Chips(sum(amount for place, amount in chips.items() if owner(place) == seat))
 
 
-def played(sitting: ReplayedSitting, coup: Coup, words: Words) -> str:
+def played(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:
     """Return in a few words what the player did in a coup."""
     if not coup.decided:
         return words("played.under_way")
@@ -116,7 +116,7 @@ def _named(act: AnyAct, step: ReplayedStep, facts: Facts) -> Iterator[int | str]
         yield f"suit:{act.suit.value}"
 
 
-def _lay(sitting: ReplayedSitting, coup: Coup) -> bool:
+def _lay(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
     """Tell whether a stake of the player's lay in a coup: before it, or moved in it."""
     tableau = sitting.steps[coup.first].before.position.public.tableau
     lying = any(staker(place) == sitting.seat for place, amount in tableau.chips.items() if amount)

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.cards.shoe import UnnamedCardError
-from game.lessons.explain.position import Moment, opened
+from game.lessons.explain.position import LessonMoment, opened
 from game.lessons.explain.worth import price, price_of, priced, silent
 from game.lessons.teach.file import HOLES_THERE, LessonFile, TaughtAct, texts, untranslated
-from game.lessons.teach.judge import Outcome, completed, judged_as_written
+from game.lessons.teach.judge import ActOutcome, completed, judged_as_written
 from game.lessons.teach.quiz import lawful_answer, same_answer
 from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.errors import ScenarioError
@@ -61,9 +61,9 @@ def checked(lesson: LessonFile) -> CheckedLesson:
     return CheckedLesson((*found, *untranslated(lesson)), playable)
 
 
-def _moments(lesson: LessonFile) -> list[Moment]:
+def _moments(lesson: LessonFile) -> list[LessonMoment]:
     """Return the table before each act, and after the last, as far as the law lets them be played."""
-    moments: list[Moment] = []
+    moments: list[LessonMoment] = []
     try:
         moments.append(opened(lesson.scenario))
         for index in range(len(lesson.acts)):
@@ -73,12 +73,12 @@ def _moments(lesson: LessonFile) -> list[Moment]:
     return moments
 
 
-def _unnamed(moment: Moment, error: UnnamedCardError) -> FileFault:
+def _unnamed(moment: LessonMoment, error: UnnamedCardError) -> FileFault:
     return FileFault(f"deals[{moment.deal}].cards[{error.token}]", "card_unnamed", (error.token + 1,))
 
 
 def _step_checked(
-    lesson: LessonFile, index: int, step: TaughtAct, before: Moment, after: Moment
+    lesson: LessonFile, index: int, step: TaughtAct, before: LessonMoment, after: LessonMoment
 ) -> Iterator[FileFault]:
     place = f"acts[{index}]"
     for number, written in enumerate(step.accept):
@@ -104,7 +104,7 @@ def _step_checked(
             yield FileFault(f"{place}.quiz.answer", "answer_otherwise", (shown(found), shown(step.quiz.answer)))
 
 
-def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Moment) -> Iterator[FileFault]:
+def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: LessonMoment) -> Iterator[FileFault]:
     """Yield where something that is offered is clearly worth more than what is expected or accepted."""
     appraisal = before.appraise(lesson.you)
     place = f"acts[{index}]"
@@ -144,7 +144,7 @@ def _sentence_checked(place: str, said: Translations | str, situation: Situation
             yield FileFault(f"{place}.{language}", "hole_empty", (error.hole, HOLES_THERE), near)
 
 
-def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situation | None:
+def _situation(lesson: LessonFile, place: str, moments: list[LessonMoment]) -> Situation | None:
     """Return what the sentence at a place is said of; None where the law does not let the lesson come so far."""
     if not moments:
         return None
@@ -168,13 +168,13 @@ def _situation(lesson: LessonFile, place: str, moments: list[Moment]) -> Situati
     return Situation(lesson.you, before, after, line, act)
 
 
-def _promised(refused: str | None, fault: str | None, *, costs: bool) -> tuple[Outcome, str]:
+def _promised(refused: str | None, fault: str | None, *, costs: bool) -> tuple[ActOutcome, str]:
     if refused:
-        return Outcome.REFUSED, refused
+        return ActOutcome.REFUSED, refused
     if fault:
-        return Outcome.FAULT, fault
-    return Outcome.WORSE if costs else Outcome.NOT_ASKED, ""
+        return ActOutcome.FAULT, fault
+    return ActOutcome.WORSE if costs else ActOutcome.NOT_ASKED, ""
 
 
-def _named(outcome: Outcome, clause: str) -> FaultArgument:
+def _named(outcome: ActOutcome, clause: str) -> FaultArgument:
     return WordKey(f"outcome.{outcome.value}", (clause,))

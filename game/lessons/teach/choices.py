@@ -2,7 +2,7 @@
 
 from itertools import combinations
 
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer
 from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.lesson import seen
@@ -13,7 +13,7 @@ MOST = 4
 """So many answers are offered at most."""
 
 
-def choices(lesson: LessonFile, step: TaughtAct, before: Moment) -> tuple[Answer, ...]:
+def choices(lesson: LessonFile, step: TaughtAct, before: LessonMoment) -> tuple[Answer, ...]:
     """Return the answers to the question of a step, in an order that tells nothing; nothing where none is put."""
     quiz = step.quiz
     if quiz is None:
@@ -47,14 +47,14 @@ def _near(right: int, taken: list[Answer], *, signed: bool) -> list[Answer]:
     return found[: max(0, 3 - len(taken))]
 
 
-def _other_acts(lesson: LessonFile, before: Moment) -> list[Answer]:
+def _other_acts(lesson: LessonFile, before: LessonMoment) -> list[Answer]:
     """Return what somebody else may do, an act alone, then nothing, then any act of the game."""
     rivals = [Seat(seat) for seat in range(len(lesson.scenario.chairs)) if seat != lesson.you]
     theirs = (offer.act.do for seat in rivals for offer in before.offers(seat).regular().items)
     return [*([do] for do in dict.fromkeys(theirs)), [], *([each.do] for each in lesson.scenario.rules.act_types)]
 
 
-def _fewer_cards(lesson: LessonFile, before: Moment, taken: list[Answer]) -> list[str]:
+def _fewer_cards(lesson: LessonFile, before: LessonMoment, taken: list[Answer]) -> list[str]:
     """Return other sets of the cards in hand: all of them, or one alone."""
     view = seen(before.course, lesson.you)
     held = sorted(str(view.faces[token]) for token in view.hand if token in view.faces)

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.play.errors import ScenarioError
-from game.play.house import Notice
+from game.play.house import HouseNotice
 from game.play.scenarios.file import read_file
 from game.play.scenarios.run import RefusedActError
 from game.store.file_fault import FaultArgument, FileFault, WordKey
@@ -49,7 +49,7 @@ def letters_told(text: str, words: Words) -> str:
     return fault_told(FileFault("", "letter", (named,)), words) if named else ""
 
 
-def notice_told(notice: Notice, words: Words) -> str:
+def notice_told(notice: HouseNotice, words: Words) -> str:
     """Return what the house has to tell, and the first lines that are wrong in a file of its own below it."""
     lines = fault_lines(str(notice.args[0]), notice.faults[:_MOST_LINES], words) if notice.faults else ()
     more = (words("house.notice.more_lines", len(notice.faults) - _MOST_LINES),)

@@ -29,7 +29,7 @@ from game.play.scenarios.acts import (
 from game.play.scenarios.clauses import clause_named
 from game.play.scenarios.file import LESSON_KEYS, Scenario, nothing_in, read_file, scenario_from, seat_names
 from game.rules.catalogue import games, rules_of
-from game.store.file_fault import Faults, FileFault, WordKey
+from game.store.file_fault import FileFault, FileFaults, WordKey
 from game.store.toml_text import TomlText, read_toml
 from game.store.toml_values import UNREAD, shown
 from game.table.any_game import Plain
@@ -130,7 +130,7 @@ def lesson_in(file: TomlText) -> LessonFile:
 
 def tried_lesson(file: TomlText) -> tuple[LessonFile | None, tuple[FileFault, ...]]:
     """Return the lesson that a file tells, None where it cannot be played, and everything that is malformed."""
-    faults = Faults(broken=bool(file.faults))
+    faults = FileFaults(broken=bool(file.faults))
     if nothing_in(file, faults):
         return None, file.located(faults.found)
     if file.plain and not any(key in file.plain for key in LESSON_KEYS):
@@ -177,7 +177,7 @@ def holes(said: str) -> list[str]:
     return sorted(match[0] for match in HOLE.finditer(said))
 
 
-def _lesson(plain: Plain, faults: Faults) -> LessonFile | None:
+def _lesson(plain: Plain, faults: FileFaults) -> LessonFile | None:
     """Return the lesson of plain values whose form was held against that of a lesson; every fault is told."""
     game = plain.get("game")
     rules = rules_of(GameId(game)) if game in games() else None
@@ -226,7 +226,7 @@ class _Context:
 
 
 def _step(
-    step: Plain, rest: Plain, place: str, context: _Context, faults: Faults
+    step: Plain, rest: Plain, place: str, context: _Context, faults: FileFaults
 ) -> tuple[tuple[ActEntry, ...], tuple[tuple[Plain, ActEntry | None], ...]]:
     """Return what an entry accepts, and its wrong acts; every fault of what stands beside the act is told."""
     asked = "ask" in step
@@ -263,7 +263,7 @@ def _step(
     return tuple(each for each in accept if each is not None), tuple(wrong)
 
 
-def _check_wrong(entry: Plain, rest: Plain, step: Plain, place: str, faults: Faults) -> None:
+def _check_wrong(entry: Plain, rest: Plain, step: Plain, place: str, faults: FileFaults) -> None:
     answers = [name for name in ("refused", "fault", "costs") if entry.get(name)]
     for name in answers[1:]:
         faults.add(f"{place}.{name}", "one_reply", answers[0], name)
@@ -282,7 +282,7 @@ def _check_wrong(entry: Plain, rest: Plain, step: Plain, place: str, faults: Fau
         faults.add(f"{place}.answer", "right_answer", shown(entry["answer"]))
 
 
-def _check_quiz(quiz: Plain, place: str, context: _Context, faults: Faults) -> None:
+def _check_quiz(quiz: Plain, place: str, context: _Context, faults: FileFaults) -> None:
     if "seat" in quiz and context.names:
         seat_named(quiz["seat"], f"{place}.seat", context.names, faults)
     if quiz.get("cards"):
@@ -308,17 +308,17 @@ def _check_quiz(quiz: Plain, place: str, context: _Context, faults: Faults) -> N
         _check_answer(quiz, kind.kind, f"{place}.answer", context, faults)
 
 
-def _check_one_line(written: str, place: str, table: FileTable, faults: Faults) -> None:
+def _check_one_line(written: str, place: str, table: FileTable, faults: FileFaults) -> None:
     """Tell what is wrong with an act that is written in one line; its places are that of the line."""
     named = {name: value for name, value in parsed(written).items() if value not in ("", frozenset())}
     plain = {name: " ".join(sorted(each)) if isinstance(each, frozenset) else each for name, each in named.items()}
-    found = Faults()
+    found = FileFaults()
     entry = read_act({"seat": UNREAD, **plain}, place, table, found)
     lacking(entry, place, table.rules, found)
     faults.found += [replace(each, place=place) for each in found.found]
 
 
-def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, faults: Faults) -> None:
+def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, faults: FileFaults) -> None:
     """Tell an answer that is none of its kind."""
     answer = quiz["answer"]
     match kind:
@@ -360,7 +360,7 @@ def _sentences(plain: Plain, acts: list[tuple[Plain, Plain]]) -> Iterator[tuple[
                 yield f"{place}.wrong[{number}].say", wrong["say"]
 
 
-def _check_languages(said: Plain | str, place: str, faults: Faults) -> None:
+def _check_languages(said: Plain | str, place: str, faults: FileFaults) -> None:
     if isinstance(said, str):
         faults.add(place, "sentence", shown(said), SENTENCE)
         return
@@ -383,7 +383,7 @@ def _check_languages(said: Plain | str, place: str, faults: Faults) -> None:
                 faults.add(where, "no_hole", match[0], HOLES_THERE, meant=near and f"{{{near}}}")
 
 
-def _divided(written: object, place: str, kind: type[msgspec.Struct], faults: Faults) -> tuple[Plain, Plain]:
+def _divided(written: object, place: str, kind: type[msgspec.Struct], faults: FileFaults) -> tuple[Plain, Plain]:
     """Return the keys of a kind, `UNREAD` where they are not well, and the others as they are."""
     if not isinstance(written, dict):
         return {}, {}

@@ -5,7 +5,7 @@ from dataclasses import MISSING, dataclass, fields, replace
 from enum import StrEnum, auto
 
 from game.cards.shoe import UnnamedCardError
-from game.lessons.explain.position import Moment, Plain, fits, pattern
+from game.lessons.explain.position import LessonMoment, Plain, fits, pattern
 from game.lessons.explain.worth import Price, price, priced, silent
 from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
 from game.odds.contract import Appraisal
@@ -19,7 +19,7 @@ from game.table.events import Ruled
 from game.table.values import Seat
 
 
-class Outcome(StrEnum):
+class ActOutcome(StrEnum):
     """What an act comes to."""
 
     REFUSED = auto()
@@ -33,7 +33,7 @@ class Outcome(StrEnum):
     @property
     def right(self) -> bool:
         """Tell whether the lesson goes on."""
-        return self in {Outcome.LINE, Outcome.ACCEPTED}
+        return self in {ActOutcome.LINE, ActOutcome.ACCEPTED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Verdict:
     where the act is a part of the sum that is asked for.
     """
 
-    outcome: Outcome
-    after: Moment | None = None
+    outcome: ActOutcome
+    after: LessonMoment | None = None
     clause: str = ""
     reason: str = ""
     cost: Price | None = None
@@ -55,7 +55,7 @@ class Verdict:
     rest: int = 0
 
 
-def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdict:
+def judged(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) -> Verdict:
     """Judge an act of the learner at a step where one is asked for; a pure question, the moment is as it was."""
     step, you = lesson.acts[index], lesson.you
     plain = moment.plain(act) if _named(moment, act) else {"do": act.do}
@@ -67,27 +67,27 @@ def judged(lesson: LessonFile, index: int, moment: Moment, act: AnyAct) -> Verdi
         return _without_its_cards(step, plain, moment, you)
     line = moment.read(step.line, f"acts[{index}]")
     if act == line:
-        return Verdict(Outcome.LINE, after)
+        return Verdict(ActOutcome.LINE, after)
     if any(fits(each, plain) for each in step.accept):
-        return Verdict(Outcome.ACCEPTED, after)
+        return Verdict(ActOutcome.ACCEPTED, after)
     cited = [str(event.clause) for event in after.events[len(moment.events) :]]
     wrong = next((found for clause in cited if (found := _named_wrong(step, plain, fault=clause))), None)
     fault = _fault(moment, you, act, after) if wrong is None else wrong.entry.fault
     if fault:
-        return Verdict(Outcome.FAULT, after, clause=fault, said=_said(wrong))
+        return Verdict(ActOutcome.FAULT, after, clause=fault, said=_said(wrong))
     verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
     rest = 0 if verdict.said is not None else _rest(plain, step.line, moment, after, you)
-    return Verdict(Outcome.PART, after, rest=rest) if rest else verdict
+    return Verdict(ActOutcome.PART, after, rest=rest) if rest else verdict
 
 
-def _without_its_cards(step: TaughtAct, plain: Plain, moment: Moment, you: Seat) -> Verdict:
+def _without_its_cards(step: TaughtAct, plain: Plain, moment: LessonMoment, you: Seat) -> Verdict:
     """Judge an act that the law takes, but of which comes what the file does not tell: cards that it leaves open."""
     if any(fits(each, plain) for each in step.accept):
-        return Verdict(Outcome.ACCEPTED)
+        return Verdict(ActOutcome.ACCEPTED)
     return _by_worth(step, plain, moment.plain(moment.read(step.line, "")), moment, None, you)
 
 
-def about_fault(step: TaughtAct, moment: Moment, you: Seat) -> bool:
+def about_fault(step: TaughtAct, moment: LessonMoment, you: Seat) -> bool:
     """Tell whether a step asks for a fault of the game, or answers one."""
     line = moment.read(step.line, "")
     irregular = [offer for offer in moment.offers(you).items if offer.irregular]
@@ -101,7 +101,7 @@ def with_rest(lesson: LessonFile, index: int, rest: int) -> LessonFile:
     return replace(lesson, acts=(*lesson.acts[:index], less, *lesson.acts[index + 1 :]))
 
 
-def judged_as_written(lesson: LessonFile, index: int, moment: Moment, written: ActEntry, place: str) -> Verdict:
+def judged_as_written(lesson: LessonFile, index: int, moment: LessonMoment, written: ActEntry, place: str) -> Verdict:
     """Judge an act that a file names; raise ScenarioError where it is malformed."""
     try:
         act = moment.read(completed(written, lesson.acts[index].line, moment), place)
@@ -110,7 +110,7 @@ def judged_as_written(lesson: LessonFile, index: int, moment: Moment, written: A
     return judged(lesson, index, moment, act)
 
 
-def completed(written: ActEntry, line: ActEntry, moment: Moment) -> ActEntry:
+def completed(written: ActEntry, line: ActEntry, moment: LessonMoment) -> ActEntry:
     """Return an act of a file with what it leaves out and needs taken from the line, or from what is offered."""
     source = line.named if written.do == line.do else _offered(written, moment)
     needed = {each.name for each in fields(act_class(moment.course.rules, written.do)) if each.default is MISSING}
@@ -118,7 +118,7 @@ def completed(written: ActEntry, line: ActEntry, moment: Moment) -> ActEntry:
     return replace(written, named={**given, **written.named})
 
 
-def _offered(written: ActEntry, moment: Moment) -> Mapping[str, object]:
+def _offered(written: ActEntry, moment: LessonMoment) -> Mapping[str, object]:
     """Return the fields of the first act of a kind that is offered, nothing where none is."""
     offered = (offer.act for offer in moment.offers(Seat(written.seat)).items if offer.act.do == written.do)
     act = next(offered, None)
@@ -128,10 +128,10 @@ def _offered(written: ActEntry, moment: Moment) -> Mapping[str, object]:
 def refused(step: TaughtAct, plain: Plain, error: IllegalActError) -> Verdict:
     """Return the verdict on an act that the law refuses."""
     wrong = _named_wrong(step, plain, refused=error.clause)
-    return Verdict(Outcome.REFUSED, clause=error.clause, reason=error.reason, said=_said(wrong))
+    return Verdict(ActOutcome.REFUSED, clause=error.clause, reason=error.reason, said=_said(wrong))
 
 
-def runs_on(lesson: LessonFile, index: int, moment: Moment) -> bool:
+def runs_on(lesson: LessonFile, index: int, moment: LessonMoment) -> bool:
     """Tell whether the rest of the file can be played after an act was done in place of the line."""
     try:
         moment.played(lesson.written(index + 1))
@@ -140,7 +140,7 @@ def runs_on(lesson: LessonFile, index: int, moment: Moment) -> bool:
     return True
 
 
-def _rest(plain: Plain, line: ActEntry, moment: Moment, after: Moment, you: Seat) -> int:
+def _rest(plain: Plain, line: ActEntry, moment: LessonMoment, after: LessonMoment, you: Seat) -> int:
     """Return how much is still to be laid where an act lays a part of the line's sum and the law takes the rest."""
     whole, laid = line.named.get("amount"), plain.get("amount")
     if not isinstance(whole, int) or not isinstance(laid, int) or not 0 < laid < whole:
@@ -155,19 +155,21 @@ def _rest(plain: Plain, line: ActEntry, moment: Moment, after: Moment, you: Seat
     return whole - laid if both.course.position.public == at_once.course.position.public else 0
 
 
-def _by_worth(step: TaughtAct, plain: Plain, line: Plain, moment: Moment, after: Moment | None, you: Seat) -> Verdict:
+def _by_worth(
+    step: TaughtAct, plain: Plain, line: Plain, moment: LessonMoment, after: LessonMoment | None, you: Seat
+) -> Verdict:
     wrong = _named_wrong(step, plain)
     weighed = step.judge == "odds" if wrong is None else wrong.entry.costs
     if weighed:
         cost = cost_of(plain, line, moment, moment.appraise(you))
         if cost is not None and not silent(cost) and cost.value > 0:
-            return Verdict(Outcome.WORSE, after, cost=cost, said=_said(wrong))
+            return Verdict(ActOutcome.WORSE, after, cost=cost, said=_said(wrong))
         if cost is not None and wrong is None:
-            return Verdict(Outcome.ACCEPTED, after)
-    return Verdict(Outcome.NOT_ASKED, after, said=_said(wrong))
+            return Verdict(ActOutcome.ACCEPTED, after)
+    return Verdict(ActOutcome.NOT_ASKED, after, said=_said(wrong))
 
 
-def cost_of(plain: Plain, line: Plain, moment: Moment, appraisal: Appraisal) -> Price | None:
+def cost_of(plain: Plain, line: Plain, moment: LessonMoment, appraisal: Appraisal) -> Price | None:
     """Return what an act gives away against the line; None where the figures do not know one of them."""
     mine, good = priced(plain, moment, appraisal), priced(line, moment, appraisal)
     return None if mine is None or good is None else price(good, mine)
@@ -188,7 +190,7 @@ def _said(wrong: Wrong | None) -> Translations | None:
     return None if wrong is None else wrong.entry.say
 
 
-def _fault(moment: Moment, seat: Seat, act: AnyAct, after: Moment) -> str:
+def _fault(moment: LessonMoment, seat: Seat, act: AnyAct, after: LessonMoment) -> str:
     """Return the clause of a fault of the game, nothing where the act is none."""
     offered = [offer for offer in moment.offers(seat).items if offer.allows(act)]
     if not offered or not all(offer.irregular for offer in offered):
@@ -198,7 +200,7 @@ def _fault(moment: Moment, seat: Seat, act: AnyAct, after: Moment) -> str:
     return next(iter(ruled or [str(event.clause) for event in new]), "")
 
 
-def _named(moment: Moment, act: AnyAct) -> bool:
+def _named(moment: LessonMoment, act: AnyAct) -> bool:
     """Tell whether every card that an act names has a face here."""
     try:
         moment.plain(act)

@@ -9,7 +9,7 @@ from game.lessons.explain.place_names import pile_name, visible
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
-from game.lessons.teach.reading import Page, Reading, sentences
+from game.lessons.teach.reading import LessonProgress, Page, sentences
 from game.lessons.teach.table_law import offered
 from game.table.values import STOCK, Pile, hand, holder
 from game.text.words import Words
@@ -50,7 +50,7 @@ def slides_of(lesson: LessonFile, words: Words) -> tuple[Slide, ...]:
     return tuple(slide for reading in pages_read(lesson) for slide in _slides(reading, named))
 
 
-def _slides(reading: Reading, words: Words) -> Iterator[Slide]:
+def _slides(reading: LessonProgress, words: Words) -> Iterator[Slide]:
     """Yield the slides of a page, a sentence each; what is asked comes twice, without its answer and with it."""
     bare = Slide("", _piles(reading, words), "; ".join(chips_said(lying_at(reading), words)))
     said = sentences(reading, words.language)
@@ -70,7 +70,7 @@ def _slides(reading: Reading, words: Words) -> Iterator[Slide]:
     yield replace(asked, answer=answer)
 
 
-def _piles(reading: Reading, words: Words) -> tuple[ShownPile, ...]:
+def _piles(reading: LessonProgress, words: Words) -> tuple[ShownPile, ...]:
     """Return the piles of which something is seen, and every hand; the learner's own last."""
     course, you = moment_at(reading).course, reading.lesson.you
     table, faces = lying_at(reading), course.position.shoe.faces

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from game.lessons.explain.place_names import seat_names, spot_name
-from game.lessons.explain.position import Beat, Moment
+from game.lessons.explain.position import Beat, LessonMoment
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.held_back import before_answer, is_held, lying_after
-from game.lessons.teach.reading import Page, Reading, acted, opened_at, replied, turned
+from game.lessons.teach.reading import LessonProgress, Page, acted, opened_at, replied, turned
 from game.table.tableau import Tableau
 from game.table.values import POT, Pile, staked_on, staker
 from game.text.words import Words
@@ -15,7 +15,7 @@ CLEARED = frozenset({Pile("bowl"), Pile("discard")})
 """Cards of earlier coups, which lie aside."""
 
 
-def pages_read(lesson: LessonFile) -> Iterator[Reading]:
+def pages_read(lesson: LessonFile) -> Iterator[LessonProgress]:
     """Yield every page of a lesson as it is read by whoever does what it asks."""
     reading = opened_at(lesson)
     while True:
@@ -31,7 +31,7 @@ def pages_read(lesson: LessonFile) -> Iterator[Reading]:
             reading = turned(reading)
 
 
-def _answering(reading: Reading) -> Beat | None:
+def _answering(reading: LessonProgress) -> Beat | None:
     """Return the act whose end would answer the question of a page on the cloth, None where none would.
 
     The deal that follows it may have been opened since.
@@ -42,13 +42,13 @@ def _answering(reading: Reading) -> Beat | None:
     return next((beat for beat in reversed(reading.beats) if beat.seat is not None), None)
 
 
-def moment_at(reading: Reading) -> Moment:
+def moment_at(reading: LessonProgress) -> LessonMoment:
     """Return the moment that a page shows the cards of: with the pack that its question is about."""
     beat = _answering(reading)
     return reading.state.moment if beat is None else beat.after
 
 
-def lying_at(reading: Reading) -> Tableau:
+def lying_at(reading: LessonProgress) -> Tableau:
     """Return the table of a page; where the cloth would answer its question, the table just before that."""
     beat, quiz = _answering(reading), reading.step.quiz
     if beat is None or quiz is None:

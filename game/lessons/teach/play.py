@@ -7,10 +7,10 @@ was, with one failure more.
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 
-from game.lessons.explain.position import Moment, opened
+from game.lessons.explain.position import LessonMoment, opened
 from game.lessons.teach.entry import Answer
 from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
-from game.lessons.teach.judge import Outcome, Verdict, judged, runs_on, with_rest
+from game.lessons.teach.judge import ActOutcome, Verdict, judged, runs_on, with_rest
 from game.lessons.teach.quiz import same_answer
 from game.play.scenarios.acts import Translations
 from game.table.any_game import AnyAct
@@ -20,7 +20,7 @@ HINT_AFTER = 2
 """After so many failures the hint is given unasked, and the step may be shown."""
 
 
-class Phase(StrEnum):
+class LessonPhase(StrEnum):
     """What a lesson waits for."""
 
     TOLD = auto()
@@ -42,22 +42,22 @@ class LessonState:
     """
 
     lesson: LessonFile
-    moment: Moment
+    moment: LessonMoment
     index: int = 0
-    before: Moment | None = None
+    before: LessonMoment | None = None
     failures: int = 0
     hinted: bool = False
     released: tuple[str, ...] = ()
     shown: frozenset[int] = frozenset()
 
     @property
-    def phase(self) -> Phase:
+    def phase(self) -> LessonPhase:
         """What the lesson waits for."""
         if self.index == len(self.lesson.acts):
-            return Phase.OVER
+            return LessonPhase.OVER
         if self.before is not None:
-            return Phase.QUESTION
-        return Phase.ASKED if self.step.asked else Phase.TOLD
+            return LessonPhase.QUESTION
+        return LessonPhase.ASKED if self.step.asked else LessonPhase.TOLD
 
     @property
     def step(self) -> TaughtAct:
@@ -69,7 +69,7 @@ class LessonState:
     @property
     def hint(self) -> Translations | None:
         """The hint, where it was asked for or two failures gave it."""
-        given = self.phase is Phase.ASKED and (self.hinted or self.failures >= HINT_AFTER)
+        given = self.phase is LessonPhase.ASKED and (self.hinted or self.failures >= HINT_AFTER)
         return self.step.entry.hint if given else None
 
     @property
@@ -85,7 +85,7 @@ def started(lesson: LessonFile) -> LessonState:
 
 def entry_told(state: LessonState) -> LessonState:
     """Play what is told: an entry that is not the learner's."""
-    _expect(state, Phase.TOLD)
+    _expect(state, LessonPhase.TOLD)
     return _done(state, state.moment.played(state.lesson.written(state.index, state.index + 1)))
 
 
@@ -94,33 +94,33 @@ def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
 
     A part of the sum that is asked for is played as well, and the rest is asked for.
     """
-    _expect(state, Phase.ASKED)
+    _expect(state, LessonPhase.ASKED)
     verdict = judged(state.lesson, state.index, state.moment, act)
     after = verdict.after
     if verdict.rest and after is not None:
         return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
     if not verdict.outcome.right:
         return _failed(state), verdict
-    if after is None or (verdict.outcome is Outcome.ACCEPTED and not runs_on(state.lesson, state.index, after)):
+    if after is None or (verdict.outcome is ActOutcome.ACCEPTED and not runs_on(state.lesson, state.index, after)):
         after = _by_the_line(state)
     return _done(state, after), verdict
 
 
 def idled(state: LessonState) -> LessonState:
     """Count that the learner did nothing where an act is asked for: as an act that is not right."""
-    _expect(state, Phase.ASKED)
+    _expect(state, LessonPhase.ASKED)
     return _failed(state)
 
 
 def hinted(state: LessonState) -> LessonState:
     """Give the hint of the step."""
-    _expect(state, Phase.ASKED)
+    _expect(state, LessonPhase.ASKED)
     return replace(state, hinted=True)
 
 
 def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | None]:
     """Take an answer to the question that is open; return what the file says to a wrong one, if it names it."""
-    _expect(state, Phase.QUESTION)
+    _expect(state, LessonPhase.QUESTION)
     quiz = state.step.quiz
     if quiz is not None and same_answer(quiz, answer, state.lesson.scenario.rules.game):
         return _passed(state), None
@@ -130,18 +130,18 @@ def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | N
 
 def showed(state: LessonState) -> LessonState:
     """Show the step: play the line, or pass the question; it counts as shown and not as known."""
-    if state.phase is Phase.QUESTION:
+    if state.phase is LessonPhase.QUESTION:
         return _passed(replace(state, shown=state.shown | {state.index}))
-    _expect(state, Phase.ASKED)
+    _expect(state, LessonPhase.ASKED)
     return _done(replace(state, shown=state.shown | {state.index}), _by_the_line(state))
 
 
-def _by_the_line(state: LessonState) -> Moment:
+def _by_the_line(state: LessonState) -> LessonMoment:
     line = state.step.line
     return state.moment.after(Seat(line.seat), state.moment.read(line, f"acts[{state.index}]"))
 
 
-def _done(state: LessonState, moment: Moment) -> LessonState:
+def _done(state: LessonState, moment: LessonMoment) -> LessonState:
     played = replace(state, before=state.moment, moment=moment, failures=0, hinted=False)
     return played if state.step.quiz is not None else _passed(played)
 
@@ -158,6 +158,6 @@ def _failed(state: LessonState) -> LessonState:
     return replace(state, failures=state.failures + 1)
 
 
-def _expect(state: LessonState, phase: Phase) -> None:
+def _expect(state: LessonState, phase: LessonPhase) -> None:
     if state.phase is not phase:
         raise WrongPhaseError

@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import Final
 
 from game.catalogue import registration_of, resolve
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer, QuizEntry
 from game.table.values import GameId, Seat
 
@@ -28,8 +28,8 @@ class Inquiry:
 
     quiz: QuizEntry
     seat: Seat
-    asked: Moment
-    after: Moment
+    asked: LessonMoment
+    after: LessonMoment
 
 
 @dataclass(frozen=True, slots=True)

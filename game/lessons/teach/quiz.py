@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.lessons.explain.act_line import parsed
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer, QuizEntry
 from game.lessons.teach.question_kinds import AnswerKind, Inquiry, question_kinds
 from game.play.scenarios.acts import ActEntry
@@ -12,7 +12,7 @@ from game.table.events import Ruled
 from game.table.values import POT, GameId, Seat
 
 
-def lawful_answer(quiz: QuizEntry, you: Seat, before: Moment, after: Moment) -> Answer | None:
+def lawful_answer(quiz: QuizEntry, you: Seat, before: LessonMoment, after: LessonMoment) -> Answer | None:
     """Return the answer to a question about an act; None where there is none.
 
     What somebody may do, and which cards, is asked of the table before the act where the question does not say `then`;
@@ -56,7 +56,7 @@ def same_answer(quiz: QuizEntry, given: Answer, game: GameId) -> bool:
     return type(given) is type(quiz.answer) and given == quiz.answer
 
 
-def _ruled(quiz: QuizEntry, before: Moment, after: Moment) -> Answer | None:
+def _ruled(quiz: QuizEntry, before: LessonMoment, after: LessonMoment) -> Answer | None:
     """Return whom a clause was held of: as the author expects where it was so once, else the first time."""
     new = after.events[len(before.events) :]
     found: list[list[int | str]] = [
@@ -65,20 +65,20 @@ def _ruled(quiz: QuizEntry, before: Moment, after: Moment) -> Answer | None:
     return quiz.answer if quiz.answer in found else next(iter(found), None)
 
 
-def _unseen(suit: str, after: Moment, you: Seat) -> int:
+def _unseen(suit: str, after: LessonMoment, you: Seat) -> int:
     """Return how many cards of a suit a seat has not seen yet."""
     course = after.course
     whole = [card for card in course.rules.pack(course.options) if card.suit.value == suit]
     return len(whole) - sum(card.suit.value == suit for card in course.view(you).faces.values())
 
 
-def _fault(quiz: QuizEntry, asked: Moment, seat: Seat) -> str | None:
+def _fault(quiz: QuizEntry, asked: LessonMoment, seat: Seat) -> str | None:
     """Return the one of some acts of a seat that the law would hold a fault, by one of the clauses of the question."""
     found = [act for act in quiz.acts if _breaks(quiz.clause.split(), asked, seat, act)]
     return found[0] if len(found) == 1 else None
 
 
-def _breaks(clauses: Sequence[str], asked: Moment, seat: Seat, act: str) -> bool:
+def _breaks(clauses: Sequence[str], asked: LessonMoment, seat: Seat, act: str) -> bool:
     named = parsed(act)
     try:
         _, events = asked.course.after(seat, asked.read(ActEntry(int(seat), str(named.pop("do")), None, named), ""))

@@ -6,11 +6,21 @@ A page that tells something stays until it is turned; one that asks stays until 
 from dataclasses import dataclass, replace
 from enum import StrEnum, auto
 
-from game.lessons.explain.position import Beat, Moment
+from game.lessons.explain.position import Beat, LessonMoment
 from game.lessons.teach.entry import Answer
 from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
-from game.lessons.teach.judge import Outcome, Verdict
-from game.lessons.teach.play import LessonState, Phase, answered, attempted, entry_told, hinted, idled, showed, started
+from game.lessons.teach.judge import ActOutcome, Verdict
+from game.lessons.teach.play import (
+    LessonPhase,
+    LessonState,
+    answered,
+    attempted,
+    entry_told,
+    hinted,
+    idled,
+    showed,
+    started,
+)
 from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.scenarios.acts import Translations
 from game.table.any_game import AnyAct
@@ -33,7 +43,7 @@ class Page(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class LessonReply:
     """What answers the learner's last act or answer, where it was not the right one."""
 
     verdict: Verdict | None = None
@@ -42,7 +52,7 @@ class Reply:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class LessonProgress:
     """Where a lesson is read: `index` is the entry that the page speaks of, `beats` what led to this page.
 
     `before` is the table before the act of that entry. `tries` counts what was not right.
@@ -51,9 +61,9 @@ class Reading:
     state: LessonState
     page: Page = Page.OPENS
     index: int = 0
-    before: Moment | None = None
+    before: LessonMoment | None = None
     beats: tuple[Beat, ...] = ()
-    reply: Reply | None = None
+    reply: LessonReply | None = None
     tries: int = 0
 
     @property
@@ -72,56 +82,56 @@ class Reading:
         return self.page is Page.CLOSES
 
 
-def opened_at(lesson: LessonFile) -> Reading:
+def opened_at(lesson: LessonFile) -> LessonProgress:
     """Return a lesson at its first page; raise ScenarioError where its table cannot be laid."""
-    return Reading(started(lesson))
+    return LessonProgress(started(lesson))
 
 
-def turned(reading: Reading) -> Reading:
+def turned(reading: LessonProgress) -> LessonProgress:
     """Turn a page that tells; one that asks stays."""
     return _next(reading.state, (), reading.tries) if reading.page.turns else reading
 
 
-def acted(reading: Reading, act: AnyAct) -> Reading:
+def acted(reading: LessonProgress, act: AnyAct) -> LessonProgress:
     """Let the learner act. What is not right leaves the page where it is, with a reply."""
     if reading.page is not Page.ASKED:
         return reading
     before, you = reading.state, reading.lesson.you
     after, verdict = attempted(before, act)
-    if verdict.outcome is Outcome.PART:
-        return replace(reading, state=after, reply=Reply(verdict, act=act), beats=before.moment.beats(you, act))
+    if verdict.outcome is ActOutcome.PART:
+        return replace(reading, state=after, reply=LessonReply(verdict, act=act), beats=before.moment.beats(you, act))
     if not verdict.outcome.right:
-        return replace(reading, state=after, reply=Reply(verdict, act=act), beats=(), tries=reading.tries + 1)
+        return replace(reading, state=after, reply=LessonReply(verdict, act=act), beats=(), tries=reading.tries + 1)
     beats = () if verdict.after is None else before.moment.beats(you, act)
     if not beats or beats[-1].after.course != after.moment.course:  # the file cannot go on from it: the line is played
         beats = before.moment.beats_of(before.lesson.written(before.index, before.index + 1))
     return _done(before, after, beats, reading.tries)
 
 
-def waited(reading: Reading) -> Reading:
+def waited(reading: LessonProgress) -> LessonProgress:
     """Let the learner do nothing where an act is asked for: the page stays."""
     if reading.page is not Page.ASKED:
         return reading
-    reply, state = Reply(Verdict(Outcome.NOT_ASKED)), idled(reading.state)
+    reply, state = LessonReply(Verdict(ActOutcome.NOT_ASKED)), idled(reading.state)
     return replace(reading, state=state, reply=reply, beats=(), tries=reading.tries + 1)
 
 
-def asked_for_hint(reading: Reading) -> Reading:
+def asked_for_hint(reading: LessonProgress) -> LessonProgress:
     """Give the hint of a page that asks for an act."""
     return replace(reading, state=hinted(reading.state), beats=()) if reading.page is Page.ASKED else reading
 
 
-def replied(reading: Reading, answer: Answer) -> Reading:
+def replied(reading: LessonProgress, answer: Answer) -> LessonProgress:
     """Take the learner's answer to a question."""
     if reading.page is not Page.QUESTION:
         return reading
     after, wrong = answered(reading.state, answer)
     if after.index == reading.state.index:
-        return replace(reading, state=after, reply=Reply(wrong=wrong), beats=(), tries=reading.tries + 1)
+        return replace(reading, state=after, reply=LessonReply(wrong=wrong), beats=(), tries=reading.tries + 1)
     return _noted(replace(reading, state=after, reply=None, beats=()))
 
 
-def shown_once(reading: Reading) -> Reading:
+def shown_once(reading: LessonProgress) -> LessonProgress:
     """Show what a page asks for, where that is offered."""
     if not reading.state.may_be_shown or reading.page not in {Page.ASKED, Page.QUESTION}:
         return reading
@@ -132,7 +142,7 @@ def shown_once(reading: Reading) -> Reading:
     return _done(before, after, beats, reading.tries)
 
 
-def sentences(reading: Reading, language: str) -> tuple[str, ...]:
+def sentences(reading: LessonProgress, language: str) -> tuple[str, ...]:
     """Return what the page says, without the reply; a sentence whose hole nothing fills is left out."""
     entry, you = reading.lesson.entry, reading.lesson.you
     moment = reading.state.moment
@@ -155,7 +165,7 @@ def sentences(reading: Reading, language: str) -> tuple[str, ...]:
     return _said(situation, language, step.entry.note)
 
 
-def replying(reading: Reading, language: str) -> str:
+def replying(reading: LessonProgress, language: str) -> str:
     """Return the author's sentence on what was not right, nothing where the file has none."""
     reply = reading.reply
     if reply is None:
@@ -166,17 +176,17 @@ def replying(reading: Reading, language: str) -> str:
     else:
         said = reply.verdict.said
         situation = _asking(reading)
-        if reply.verdict.outcome not in {Outcome.REFUSED, Outcome.PART} and reply.act is not None:
+        if reply.verdict.outcome not in {ActOutcome.REFUSED, ActOutcome.PART} and reply.act is not None:
             situation = replace(situation, act=reading.state.moment.plain(reply.act), after=reply.verdict.after)
     return " ".join(_said(situation, language, said))
 
 
-def _asking(reading: Reading) -> Situation:
+def _asking(reading: LessonProgress) -> Situation:
     moment = reading.state.moment
     return Situation(reading.lesson.you, moment, None, _plain_line(reading, moment))
 
 
-def _plain_line(reading: Reading, before: Moment) -> dict[str, object] | None:
+def _plain_line(reading: LessonProgress, before: LessonMoment) -> dict[str, object] | None:
     line = reading.step.line
     if before.course is reading.state.moment.course or reading.step.entry.times == 1:
         return dict(before.plain(before.read(line, f"acts[{reading.index}]")))
@@ -194,19 +204,19 @@ def _said(situation: Situation, language: str, *each: Translations | str | None)
     return tuple(found)
 
 
-def _next(state: LessonState, beats: tuple[Beat, ...], tries: int) -> Reading:
+def _next(state: LessonState, beats: tuple[Beat, ...], tries: int) -> LessonProgress:
     """Return the next page: what is told without words passes, with all that has happened."""
-    if state.phase is Phase.OVER:
-        return Reading(state, Page.CLOSES, len(state.lesson.acts) - 1, beats=beats, tries=tries)
-    if state.phase is Phase.ASKED:
-        return Reading(state, Page.ASKED, state.index, state.moment, beats, tries=tries)
+    if state.phase is LessonPhase.OVER:
+        return LessonProgress(state, Page.CLOSES, len(state.lesson.acts) - 1, beats=beats, tries=tries)
+    if state.phase is LessonPhase.ASKED:
+        return LessonProgress(state, Page.ASKED, state.index, state.moment, beats, tries=tries)
     new = state.moment.beats_of(state.lesson.written(state.index, state.index + 1))
     return _done(state, entry_told(state), (*beats, *new), tries)
 
 
-def _done(before: LessonState, after: LessonState, beats: tuple[Beat, ...], tries: int) -> Reading:
-    reading = Reading(after, Page.TOLD, before.index, before.moment, beats, tries=tries)
-    if after.phase is Phase.QUESTION:
+def _done(before: LessonState, after: LessonState, beats: tuple[Beat, ...], tries: int) -> LessonProgress:
+    reading = LessonProgress(after, Page.TOLD, before.index, before.moment, beats, tries=tries)
+    if after.phase is LessonPhase.QUESTION:
         return replace(reading, page=Page.QUESTION)
     step = before.lesson.acts[before.index]
     if step.asked:
@@ -214,7 +224,7 @@ def _done(before: LessonState, after: LessonState, beats: tuple[Beat, ...], trie
     return reading if step.line.say or step.entry.note else _next(after, beats, tries)
 
 
-def _noted(reading: Reading) -> Reading:
+def _noted(reading: LessonProgress) -> LessonProgress:
     """Return the page of the note on what has just been done, the next where there is none."""
     if reading.step.entry.note is None:
         return _next(reading.state, reading.beats, reading.tries)

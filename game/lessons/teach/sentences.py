@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.lessons.explain.act_line import parsed
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.explain.worth import Price, price, priced, shown
 from game.lessons.teach.file import HOLE
 from game.odds.contract import Appraisal
@@ -29,8 +29,8 @@ class Situation:
     """What a sentence is said of: the table before and after, the line there, and the act that it speaks of."""
 
     you: Seat
-    before: Moment
-    after: Moment | None = None
+    before: LessonMoment
+    after: LessonMoment | None = None
     line: Mapping[str, object] | None = None
     act: Mapping[str, object] | None = None
 

@@ -21,8 +21,8 @@ from operator import mul
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.before import edges
 from game.odds.baccara.pairs import EVERY, Counts, Weights, pairs, spread, times
-from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
-from game.odds.baccara.sides import Play, one_side, two_sides
+from game.odds.baccara.ponte import BELOW_EIGHT, AskedSide, Other
+from game.odds.baccara.sides import SidesPlay, one_side, two_sides
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.options import Options
@@ -139,7 +139,7 @@ def even_drawing(view: View[Public], bank: int) -> float:
     return play.draws[bank, tuple(third_of(view, side) for side in at_stake(view.public))] / play.whole_draws
 
 
-def play_of(public: Public) -> Play:
+def play_of(public: Public) -> SidesPlay:
     """Return how all are taken to play for what is still at stake."""
     staked = [public.stakes_on(side) for side in at_stake(public)]
     settles = _settles(public)
@@ -161,13 +161,13 @@ def _sides(view: View[Public]) -> list[Hidden]:
     return [Hidden(public.stakes_on(side), told[place], thirds[place]) for place, side in enumerate(sides)]
 
 
-def _told(play: Play, lawful: Weights, seen: Sequence[int | None]) -> Weights:
+def _told(play: SidesPlay, lawful: Weights, seen: Sequence[int | None]) -> Weights:
     """Return how likely each total is of a side that answered last of these."""
     before = tuple(seen[:-1])
     return times(lawful, play.refuses(before) if seen[-1] is None else play.takes[before])
 
 
-def _asked(view: View[Public]) -> Asked:
+def _asked(view: View[Public]) -> AskedSide:
     """Return the side that is asked, as its ponte sees it."""
     public, counts, play = view.public, unseen(view), play_of(view.public)
     side = Side(public.phase.value)
@@ -180,7 +180,7 @@ def _asked(view: View[Public]) -> Asked:
             told = _told(play, lawful, [third]) if answered else lawful
             possible = any(spread(counts, told, pairs(counts, BELOW_EIGHT)))
             other = Other(told if possible else lawful, answered, third)
-    return Asked(counts, own, play, other)
+    return AskedSide(counts, own, play, other)
 
 
 def at_stake(public: Public) -> tuple[Side, ...]:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import EVERY, VALUES, Counts, Weights, alongside, pairs, sign, spread, times, without
-from game.odds.baccara.sides import Play
+from game.odds.baccara.sides import SidesPlay
 
 _Met: TypeAlias = tuple[int, int | None, Weights]
 """The stakes of a side, the third card that it took, and how likely it does that with each total."""
@@ -47,14 +47,14 @@ def drawing(counts: Counts, bank: int, sides: Sequence[Hidden]) -> Fraction:
     return worth
 
 
-def offering(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
+def offering(counts: Counts, bank: int, sides: Sequence[Hidden], play: SidesPlay) -> Fraction:
     """Return what it is worth to offer: the sides answer by the play, and the banker then does what gains most."""
     if not sides:
         return Fraction(0)
     return (_offering_one if len(sides) == 1 else _offering_two)(counts, bank, sides, play)
 
 
-def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
+def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], play: SidesPlay) -> Fraction:
     (side,) = sides
     alone = pairs(counts, EVERY)
     gain = 0
@@ -79,7 +79,7 @@ def _offering_one(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play
     return side.stake * _share(gain, whole)
 
 
-def _offering_two(counts: Counts, bank: int, sides: Sequence[Hidden], play: Play) -> Fraction:
+def _offering_two(counts: Counts, bank: int, sides: Sequence[Hidden], play: SidesPlay) -> Fraction:
     """The same against two sides, whose hands are alike to him (BA-09): what one hides is no other hand."""
     weights = sides[0].weights
     left = sum(counts) - 4

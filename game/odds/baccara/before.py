@@ -15,7 +15,7 @@ from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.frame import SITUATIONS
 from game.odds.baccara.pairs import EVERY, Counts, Weights
 from game.odds.baccara.ponte import BELOW_EIGHT
-from game.odds.baccara.sides import Play, Seen, one_side, two_sides
+from game.odds.baccara.sides import Seen, SidesPlay, one_side, two_sides
 
 _BANKS = range(8)
 
@@ -47,7 +47,7 @@ def _elsewhere(counts: Counts, *, settles: bool) -> Fraction:
     return _alone(counts, settles=settles, lay_down=False) - met
 
 
-def _unminded(single: Play) -> Play:
+def _unminded(single: SidesPlay) -> SidesPlay:
     """Return how two sides and a banker play of whom nobody minds the left."""
     takes: dict[Seen, Weights] = dict.fromkeys(((), *((seen,) for seen in SITUATIONS)), single.takes[()])
     draws: dict[tuple[int, Seen], int] = {
@@ -56,4 +56,4 @@ def _unminded(single: Play) -> Play:
         for seen in SITUATIONS
         for other in SITUATIONS
     }
-    return Play(takes, draws, whole=single.whole, whole_draws=single.whole_draws)
+    return SidesPlay(takes, draws, whole=single.whole, whole_draws=single.whole_draws)

@@ -14,7 +14,7 @@ from typing import TypeAlias
 
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import PAIRS, VALUES, Counts, Weights, alongside, sign, times, ways, without
-from game.odds.baccara.sides import Play, Seen
+from game.odds.baccara.sides import Seen, SidesPlay
 
 _BANKS = range(8)
 _LOW, _FIVE, _HIGH = range(3)
@@ -50,7 +50,7 @@ class Dealt:
         self.known: dict[_Gone, _Rows] = {}
         self.hidden: dict[_Gone, list[_Rows]] = {}
 
-    def gains(self, play: Play) -> tuple[Fraction, Fraction]:
+    def gains(self, play: SidesPlay) -> tuple[Fraction, Fraction]:
         """Return what the bank wins on the right and on the left, per unit staked, over all deals of nine cards."""
         right = left = 0
         for first, one in zip(SITUATIONS, _likely(play, ()), strict=True):
@@ -145,7 +145,7 @@ class Dealt:
         return found
 
 
-def _likely(play: Play, before: Seen) -> list[tuple[int, int]]:
+def _likely(play: SidesPlay, before: Seen) -> list[tuple[int, int]]:
     """Return by what the next side does how often either part that may do it does it."""
     low, five, high = (play.takes[before][part.start] for part in _PARTS)
     return [(play.whole - five, play.whole - high) if seen is REFUSED else (low, five) for seen in SITUATIONS]

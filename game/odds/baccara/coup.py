@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 
-from game.odds.baccara.equilibrium import Manner
+from game.odds.baccara.equilibrium import Strategies
 from game.odds.baccara.frame import REFUSED
 from game.odds.baccara.pairs import PAIRS, VALUES, Counts, sign, ways, without
 
@@ -12,7 +12,7 @@ Grid = list[list[int]]
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class DealSums:
     """Ordered deals of six cards by the side's total and the banker's: how they end, the banker's gain counted.
 
     `dealt` counts the hands alone, every card that may follow included; `refused` is his gain if the side refuses and
@@ -26,7 +26,7 @@ class Sums:
     met: list[Grid]
 
 
-def edge(counts: Counts, manner: Manner, *, settles: bool) -> Fraction:
+def edge(counts: Counts, manner: Strategies, *, settles: bool) -> Fraction:
     """Return the banker's gain per unit staked on one side in the next coup from these cards."""
     sums = coup_sums(counts)
     gain = Fraction(0)
@@ -47,12 +47,12 @@ def edge(counts: Counts, manner: Manner, *, settles: bool) -> Fraction:
     return gain / sums.whole
 
 
-def _refused(sums: Sums, manner: Manner, side: int, bank: int) -> Fraction:
+def _refused(sums: DealSums, manner: Strategies, side: int, bank: int) -> Fraction:
     draws = manner.draws[(bank,), REFUSED]
     return draws * sums.refused[side][bank] + (1 - draws) * sums.dealt[side][bank] * sign(bank - side)
 
 
-def _took(sums: Sums, manner: Manner, side: int, bank: int) -> Fraction:
+def _took(sums: DealSums, manner: Strategies, side: int, bank: int) -> Fraction:
     plain, mixed = 0, Fraction(0)
     for card in VALUES:
         draws = manner.draws[(bank,), card]
@@ -66,7 +66,7 @@ def _took(sums: Sums, manner: Manner, side: int, bank: int) -> Fraction:
 
 
 @lru_cache(maxsize=8)
-def coup_sums(counts: Counts) -> Sums:
+def coup_sums(counts: Counts) -> DealSums:
     """Return the sums for these unseen cards."""
     left = sum(counts) - 4
     bare = _both(counts)
@@ -89,7 +89,7 @@ def coup_sums(counts: Counts) -> Sums:
                 for card, drawn in {(first, second), (second, first)}:
                     _meet(met[card], deals, many, card, drawn)
     dealt = [[left * (left - 1) * number for number in row] for row in bare]
-    return Sums(sum(map(sum, dealt)), dealt, refused, took, met)
+    return DealSums(sum(map(sum, dealt)), dealt, refused, took, met)
 
 
 def _meet(met: Grid, deals: Grid, many: int, card: int, drawn: int) -> None:

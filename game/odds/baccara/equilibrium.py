@@ -16,7 +16,7 @@ _ONE, _NOUGHT = Fraction(1), Fraction(0)
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class Strategies:
     """How both play.
 
     `takes` is the chance that a side takes a card with a hand, `draws` that the banker draws with his in a situation,
@@ -33,7 +33,7 @@ class Equilibrium:
     """The best of both, and what it is worth to the banker per unit staked."""
 
     value: Fraction
-    manner: Manner
+    manner: Strategies
 
 
 @cache
@@ -62,13 +62,13 @@ def bank_best_reply(sums: Frame, takes: Mapping[Hand, Fraction], *, lay_down: bo
     return per_unit(sums, gain)
 
 
-def _may_gain(sums: Frame, manner: Manner, hand: Hand) -> bool:
+def _may_gain(sums: Frame, manner: Strategies, hand: Hand) -> bool:
     """Tell whether a side could do better with one hand than its manner says; `takes` is 0 or 1 for it."""
     took = manner.takes[hand] == 1
     return _if_takes(sums, manner, hand, takes=not took) < _if_takes(sums, manner, hand, takes=took)
 
 
-def _if_takes(sums: Frame, manner: Manner, hand: Hand, *, takes: bool) -> Fraction:
+def _if_takes(sums: Frame, manner: Strategies, hand: Hand, *, takes: bool) -> Fraction:
     """Return the banker's gain over one hand that takes, or refuses, wherever he offers."""
     gain = _NOUGHT
     for bank in sums.banks:
@@ -179,7 +179,7 @@ class _Programme:
             return _Line(first + sum(of_open, _NOUGHT), tuple(-gain for gain in of_open))
         return _Line(first, tuple(of_open))
 
-    def manner(self) -> Manner:
+    def manner(self) -> Strategies:
         """Solve the programme and read both manners from it."""
         slope = _summed(self.fixed, len(self.hands)).rest
         turned = [each < 0 for each in slope]
@@ -204,7 +204,7 @@ class _Programme:
         chances = [1 - prices[cap] if turned[cap] else prices[cap] for cap in caps]
         return self.read(dict(zip(names, chosen[: len(names)], strict=True)), chances)
 
-    def read(self, chosen: Mapping[object, Fraction], chances: list[Fraction]) -> Manner:
+    def read(self, chosen: Mapping[object, Fraction], chances: list[Fraction]) -> Strategies:
         """Return the manners of a solution; before a hand that he lays down the banker would still draw at his best."""
         for bank in self.offering:
             self.offers[bank] = chosen[bank]
@@ -215,4 +215,4 @@ class _Programme:
             else:
                 self.draws[key] = Fraction(int(line.at(chances) > 0))
         takes = self.plain | dict(zip(self.hands, chances, strict=True))
-        return Manner(takes, self.draws, self.offers)
+        return Strategies(takes, self.draws, self.offers)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import EVERY, PAIRS, VALUES, Counts, Pairs, Weights, pairs, sign, times, ways, without
-from game.odds.baccara.sides import Play, Seen
+from game.odds.baccara.sides import Seen, SidesPlay
 
 BELOW_EIGHT: Weights = (1,) * 8 + (0,) * 2
 """The banker offered, so he has not eight or nine (BA-08)."""
@@ -25,12 +25,12 @@ class Other:
 
 
 @dataclass(frozen=True)
-class Asked:
+class AskedSide:
     """A side that is asked: what it sees, and how all others are taken to play."""
 
     counts: Counts
     own: int
-    play: Play
+    play: SidesPlay
     other: Other | None = None
 
     def refusing(self) -> Fraction:

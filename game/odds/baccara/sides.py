@@ -72,7 +72,7 @@ class _Draws(Mapping[tuple[int, Seen], int]):
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class SidesPlay:
     """How sides and banker play, by totals.
 
     `takes` is how many times of `whole` the next side takes with each total, by what was done before it; `draws` how
@@ -92,7 +92,7 @@ class Play:
 
 
 @cache
-def one_side(*, settles: bool) -> Play:
+def one_side(*, settles: bool) -> SidesPlay:
     """Return the equilibrium of one side, which is exact."""
     manner = equilibrium(None, settles=settles).manner
     whole = lcm(*(chance.denominator for chance in manner.takes.values()))
@@ -101,17 +101,17 @@ def one_side(*, settles: bool) -> Play:
     draws: dict[tuple[int, Seen], int] = {
         (bank, (seen,)): int(manner.draws[(bank,), seen] * whole_draws) for bank in _BANKS for seen in SITUATIONS
     }
-    return Play({(): takes}, draws, 0.0, whole, whole_draws)
+    return SidesPlay({(): takes}, draws, 0.0, whole, whole_draws)
 
 
-def two_sides(right: int, left: int, *, settles: bool) -> Play:
+def two_sides(right: int, left: int, *, settles: bool) -> SidesPlay:
     """Return the equilibrium of two sides with these stakes, of which neither is nothing."""
     common = gcd(right, left)
     return _two_sides(right // common, left // common, settles=settles)
 
 
 @lru_cache(maxsize=_KEPT)
-def _two_sides(right: int, left: int, *, settles: bool) -> Play:
+def _two_sides(right: int, left: int, *, settles: bool) -> SidesPlay:
     return _Table(right / (right + left), left / (right + left), settles=settles).play()
 
 
@@ -132,7 +132,7 @@ class _Table:
             found += [(sum(chance for _, chance in met), more) for more in _mores(met)]
         return found
 
-    def play(self) -> Play:
+    def play(self) -> SidesPlay:
         """Halve to how often the right takes with five."""
         low, high = 0.0, 1.0
         for _ in range(_HALVINGS):
@@ -149,7 +149,7 @@ class _Table:
             takes[seen,] = _told(_taking(share * one + (1 - share) * other))
             mixed += [_parts(share * a + (1 - share) * b) for a, b in zip(drawn, drawn_too, strict=True)]
         draws = _Draws(mixed)
-        return Play(takes, draws, self.gap(takes, draws))
+        return SidesPlay(takes, draws, self.gap(takes, draws))
 
     def replies(self, five: float) -> list[_Reply]:
         """Return what the left and the banker do after each answer of a right that takes so often with five."""

@@ -11,9 +11,9 @@ from game.cards.faces import Suit
 from game.odds.cascaret.belief import is_heard, said_by_others
 from game.odds.cascaret.codes import CODES, lanturlu
 from game.odds.cascaret.dice import Dice, dice_of
-from game.odds.cascaret.scene import Scene, scene_of
+from game.odds.cascaret.scene import CodedView, scene_of
 from game.odds.cascaret.speech import (
-    Speech,
+    SpeechCode,
     rights_of,
     sensible_speeches,
     talk_of,
@@ -91,18 +91,18 @@ def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chan
     return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(scene, worths))
 
 
-def speech_of_act(scene: Scene, act: Play | Pass | Draw | TakeFille) -> Speech:
+def speech_of_act(scene: CodedView, act: Play | Pass | Draw | TakeFille) -> SpeechCode:
     """Return the choice in codes that an act stands for."""
     match act:
         case Play(turnup):
-            return Speech("play", (), 0 if turnup is None else scene.known[turnup])
+            return SpeechCode("play", (), 0 if turnup is None else scene.known[turnup])
         case Draw(cards, turnup):
-            return Speech("draw", scene.codes(cards, scene.known), 0 if turnup is None else scene.known[turnup])
+            return SpeechCode("draw", scene.codes(cards, scene.known), 0 if turnup is None else scene.known[turnup])
         case _:
-            return Speech(act.do)
+            return SpeechCode(act.do)
 
 
-def act_of_speech(view: View[CascaretPublic], trump: Suit, speech: Speech) -> Play | Pass | Draw | TakeFille:
+def act_of_speech(view: View[CascaretPublic], trump: Suit, speech: SpeechCode) -> Play | Pass | Draw | TakeFille:
     """Return the act that a choice in codes stands for."""
     tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
     match speech.do:
@@ -127,7 +127,7 @@ def _naming(view: View[CascaretPublic], dice: Dice) -> Iterator[Worth]:
         yield _worth(NameTrump(suit), tally, view.public)
 
 
-def _speaking(scene: Scene, offers: AnyOffers, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+def _speaking(scene: CodedView, offers: AnyOffers, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
     view, public = scene.view, scene.public
     mine = scene.pile(hand(view.own), scene.known)
     speeches = sensible_speeches(mine, rights_of(scene, view.own))
@@ -143,7 +143,7 @@ def _misdealt() -> tuple[Worth, ...]:
     return Worth(Redeal(), Fraction(-SHARES)), Worth(YieldDeal(), Fraction(0))
 
 
-def _cards(scene: Scene, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
+def _cards(scene: CodedView, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
     view, public = scene.view, scene.public
     tokens = {scene.known[token]: token for token in view.hand}
     tallies = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice)
@@ -152,19 +152,19 @@ def _cards(scene: Scene, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
     return worths, Figure("cascaret.one_trick", Fraction(1)) if public.taken_by(view.own) else _one_trick(best)
 
 
-def _answering(scene: Scene, dice: Dice) -> tuple[Worth, ...]:
+def _answering(scene: CodedView, dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
     public, talk = scene.public, talk_of(scene, scene.view.own)
     if public.phase is Phase.ASKING:
         silent = replace(talk, mute=talk.mute | {scene.view.own})
-        shown = Speech("play")
+        shown = SpeechCode("play")
         found = weigh_alike(scene, lambda world: [each.outcome(world, shown) for each in (talk, silent)], dice)
         return tuple(_compared((Lanturlu(), Hold()), found, public))
-    (tally,) = weigh_speeches(scene, [Speech("play")], dice)
+    (tally,) = weigh_speeches(scene, [SpeechCode("play")], dice)
     return Worth(Claim(), Fraction(0)), _worth(KeepExtra(), tally, public)
 
 
-def _assumed(scene: Scene, worths: tuple[Worth, ...]) -> tuple[str, ...]:
+def _assumed(scene: CodedView, worths: tuple[Worth, ...]) -> tuple[str, ...]:
     """Return what the worths take for granted: how the others play on, and what their words tell of their hands."""
     if all(isinstance(worth.value, Fraction) for worth in worths):
         return "cascaret.open", "even"

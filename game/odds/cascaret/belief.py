@@ -14,9 +14,9 @@ from typing import TypeAlias
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import lanturlu
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.scene import Scene, deals_of
-from game.odds.cascaret.speech import KEEPING, LOW, Rights, Speech, plain_speech
-from game.rules.cascaret.state import DISCARD, MOST_SEATS, CascaretPublic, Standing
+from game.odds.cascaret.scene import CodedView, deals_of
+from game.odds.cascaret.speech import KEEPING, LOW, Rights, SpeechCode, plain_speech
+from game.rules.cascaret.state import DISCARD, MOST_SEATS, CascaretPublic, CoupStanding
 from game.table.values import Seat, hand
 
 HAND = 5
@@ -31,7 +31,7 @@ _CERTAIN = 1 << 16
 _Hand: TypeAlias = tuple[list[int], list[int]]
 
 
-class Reading(IntEnum):
+class Belief(IntEnum):
     """How much of what somebody said is believed."""
 
     NOTHING = 0
@@ -41,7 +41,7 @@ class Reading(IntEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class HeardSpeech:
     """What a seat said: the five cards it was dealt, those of them it put away, and what it might have said.
 
     `put_away` are thrown cards and the one given for the retourne; the whole hand is in `dealt` alone where it was
@@ -56,14 +56,14 @@ class Said:
     seen: tuple[int, ...]
     took_retourne: bool
     rights: Rights
-    reading: Reading = Reading.EXACTLY
+    reading: Belief = Belief.EXACTLY
 
     @property
     def by_kind(self) -> bool:
         """Whether it is certain that just the low cards were put away: there was something in the stock for more."""
         changed = len(self.put_away) - self.took_retourne
         enough = self.rights.stock > changed or self.rights.stock >= HAND
-        went_in = self.do in ("play", "draw") and not self.rights.bound and self.reading is Reading.EXACTLY
+        went_in = self.do in ("play", "draw") and not self.rights.bound and self.reading is Belief.EXACTLY
         return went_in and enough and (changed > 0 or not self.took_retourne)
 
     def agrees(self, codes: Sequence[int]) -> bool:
@@ -71,10 +71,10 @@ class Said:
         return self._would_say(codes) or (self.do == "pass" and lanturlu(tuple(codes)))
 
     def _would_say(self, held: Sequence[int]) -> bool:
-        if self.reading is Reading.NOTHING:
+        if self.reading is Belief.NOTHING:
             return True
         speech = plain_speech(held, self.rights)
-        if self.reading is Reading.WENT_IN:
+        if self.reading is Belief.WENT_IN:
             agrees = self._as_far_as(speech, held)
         else:
             given = speech.turnup > 0
@@ -82,7 +82,7 @@ class Said:
             agrees = speech.do == self.do and given == self.took_retourne and changed == len(self.put_away)
         return agrees and (self.do == "pass" or not lanturlu(tuple(held)))
 
-    def _as_far_as(self, speech: Speech, held: Sequence[int]) -> bool:
+    def _as_far_as(self, speech: SpeechCode, held: Sequence[int]) -> bool:
         """Return True if he would have gone in too, or had to choose would have taken the fille as well."""
         if self.do == "take_fille":
             return plain_speech(held, self.rights._replace(noce=True)).do == "take_fille"
@@ -104,7 +104,7 @@ def dealt_to(public: CascaretPublic) -> dict[Seat, tuple[Token, ...]]:
     }
 
 
-def is_heard(scene: Scene) -> bool:
+def is_heard(scene: CodedView) -> bool:
     """Return True if the worlds can follow what was said.
 
     They do not after a fault, for the cards were not dealt or changed as they should be, nor where it is known that a
@@ -112,12 +112,12 @@ def is_heard(scene: Scene) -> bool:
     """
     public = scene.public
     own = dealt_to(public)[scene.view.own]
-    faults = any(public.wrong) or any(each is Standing.DEAD for each in public.standings)
+    faults = any(public.wrong) or any(each is CoupStanding.DEAD for each in public.standings)
     kept_back = any(not scene.known[token] for tokens in public.held_back for token in tokens)
     return not faults and not kept_back and all(scene.known[token] for token in own)
 
 
-def said_by_others(scene: Scene) -> tuple[Said, ...]:
+def said_by_others(scene: CodedView) -> tuple[HeardSpeech, ...]:
     """Return what the others have said so far."""
     public = scene.public
     gone = frozenset(public.tableau.pile(DISCARD))
@@ -133,7 +133,7 @@ def said_by_others(scene: Scene) -> tuple[Said, ...]:
             away = tuple(token for token in dealt if token in gone) if do != "take_fille" else ()
             kept = [token for token in dealt if token not in away]
             found.append(
-                Said(
+                HeardSpeech(
                     seat=seat,
                     do=do,
                     dealt=dealt,
@@ -151,9 +151,9 @@ def said_by_others(scene: Scene) -> tuple[Said, ...]:
 
 
 def _did(public: CascaretPublic, seat: Seat, dealt: Sequence[Token], gone: frozenset[Token]) -> str:
-    if public.standings[seat] is Standing.PASSED:
+    if public.standings[seat] is CoupStanding.PASSED:
         return "pass"
-    if public.standings[seat] is not Standing.IN:
+    if public.standings[seat] is not CoupStanding.IN:
         return ""
     if public.fille_taker == seat:
         return "take_fille"
@@ -161,7 +161,7 @@ def _did(public: CascaretPublic, seat: Seat, dealt: Sequence[Token], gone: froze
     return "draw" if thrown else "play"
 
 
-def believed(scene: Scene, dice: Dice, doubt: float = 0.0) -> Iterator[list[int]]:
+def believed(scene: CodedView, dice: Dice, doubt: float = 0.0) -> Iterator[list[int]]:
     """Yield worlds without end; a hand that would have spoken otherwise is as likely as `doubt` says beside others.
 
     Where what was said cannot be followed the worlds are those of the scene. Who spoke as no plain player would is
@@ -180,7 +180,7 @@ class _Worlds:
     from them, the hands that have not spoken.
     """
 
-    def __init__(self, scene: Scene, said: Sequence[Said], dice: Dice, doubt: float) -> None:
+    def __init__(self, scene: CodedView, said: Sequence[HeardSpeech], dice: Dice, doubt: float) -> None:
         self.scene, self.said, self.dice = scene, list(said), dice
         self.world = list(scene.known)
         self.odd = round(doubt * _CERTAIN)
@@ -227,9 +227,9 @@ class _Worlds:
             if wrong is None:
                 return True
             said = self.said[wrong]
-            if said.reading is Reading.NOTHING:
+            if said.reading is Belief.NOTHING:
                 return False
-            self.said[wrong] = replace(said, reading=Reading(said.reading - 1))
+            self.said[wrong] = replace(said, reading=Belief(said.reading - 1))
 
     def _tried(self, order: list[int]) -> int | None:
         """Try to deal all hands, those first for which there were no cards; return one for which there are none."""
@@ -256,7 +256,7 @@ class _Worlds:
         self.ways = self.undealt.ways
         return None if self.ways or not order else order[-1]
 
-    def _deal_again(self, said: Said) -> None:
+    def _deal_again(self, said: HeardSpeech) -> None:
         """Exchange the hidden cards that a speaker was dealt with undealt ones.
 
         A hand is the likelier the more deals there are of the cards it leaves; of hands alike in that any is taken.
@@ -274,7 +274,7 @@ class _Worlds:
         self.rest = rest
         self._lay(said, found)
 
-    def _hand(self, said: Said, pool: list[int], tries: int) -> _Hand | None:
+    def _hand(self, said: HeardSpeech, pool: list[int], tries: int) -> _Hand | None:
         """Return the cards put away and the hidden ones kept of a hand from the pool that says what was said."""
         dice, away, kept = self.dice, len(said.put_away), len(said.hidden)
         may = self.may.get(said.seat) if said.do in ("play", "draw") else None
@@ -298,7 +298,7 @@ class _Worlds:
                 return thrown, held
         return None
 
-    def _lay(self, said: Said, found: _Hand) -> None:
+    def _lay(self, said: HeardSpeech, found: _Hand) -> None:
         thrown, held = found
         self._put(said.put_away, thrown)
         self._put(said.hidden, held)

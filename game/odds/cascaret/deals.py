@@ -16,7 +16,7 @@ Takes = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CardGroup:
     """Places that are known to hold cards of a certain kind only."""
 
     places: tuple[int, ...]
@@ -24,11 +24,11 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True)
-class Deals:
+class BoundDeals:
     """All the deals of `codes`: to the places of the groups, which are bound, and the rest to the free ones."""
 
     codes: tuple[int, ...]
-    groups: tuple[Group, ...]
+    groups: tuple[CardGroup, ...]
     free: tuple[int, ...]
     _sorted: list[list[int]] = field(default_factory=list, repr=False, compare=False)
     _known: dict[Counts, tuple[int, tuple[tuple[int, Takes], ...]]] = field(default_factory=dict, repr=False)
@@ -39,7 +39,7 @@ class Deals:
         orders = [factorial(len(places)) for places in (*(group.places for group in self.groups), self.free)]
         return self._ways(self._counts())[0] * prod(orders)
 
-    def of(self, codes: Sequence[int]) -> "Deals":
+    def of(self, codes: Sequence[int]) -> "BoundDeals":
         """Return the deals of other codes to the same places; what has been counted is kept for both."""
         return replace(self, codes=tuple(codes), _sorted=[])
 

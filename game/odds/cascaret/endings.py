@@ -12,7 +12,7 @@ from game.odds.cascaret.barren import barren_ways
 from game.odds.cascaret.codes import FIRST_TRUMP, MISTIGRI_CODE, TRUMPS
 from game.odds.cascaret.owners import Owner, owners_of
 from game.odds.cascaret.patterns import BEST, LED, TOP, Counts, Pattern, SuitWays, how_many, joined, suit_ways
-from game.odds.cascaret.scene import Scene, tricks_of
+from game.odds.cascaret.scene import CodedView, tricks_of
 from game.odds.cascaret.solver import NOBODY, SETTLED, Game, TrickState, options, solve
 from game.odds.cascaret.told import is_five_of_a_suit
 from game.table.values import hand
@@ -22,7 +22,7 @@ Outcomes = Mapping[int, int]
 """In how many deals a card comes to what, in sixths of the pot."""
 
 
-def count_cards(scene: Scene) -> Mapping[int, Outcomes]:
+def count_cards(scene: CodedView) -> Mapping[int, Outcomes]:
     """Return what each playable card comes to, over all deals that agree with what was seen and played."""
     game, moment, _ = tricks_of(scene)
     mine = options(game, moment)
@@ -39,13 +39,13 @@ def count_cards(scene: Scene) -> Mapping[int, Outcomes]:
     return found
 
 
-def number_of_patterns(scene: Scene) -> int:
+def number_of_patterns(scene: CodedView) -> int:
     """Return how many patterns have to be looked at: a few thousand a second."""
     owners, _ = owners_of(scene)
     return how_many(_tables(scene, owners), tuple(owner.places for owner in owners))
 
 
-def patterns_of(scene: Scene) -> Iterator[tuple[tuple[Pattern, ...], int]]:
+def patterns_of(scene: CodedView) -> Iterator[tuple[tuple[Pattern, ...], int]]:
     """Yield every pattern of the five suits with the number of deals that make it."""
     owners, barren = owners_of(scene)
     hidden = scene.deals[0].codes
@@ -94,12 +94,12 @@ def _place(moment: TrickState, patterns: Sequence[Pattern], code: int) -> int:
     return places[lower]
 
 
-def _tables(scene: Scene, owners: Sequence[Owner]) -> list[SuitWays]:
+def _tables(scene: CodedView, owners: Sequence[Owner]) -> list[SuitWays]:
     hidden, fixed = scene.deals[0].codes, _fixed(scene)
     return [suit_ways([code for code in hidden if code >> 4 == suit], owners, fixed[suit]) for suit in SUITS]
 
 
-def _fixed(scene: Scene) -> list[list[tuple[int, int]]]:
+def _fixed(scene: CodedView) -> list[list[tuple[int, int]]]:
     """Return for each suit what is known to lie there, from the lowest up: the code, and whose it is or its sign."""
     _, moment, seats = tricks_of(scene)
     found: list[list[tuple[int, int]]] = [[] for _ in SUITS]

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import TRUMPS
-from game.odds.cascaret.scene import Scene
+from game.odds.cascaret.scene import CodedView
 from game.odds.cascaret.solver import NOBODY
 from game.odds.cascaret.told import FREE, Limits, piles_of
-from game.rules.cascaret.state import Standing
+from game.rules.cascaret.state import CoupStanding
 from game.table.values import Seat
 
 _UNKNOWN = (FREE,) * (TRUMPS + 1)
@@ -29,7 +29,7 @@ class Owner:
     is_one: bool | None = None
 
 
-def owners_of(scene: Scene) -> tuple[tuple[Owner, ...], int]:
+def owners_of(scene: CodedView) -> tuple[tuple[Owner, ...], int]:
     """Return the owners, and how many other hands of five hidden cards are known to be no Lanturlu."""
     found = list(_owners(scene))
     owned = {token for _, tokens in found for token in tokens}
@@ -37,9 +37,9 @@ def owners_of(scene: Scene) -> tuple[tuple[Owner, ...], int]:
     return tuple(owner for owner, _ in found), barren
 
 
-def _owners(scene: Scene) -> Iterator[tuple[Owner, tuple[Token, ...]]]:
+def _owners(scene: CodedView) -> Iterator[tuple[Owner, tuple[Token, ...]]]:
     public = scene.public
-    engaged = sorted(public.having(Standing.IN))
+    engaged = sorted(public.having(CoupStanding.IN))
     for seat in public.order:
         tokens = [token for pile in piles_of(seat) for token in public.tableau.pile(pile) if not scene.known[token]]
         five, is_one = _asked(scene, seat, tokens)
@@ -50,7 +50,7 @@ def _owners(scene: Scene) -> Iterator[tuple[Owner, tuple[Token, ...]]]:
             yield Owner(player, len(tokens), limits, seen, is_one), tuple(tokens)
 
 
-def _asked(scene: Scene, seat: Seat, tokens: Sequence[Token]) -> tuple[tuple[Token, ...], bool | None]:
+def _asked(scene: CodedView, seat: Seat, tokens: Sequence[Token]) -> tuple[tuple[Token, ...], bool | None]:
     """Return the five cards of which the asking has told something; nothing where their number was changed later."""
     public = scene.public
     if not public.wrong[seat]:

@@ -6,7 +6,7 @@ from game.odds.cascaret.appraise import trump_of
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu
 from game.odds.contract import Appraisal, Reason
 from game.rules.cascaret.acts import Draw, LayCard, Pass, Play, TakeFille
-from game.rules.cascaret.state import CascaretPublic, Standing
+from game.rules.cascaret.state import CascaretPublic, CoupStanding
 from game.table.any_game import AnyAct
 from game.table.values import ClauseId
 from game.table.view import View
@@ -24,7 +24,7 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
             pot = (f"chips:{public.held}", f"chips:{public.share}")
             return (Reason("tutor.cascaret.pot", (trumps, *pot), ClauseId("CA-16")),)
         case ((Play() | Draw() | TakeFille()), Pass()):
-            inside = len(public.having(Standing.IN))
+            inside = len(public.having(CoupStanding.IN))
             return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.held}"), ClauseId("CA-18")),)
         case ((Play() | Draw()), TakeFille()):
             return (Reason("tutor.cascaret.fille", (trumps,), ClauseId("CA-11")),)
@@ -52,6 +52,6 @@ def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[R
     told = []
     if not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
         told.append(Reason("tutor.cascaret.trumps_first", (f"card:{view.faces[act.card]}",), ClauseId("CA-15")))
-    if not public.taken_by(view.own) and public.standings[view.own] is Standing.IN and not public.noce:
+    if not public.taken_by(view.own) and public.standings[view.own] is CoupStanding.IN and not public.noce:
         told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.held}",), ClauseId("CA-18")))
     return told

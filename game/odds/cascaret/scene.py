@@ -8,18 +8,18 @@ from game.cards.faces import Suit
 from game.cards.packs import PACK_32
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, TRUMPS, lanturlu, takes
-from game.odds.cascaret.deals import Deals, Group
+from game.odds.cascaret.deals import BoundDeals, CardGroup
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.solver import NOBODY, SETTLED, Game, TrickState
 from game.odds.cascaret.told import Limits, is_five_of_a_suit, limits_of, piles_of
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import TRICKS_IN_A_COUP, CascaretPublic, Standing
+from game.rules.cascaret.state import TRICKS_IN_A_COUP, CascaretPublic, CoupStanding
 from game.table.values import Pile, Seat, hand
 from game.table.view import View
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class CodedView:
     """A view in whole numbers.
 
     `known` has the codes of the tokens that were seen, 0 for the others. `deals` are those that agree with it, in
@@ -31,7 +31,7 @@ class Scene:
     trump: Suit
     known: tuple[int, ...]
     limits: dict[Seat, Limits]
-    deals: tuple[Deals, ...]
+    deals: tuple[BoundDeals, ...]
     none: tuple[tuple[Token, ...], ...]
 
     @property
@@ -58,7 +58,7 @@ class Scene:
             if not any(lanturlu(self.codes(tokens, world)) for tokens in self.none):
                 return world
 
-    def _part(self, dice: Dice) -> Deals:
+    def _part(self, dice: Dice) -> BoundDeals:
         *others, last = self.deals
         lot = dice.below(sum(part.ways for part in self.deals)) if others else 0
         for part in others:
@@ -68,7 +68,7 @@ class Scene:
         return last
 
 
-def scene_of(view: View[CascaretPublic], trump: Suit) -> Scene:
+def scene_of(view: View[CascaretPublic], trump: Suit) -> CodedView:
     """Return the scene of a view; where trumps are still to be named, as it would be with these."""
     public, codes = view.public, CODES[trump]
     known = [0] * len(PACK_32)
@@ -76,7 +76,7 @@ def scene_of(view: View[CascaretPublic], trump: Suit) -> Scene:
         known[token] = codes[face]
     limits = limits_of(view, trump)
     hidden = tuple(code for code in codes.values() if code not in known)
-    return Scene(
+    return CodedView(
         view=view,
         trump=trump,
         known=tuple(known),
@@ -91,7 +91,7 @@ def _parts(
     known: Sequence[int],
     hidden: tuple[int, ...],
     limits: dict[Seat, Limits],
-) -> Iterator[Deals]:
+) -> Iterator[BoundDeals]:
     """Yield the deals that agree with what was told, one part for each way the known Lanturlus may be suited."""
     bound = {
         token: frozenset(code for code in hidden if code & 15 <= limits[seat][code >> 4])
@@ -113,12 +113,12 @@ def _parts(
             yield deals
 
 
-def deals_of(codes: tuple[int, ...], may: Mapping[Token, frozenset[int]], everything: frozenset[int]) -> Deals:
+def deals_of(codes: tuple[int, ...], may: Mapping[Token, frozenset[int]], everything: frozenset[int]) -> BoundDeals:
     """Return the deals of some codes to tokens, each of which may have only some of everything."""
     kinds = dict.fromkeys(kinds for kinds in may.values() if kinds != everything)
-    groups = [Group(tuple(token for token in may if may[token] == kind), kind) for kind in kinds]
+    groups = [CardGroup(tuple(token for token in may if may[token] == kind), kind) for kind in kinds]
     free = tuple(token for token, kind in may.items() if kind == everything)
-    return Deals(codes, tuple(sorted(groups, key=lambda group: len(group.may))), free)
+    return BoundDeals(codes, tuple(sorted(groups, key=lambda group: len(group.may))), free)
 
 
 def game_of(options: CascaretOptions, hands: Sequence[Sequence[int]], owes: int = 0) -> Game:
@@ -131,13 +131,13 @@ def game_of(options: CascaretOptions, hands: Sequence[Sequence[int]], owes: int 
     )
 
 
-def tricks_of(scene: Scene) -> tuple[Game, TrickState, tuple[Seat, ...]]:
+def tricks_of(scene: CodedView) -> tuple[Game, TrickState, tuple[Seat, ...]]:
     """Return the tricks as the seat sees them, hidden cards as 0, and the seats of the solver's players.
 
     A double share that is certain as far as the seat knows is settled: it is not worth anything that is still to come.
     """
     public = scene.public
-    seats = tuple(sorted(public.having(Standing.IN)))
+    seats = tuple(sorted(public.having(CoupStanding.IN)))
     lying = scene.codes([token for _, token in public.plays], scene.known)
     best, taker = 0, NOBODY
     for (seat, _), code in zip(public.plays, lying, strict=True):
@@ -170,16 +170,16 @@ def tricks_of(scene: Scene) -> tuple[Game, TrickState, tuple[Seat, ...]]:
     return game, moment, seats
 
 
-def tricks_in(scene: Scene, moment: TrickState, seats: Sequence[Seat], world: Sequence[int]) -> TrickState:
+def tricks_in(scene: CodedView, moment: TrickState, seats: Sequence[Seat], world: Sequence[int]) -> TrickState:
     """Return the tricks as they lie in a world."""
     return moment._replace(hands=_hands(scene, seats, world))
 
 
-def _hands(scene: Scene, seats: Sequence[Seat], world: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+def _hands(scene: CodedView, seats: Sequence[Seat], world: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple(sorted(scene.pile(hand(seat), world))) for seat in seats])
 
 
-def _may_be_beaten(scene: Scene, seats: Sequence[Seat], top: int, best: int) -> bool:
+def _may_be_beaten(scene: CodedView, seats: Sequence[Seat], top: int, best: int) -> bool:
     """Return True if a higher trump than those of the tricks so far lies, or may still be played."""
     tokens = {token for seat in seats for token in scene.public.tableau.pile(hand(seat))}
     codes = {best, *(scene.known[token] for token in tokens)}

@@ -7,10 +7,10 @@ from typing import NamedTuple, TypeAlias
 from game.cards.shoe import Token
 from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, Hundredths, lanturlu, points, rank_of
 from game.odds.cascaret.plain_tricks import BITS, bits_of, is_lanturlu, play_plainly
-from game.odds.cascaret.scene import Scene, game_of
+from game.odds.cascaret.scene import CodedView, game_of
 from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, Phase, Standing, dead
+from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, CoupStanding, Phase, dead
 from game.table.values import STOCK, Seat, hand
 
 GO_IN = Hundredths(150)
@@ -34,7 +34,7 @@ LOW = frozenset(code for code in _EVERY_CODE if points(code) < THROWN_BELOW)
 _Hands: TypeAlias = dict[Seat, tuple[int, ...]]
 
 
-class Speech(NamedTuple):
+class SpeechCode(NamedTuple):
     """A choice in codes: `pass`, `play`, `draw` or `take_fille`; what is thrown, what is given for the retourne."""
 
     do: str
@@ -54,7 +54,7 @@ class Rights(NamedTuple):
     """Held to play or take the fille (CA-20)."""
 
 
-def plain_speech(held: Sequence[int], rights: Rights, go_in: Hundredths = GO_IN) -> Speech:
+def plain_speech(held: Sequence[int], rights: Rights, go_in: Hundredths = GO_IN) -> SpeechCode:
     """Return what a plain player says, by the strength of his hand alone."""
     ranked = sorted(held, key=KEEPING.__getitem__)
     worst, worth = 0, 0
@@ -64,43 +64,43 @@ def plain_speech(held: Sequence[int], rights: Rights, go_in: Hundredths = GO_IN)
     thrown = tuple([code for code in ranked if code in LOW][:most])
     worth += CARD_TO_COME * len(thrown) + sum([_POINTS[code] for code in ranked[len(thrown) :]])
     if rights.fille and worth < HAND_TO_COME:
-        worth, speech = HAND_TO_COME, Speech("take_fille")
+        worth, speech = HAND_TO_COME, SpeechCode("take_fille")
     else:
-        speech = Speech("draw" if thrown else "play", thrown, worst)
-    return speech if rights.noce or rights.bound or worth >= go_in else Speech("pass")
+        speech = SpeechCode("draw" if thrown else "play", thrown, worst)
+    return speech if rights.noce or rights.bound or worth >= go_in else SpeechCode("pass")
 
 
-def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[Speech, ...]:
+def sensible_speeches(held: tuple[int, ...], rights: Rights) -> tuple[SpeechCode, ...]:
     """Return the choices worth weighing: keep, the fille, each number thrown from the worst up, a fifth of a suit."""
-    found = [Speech("play")]
+    found = [SpeechCode("play")]
     if not rights.noce and not rights.bound:
-        found.append(Speech("pass"))
+        found.append(SpeechCode("pass"))
     if rights.fille:
-        found.append(Speech("take_fille"))
+        found.append(SpeechCode("take_fille"))
     ranked = sorted(held, key=worth_keeping)
     if rights.retourne:
-        found.append(Speech("play", (), ranked[0]))
+        found.append(SpeechCode("play", (), ranked[0]))
     if rights.bound:
         return tuple(found)
     given = ranked[0] if rights.retourne else 0
     throwable = ranked[1:] if rights.retourne else ranked
     counts = range(1, min(len(throwable), rights.stock) + 1)
-    found.extend(Speech("draw", tuple(throwable[:count]), given) for count in counts)
+    found.extend(SpeechCode("draw", tuple(throwable[:count]), given) for count in counts)
     return tuple(dict.fromkeys((*found, *_for_lanturlu(held, rights))))
 
 
-def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[Speech]:
+def _for_lanturlu(held: tuple[int, ...], rights: Rights) -> Iterator[SpeechCode]:
     """Yield how four of a suit may become five: with the retourne, or with one card drawn (CA-24)."""
     for odd in held if not lanturlu(held) else ():
         rest = tuple(code for code in held if code != odd)
         if len({code >> 4 for code in rest if code != MISTIGRI_CODE}) == 1:
             if rights.retourne and lanturlu((*rest, rights.retourne)):
-                yield Speech("play", (), odd)
+                yield SpeechCode("play", (), odd)
             if rights.stock:
-                yield Speech("draw", (odd,))
+                yield SpeechCode("draw", (odd,))
 
 
-def rights_of(scene: Scene, seat: Seat) -> Rights:
+def rights_of(scene: CodedView, seat: Seat) -> Rights:
     """Return what a seat may do when it speaks."""
     public = scene.public
     stock = len(public.tableau.pile(STOCK)) if public.seats < MOST_SEATS else 0
@@ -121,7 +121,7 @@ class _Heard(NamedTuple):
     engaged: Mapping[Seat, int]
     held: Mapping[Seat, tuple[int, ...]]
     stock: Sequence[int]
-    said: dict[tuple[Seat, bool, int], Speech]
+    said: dict[tuple[Seat, bool, int], SpeechCode]
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,7 @@ class Talk:
     options: CascaretOptions
     wrong: frozenset[Seat] = frozenset()
 
-    def outcome(self, world: Sequence[int], mine: Speech | None) -> int:
+    def outcome(self, world: Sequence[int], mine: SpeechCode | None) -> int:
         """Return what a choice comes to in a world, in sixths of the pot; None stands for speaking plainly."""
         hands, laid, first = self._spoken(world, mine)
         if first is not None:
@@ -155,7 +155,7 @@ class Talk:
             return 0
         return BETE if shown is not None else self._tricks_come_to(hands)[self.me]
 
-    def outcomes(self, world: Sequence[int], choices: Sequence[Speech | None]) -> list[int]:
+    def outcomes(self, world: Sequence[int], choices: Sequence[SpeechCode | None]) -> list[int]:
         """Return what choices come to in a world: what `outcome` says of each, sooner."""
         engaged = {seat: bits_of([world[token] for token in tokens]) for seat, tokens in self.engaged}
         held = {seat: tuple([world[token] for token in tokens]) for seat, tokens, _ in self.silent}
@@ -166,7 +166,7 @@ class Talk:
         heard = _Heard(world, engaged, held, [world[token] for token in self.stock], {})
         return [self._comes_to(heard, choice) for choice in choices]
 
-    def _comes_to(self, heard: _Heard, mine: Speech | None) -> int:
+    def _comes_to(self, heard: _Heard, mine: SpeechCode | None) -> int:
         """Return what a choice comes to in a world where no other hand is a Lanturlu so far."""
         hands, fille, given = dict(heard.engaged), True, 0
         for seat, _, rights in self.silent:
@@ -191,7 +191,7 @@ class Talk:
         gains = play_plainly([hands[seat] for seat in seats], rams=rams, trump_second=trump_second)
         return gains[seats.index(self.me)]
 
-    def all_come_to(self, world: Sequence[int], mine: Speech) -> dict[Seat, int]:
+    def all_come_to(self, world: Sequence[int], mine: SpeechCode) -> dict[Seat, int]:
         """Return what a choice comes to for each who is paid or owes."""
         hands, laid, first = self._spoken(world, mine)
         if first is not None:
@@ -201,7 +201,7 @@ class Talk:
             return {**dict.fromkeys(hands, BETE), shown: SHARES}
         return self._tricks_come_to(hands) if hands else {}
 
-    def _spoken(self, world: Sequence[int], mine: Speech | None) -> tuple[_Hands, _Hands, Seat | None]:
+    def _spoken(self, world: Sequence[int], mine: SpeechCode | None) -> tuple[_Hands, _Hands, Seat | None]:
         """Return the hands that are in and those laid down when all have spoken, or who shows a Lanturlu in a noce."""
         hands = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.engaged}
         laid = {seat: tuple([world[token] for token in tokens]) for seat, tokens in self.passed}
@@ -214,7 +214,7 @@ class Talk:
             elif lanturlu(held):
                 if rights.noce:
                     return {}, {}, seat
-                speech = Speech("pass")
+                speech = SpeechCode("pass")
             else:
                 free = rights.fille and fille
                 speech = plain_speech(held, rights._replace(fille=free, stock=min(rights.stock, len(stock))))
@@ -240,7 +240,7 @@ class Talk:
         return max(holders, key=lambda seat: rank_of(held[seat])) if holders else None
 
 
-def _plain(heard: _Heard, seat: Seat, rights: Rights, *, fille: bool, given: int) -> Speech:
+def _plain(heard: _Heard, seat: Seat, rights: Rights, *, fille: bool, given: int) -> SpeechCode:
     """Return what a plain player says in a world once so many cards of the stock have been given."""
     now = seat, fille, min(rights.stock, len(heard.stock) - given, len(heard.held[seat]))
     if now not in heard.said:
@@ -249,7 +249,7 @@ def _plain(heard: _Heard, seat: Seat, rights: Rights, *, fille: bool, given: int
     return heard.said[now]
 
 
-def _changed(heard: _Heard, seat: Seat, speech: Speech, retourne: int, given: int) -> int:
+def _changed(heard: _Heard, seat: Seat, speech: SpeechCode, retourne: int, given: int) -> int:
     """Return as bits the hand of one who played or drew, the next cards of the stock among it."""
     bits = bits_of(heard.held[seat])
     if speech.turnup:
@@ -259,15 +259,15 @@ def _changed(heard: _Heard, seat: Seat, speech: Speech, retourne: int, given: in
     return bits
 
 
-def talk_of(scene: Scene, me: Seat) -> Talk:
+def talk_of(scene: CodedView, me: Seat) -> Talk:
     """Return the talk of a scene, as a seat that is to speak or to answer sees it."""
     public, pile = scene.public, scene.public.tableau.pile
-    silent = public.having(Standing.SILENT)
+    silent = public.having(CoupStanding.SILENT)
     unasked = silent if public.phase is Phase.ASKING else ()
     return Talk(
         me=me,
-        engaged=tuple((seat, pile(hand(seat))) for seat in (*public.having(Standing.IN), *unasked)),
-        passed=tuple((seat, pile(dead(seat))) for seat in public.having(Standing.PASSED)),
+        engaged=tuple((seat, pile(hand(seat))) for seat in (*public.having(CoupStanding.IN), *unasked)),
+        passed=tuple((seat, pile(dead(seat))) for seat in public.having(CoupStanding.PASSED)),
         silent=tuple((seat, pile(hand(seat)), rights_of(scene, seat)) for seat in silent if seat not in unasked),
         mute=_mute(public),
         stock=pile(STOCK)[::-1],
@@ -284,7 +284,7 @@ def _mute(public: CascaretPublic) -> frozenset[Seat]:
     return frozenset(seat for seat in public.order[:answered] if seat not in public.shown)
 
 
-def after_speech(held: tuple[int, ...], speech: Speech, retourne: int, stock: list[int]) -> tuple[int, ...]:
+def after_speech(held: tuple[int, ...], speech: SpeechCode, retourne: int, stock: list[int]) -> tuple[int, ...]:
     """Return the hand of one who played or drew; the cards he is given leave the stock."""
     kept = tuple([code for code in held if code not in speech.thrown and code != speech.turnup])
     if speech.turnup:

@@ -8,9 +8,9 @@ from math import hypot
 from game.odds.cascaret.belief import believed
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.endings import count_cards, number_of_patterns
-from game.odds.cascaret.scene import Scene, tricks_in, tricks_of
+from game.odds.cascaret.scene import CodedView, tricks_in, tricks_of
 from game.odds.cascaret.solver import BETE, options, play_out
-from game.odds.cascaret.speech import Speech, talk_of
+from game.odds.cascaret.speech import SpeechCode, talk_of
 from game.odds.paired import standard_error
 from game.rules.cascaret.state import SHARES
 
@@ -69,7 +69,7 @@ class Tally:
         return 1 - self.nothing / self.count
 
 
-def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dice: Dice) -> list[Tally]:
+def weigh_alike(scene: CodedView, outcomes_in: Callable[[World], Sequence[int]], dice: Dice) -> list[Tally]:
     """Weigh several choices in the same worlds until the error of each is no more than ENOUGH."""
     worlds = believed(scene, dice)
     tallies = [Tally() for _ in outcomes_in(next(worlds))]
@@ -82,13 +82,13 @@ def weigh_alike(scene: Scene, outcomes_in: Callable[[World], Sequence[int]], dic
     return tallies
 
 
-def weigh_speeches(scene: Scene, speeches: Sequence[Speech | None], dice: Dice) -> list[Tally]:
+def weigh_speeches(scene: CodedView, speeches: Sequence[SpeechCode | None], dice: Dice) -> list[Tally]:
     """Weigh what might be said, every choice in the same worlds; None stands for speaking plainly later."""
     talk = talk_of(scene, scene.view.own)
     return weigh_alike(scene, lambda world: talk.outcomes(world, speeches), dice)
 
 
-def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
+def counted_cards(scene: CodedView, most: int) -> dict[int, Tally] | None:
     """Weigh the playable cards of the last two tricks over all deals that agree with the play, every one once.
 
     None where more tricks are left, or more patterns of the hidden cards than are to be looked at.
@@ -104,7 +104,7 @@ def counted_cards(scene: Scene, most: int) -> dict[int, Tally] | None:
     return tallies
 
 
-def weigh_cards(scene: Scene, dice: Dice) -> dict[int, Tally]:
+def weigh_cards(scene: CodedView, dice: Dice) -> dict[int, Tally]:
     """Weigh the playable cards, every one in the same worlds: plainly played, the last tricks solved."""
     game, seen, seats = tricks_of(scene)
     choices = options(game, seen)

@@ -6,7 +6,7 @@ over from what the others leave, and their mean is taken: so far fewer deals tel
 
 from collections.abc import Sequence
 
-from game.odds.prime.coup import Coup
+from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.habits import pleases, thumb
 from game.odds.prime.numbers import Scores
 from game.odds.prime.showdown import gain
@@ -15,7 +15,7 @@ DRAWN = 4
 """A player draws two cards, and throws away two at most by the rule of thumb."""
 
 
-def answer_gain(base: Coup, inside: Sequence[int], hands: Sequence[Sequence[int]], stock: Sequence[int]) -> float:
+def answer_gain(base: PrimeCoup, inside: Sequence[int], hands: Sequence[Sequence[int]], stock: Sequence[int]) -> float:
     """Return what the seat whose turn it is gains with these in the bet; the stock has four cards for each of them."""
     own = base.turn
     sides = {_side(base, seat) for seat in inside}
@@ -40,7 +40,7 @@ def answer_gain(base: Coup, inside: Sequence[int], hands: Sequence[Sequence[int]
     return total / tried
 
 
-def in_the_bet(base: Coup, hands: Sequence[Sequence[int]], *, accepts: bool) -> list[int]:
+def in_the_bet(base: PrimeCoup, hands: Sequence[Sequence[int]], *, accepts: bool) -> list[int]:
     """Return who is in the bet once all have answered, in turn from the dealer's right."""
     inside = [*base.inside, base.turn] if accepts else base.inside[:]
     seat = (base.turn + 1) % base.seats
@@ -52,7 +52,7 @@ def in_the_bet(base: Coup, hands: Sequence[Sequence[int]], *, accepts: bool) -> 
     return sorted(inside, key=lambda each: (each - base.dealer - 1) % base.seats)
 
 
-def _side(base: Coup, seat: int) -> int:
+def _side(base: PrimeCoup, seat: int) -> int:
     return seat % 2 if base.partners else seat
 
 

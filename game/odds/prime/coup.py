@@ -18,25 +18,25 @@ _EARLY = (PRIME, FLUX)
 class Style(Protocol):
     """A way of playing. Cards are numbers, sets of cards are bits."""
 
-    def speak(self, coup: "Coup", seat: int) -> int:
+    def speak(self, coup: "PrimeCoup", seat: int) -> int:
         """Return a sum to bet, or less than nought: minus the bits of the hand's places to throw away (1, 2 or 3)."""
         ...
 
-    def answer(self, coup: "Coup", seat: int) -> bool:
+    def answer(self, coup: "PrimeCoup", seat: int) -> bool:
         """Tell whether the bet is accepted; not asked of one who has not the sum."""
         ...
 
-    def show(self, coup: "Coup", seat: int) -> bool:
+    def show(self, coup: "PrimeCoup", seat: int) -> bool:
         """Tell whether a prime or a flux is shown early."""
         ...
 
-    def discard(self, coup: "Coup", seat: int) -> int:
+    def discard(self, coup: "PrimeCoup", seat: int) -> int:
         """Return the bits of the hand's places to throw away, from 0 to 15."""
         ...
 
 
 @dataclass(slots=True)
-class Coup:
+class PrimeCoup:
     """A coup under way. `stock` has its top card last; `again` puts thrown cards into a new order, top card last."""
 
     seats: int

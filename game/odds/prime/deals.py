@@ -30,7 +30,7 @@ class _Player:
     told: list[tuple[Sequence[int], Test]]
 
 
-class Deals:
+class DealSampler:
     """Deals the hidden cards again and again (Gibbs sampling).
 
     Each deal exchanges the cards of one player, in turn, for others that are free, until all that he did is what the

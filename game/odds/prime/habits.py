@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from itertools import combinations, product
 
-from game.odds.prime.coup import Coup
+from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.numbers import WORTH
 
 GOOD = 30
@@ -22,21 +22,21 @@ class Advised:
 
     __slots__ = ()
 
-    def speak(self, coup: Coup, seat: int) -> int:
+    def speak(self, coup: PrimeCoup, seat: int) -> int:
         """Bet half the limit with good cards; else pass."""
         if pleases(coup.hands[seat]) and coup.purses[seat] >= coup.least:
             return max(coup.least, min(coup.purses[seat], coup.limit // 2))
         return -exchange(coup.hands[seat])
 
-    def answer(self, coup: Coup, seat: int) -> bool:
+    def answer(self, coup: PrimeCoup, seat: int) -> bool:
         """Accept with good cards, unless the partner is in the bet."""
         return pleases(coup.hands[seat]) and not (coup.partners and (seat + 2) % 4 in coup.inside)
 
-    def show(self, coup: Coup, seat: int) -> bool:  # noqa: ARG002  # a made hand that is not shown can only lose by it
+    def show(self, coup: PrimeCoup, seat: int) -> bool:  # noqa: ARG002  # a made hand that is not shown can only lose by it
         """Show always."""
         return True
 
-    def discard(self, coup: Coup, seat: int) -> int:
+    def discard(self, coup: PrimeCoup, seat: int) -> int:
         """Throw away by the rule of thumb."""
         return thumb(coup.hands[seat])
 

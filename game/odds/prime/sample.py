@@ -10,10 +10,10 @@ from typing import assert_never
 
 from game.cards.shoe import Token
 from game.odds.contract import Chance
-from game.odds.paired import Tried, standard_error, tried
+from game.odds.paired import TriedAct, standard_error, tried
 from game.odds.prime.answers import DRAWN, answer_gain, in_the_bet
-from game.odds.prime.coup import Coup
-from game.odds.prime.deals import Deals, shuffled
+from game.odds.prime.coup import PrimeCoup
+from game.odds.prime.deals import DealSampler, shuffled
 from game.odds.prime.habits import Advised
 from game.odds.prime.seen import coup_of
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
@@ -33,11 +33,11 @@ Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 """What the seat gains by an act in one deal: hands, stock and pile."""
 
 
-def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[Tried]:
+def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[TriedAct]:
     """Return what each act gains, all tried on the same deals; at first `times` as many of them as the carnet takes."""
     if not acts:
         return []
-    public, base, dealing = view.public, coup_of(view), Deals(view, chance)
+    public, base, dealing = view.public, coup_of(view), DealSampler(view, chance)
     ways = [_gain(view, base, act, chance) for act in acts]
     gains: list[list[float]] = [[] for _ in acts]
 
@@ -56,7 +56,7 @@ def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times:
     return tried(gains, base.seats * (base.bet or base.limit))
 
 
-def _gain(view: View[Public], base: Coup, act: PrimeAct, chance: Chance) -> Gain:
+def _gain(view: View[Public], base: PrimeCoup, act: PrimeAct, chance: Chance) -> Gain:
     """Return what plays an act in a deal: an answer in few steps where no card has to serve again (PR-13)."""
     played = partial(_played, base, _move(view, act), chance)
     if not isinstance(act, Accept | Decline):
@@ -72,8 +72,8 @@ def _gain(view: View[Public], base: Coup, act: PrimeAct, chance: Chance) -> Gain
 
 
 def _played(
-    base: Coup,
-    move: Callable[[Coup], None],
+    base: PrimeCoup,
+    move: Callable[[PrimeCoup], None],
     chance: Chance,
     hands: Sequence[list[int]],
     stock: list[int],
@@ -87,7 +87,7 @@ def _played(
     return coup.purses[seat] - base.purses[seat] - (base.bet if seat in base.inside else 0)
 
 
-def _move(view: View[Public], act: PrimeAct) -> Callable[[Coup], None]:
+def _move(view: View[Public], act: PrimeAct) -> Callable[[PrimeCoup], None]:
     """Return an act as it is played on integers."""
     match act:
         case Pass(cards):
@@ -108,11 +108,11 @@ def _places(view: View[Public], cards: Sequence[Token]) -> int:
     return sum(1 << place for place, token in enumerate(view.hand) if token in cards)
 
 
-def _copy(base: Coup, hands: Sequence[list[int]], stock: list[int], pile: list[int], chance: Chance) -> Coup:
+def _copy(base: PrimeCoup, hands: Sequence[list[int]], stock: list[int], pile: list[int], chance: Chance) -> PrimeCoup:
     def again(thrown: list[int]) -> list[int]:
         return shuffled(thrown[:], chance)
 
-    return Coup(
+    return PrimeCoup(
         seats=base.seats,
         dealer=base.dealer,
         limit=base.limit,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.cards.shoe import Token
-from game.odds.prime.coup import ANSWER, DISCARD, OVER, SHOW, SPEAK, Coup
+from game.odds.prime.coup import ANSWER, DISCARD, OVER, SHOW, SPEAK, PrimeCoup
 from game.odds.prime.draws import Source
 from game.odds.prime.numbers import ALL_CARDS, NUMBER, mask_of, scores
 from game.rules.prime.state import DISCARD as THROWN
@@ -32,7 +32,7 @@ def numbers_of(view: View[Public], tokens: Sequence[Token]) -> list[int]:
     return [NUMBER[view.faces[token]] for token in tokens]
 
 
-def coup_of(view: View[Public]) -> Coup:
+def coup_of(view: View[Public]) -> PrimeCoup:
     """Return the coup as the seat knows it: hands that it has not seen are empty, and so are the stock and the pile."""
     public = view.public
     tableau, options = public.tableau, public.options
@@ -41,7 +41,7 @@ def coup_of(view: View[Public]) -> Coup:
     inside = [*public.inside]
     if public.phase is Phase.ANSWER:
         inside.sort(key=lambda seat: (seat - (public.bettor or 0)) % public.seats)
-    return Coup(
+    return PrimeCoup(
         seats=public.seats,
         dealer=public.dealer,
         limit=options.limit,

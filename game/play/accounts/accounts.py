@@ -7,7 +7,7 @@ from game.play.house import (
     AccountLine,
     Backup,
     GameRecord,
-    Notice,
+    HouseNotice,
     Purse,
     PursePoint,
     SeatAt,
@@ -103,14 +103,14 @@ def result_of(journal: Journal, player: int, sitting: int) -> SittingResult:
     return SittingResult(sitting, page.game, gained, brought, Chips(brought + gained))
 
 
-def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[Notice]:
+def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[HouseNotice]:
     """Let everybody of these names rise where he still sits; return what is told of it."""
-    numbers, told = {name: number for number, name in journal.purses().items()}, list[Notice]()
+    numbers, told = {name: number for number, name in journal.purses().items()}, list[HouseNotice]()
     for name in names:
         sitting = journal.open_sitting_of(numbers[name]) if name in numbers else None
         if sitting is not None:
             journal.close_sitting(sitting, {})
-            told.append(Notice("house.notice.rose", (name, sitting, str(journal.page(sitting).game))))
+            told.append(HouseNotice("house.notice.rose", (name, sitting, str(journal.page(sitting).game))))
     return told
 
 

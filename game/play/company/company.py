@@ -4,8 +4,8 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.play.company.lines import Line, lines_of
-from game.play.company.moments import RARE, Moment, Watcher
+from game.play.company.lines import SpokenLine, lines_of
+from game.play.company.moments import RARE, RemarkMoment, Watcher
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
 from game.table.values import Chips, Seat
@@ -24,7 +24,7 @@ class Remark:
     """What a seat says, and to what; `amount` stands in its words where they have an amount."""
 
     seat: Seat
-    line: Line
+    line: SpokenLine
     occasion: str
     amount: int = 0
 
@@ -39,8 +39,8 @@ class Company:
 
     sitters: tuple[Sitter, ...]
     _watcher: Watcher = field(init=False)
-    _said: dict[Seat, Line] = field(default_factory=dict)
-    _last: Line | None = None
+    _said: dict[Seat, SpokenLine] = field(default_factory=dict)
+    _last: SpokenLine | None = None
     _seated: bool = False
     _remembered: Mapping[Seat, Chips] = field(default_factory=dict)
 
@@ -61,26 +61,26 @@ class Company:
         ranked = sorted((each for each in moments if each.weight == weight), key=lambda each: _rank(seed, each))
         return next((remark for remark in (self._remark(seed, each) for each in ranked) if remark is not None), None)
 
-    def _sitting_down(self) -> Sequence[Moment]:
+    def _sitting_down(self) -> Sequence[RemarkMoment]:
         """Return what is said to the player before the first step: old accounts first, else a greeting."""
         old = self._old_accounts()
         if old or self._seated:
             return old
         self._seated = True
         company = [Seat(number) for number, sitter in enumerate(self.sitters) if not sitter.human]
-        return [Moment("sits", seat, RARE) for seat in company]
+        return [RemarkMoment("sits", seat, RARE) for seat in company]
 
-    def _old_accounts(self) -> Sequence[Moment]:
+    def _old_accounts(self) -> Sequence[RemarkMoment]:
         remembered, self._remembered = self._remembered, {}
         if any(remembered.values()):
             self._seated = True
         return [
-            Moment("won_before" if amount > 0 else "lost_before", seat, RARE, abs(amount))
+            RemarkMoment("won_before" if amount > 0 else "lost_before", seat, RARE, abs(amount))
             for seat, amount in remembered.items()
             if amount
         ]
 
-    def _remark(self, seed: str, moment: Moment) -> Remark | None:
+    def _remark(self, seed: str, moment: RemarkMoment) -> Remark | None:
         """Return what a seat says to a moment: never what it said last, nor what was said last at all."""
         spent = (self._said.get(moment.seat), self._last)
         known = lines_of(self.sitters[moment.seat].cameo).get(moment.occasion, ())
@@ -92,7 +92,7 @@ class Company:
         return Remark(moment.seat, line, moment.occasion, moment.amount)
 
 
-def _rank(seed: str, moment: Moment) -> int:
+def _rank(seed: str, moment: RemarkMoment) -> int:
     return _number(seed, f"who {moment.seat} {moment.occasion}")
 
 

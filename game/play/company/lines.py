@@ -14,7 +14,7 @@ _FILE = FOLDER / "occasions.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SpokenLine:
     """One thing that somebody says; `{0}` is an amount of chips."""
 
     fr: str
@@ -63,13 +63,13 @@ def occasions() -> Occasions:
 
 
 @lru_cache(maxsize=32)
-def lines_of(cameo: str) -> Mapping[str, tuple[Line, ...]]:
+def lines_of(cameo: str) -> Mapping[str, tuple[SpokenLine, ...]]:
     """Return the lines of the character with a cameo, by their occasion; none where he has no file."""
     file = FOLDER / f"{cameo.removeprefix('cameo.')}.toml"
     if not file.is_file():
         return {}
     written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, list[tuple[str, str, str]]])
-    return {occasion: tuple(Line(*each) for each in lines) for occasion, lines in written.items()}
+    return {occasion: tuple(SpokenLine(*each) for each in lines) for occasion, lines in written.items()}
 
 
 def read_lines(cameos: Iterable[str]) -> None:

@@ -20,7 +20,7 @@ _RUN = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class RemarkMoment:
     """Something that a seat may remark upon; `amount` is how many chips it is about, where it is about chips."""
 
     occasion: str
@@ -38,7 +38,7 @@ class Watcher:
     _runs: dict[Seat, int] = field(default_factory=dict)
     _chips: Mapping[Seat, Chips] = field(default_factory=dict)
 
-    def after(self, step: SessionStep) -> tuple[Moment, ...]:
+    def after(self, step: SessionStep) -> tuple[RemarkMoment, ...]:
         """Take the next step; return what it gives cause to remark upon."""
         found = [*self._loans(step.events), *self._named(step.events)]
         tableau = step.after.tableau
@@ -57,15 +57,15 @@ class Watcher:
     def _company(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self._seats if not self.sitters[seat].human)
 
-    def _loans(self, events: Sequence[TableEvent]) -> Iterable[Moment]:
+    def _loans(self, events: Sequence[TableEvent]) -> Iterable[RemarkMoment]:
         """Yield who has more chips at a new deal than he rose from the last one with: the house has lent him some."""
         laid = next((dict(event.chips) for event in events if isinstance(event, TableLaid)), None)
         if laid is not None and self._chips:
             for seat in self._company:
                 if laid.get(purse(seat), 0) > self._chips[seat] * _RUINED:
-                    yield Moment("loan", seat, RARE)
+                    yield RemarkMoment("loan", seat, RARE)
 
-    def _named(self, events: Sequence[TableEvent]) -> Iterable[Moment]:
+    def _named(self, events: Sequence[TableEvent]) -> Iterable[RemarkMoment]:
         """Yield what the file of occasions has for the rulings and words of some events."""
         for event in events:
             for occasion in occasions().occasion:
@@ -73,9 +73,9 @@ class Watcher:
                 if seats is not None:
                     named = occasion.said_by == "named"
                     speakers = (seat for seat in self._company if (seat in seats) == named)
-                    yield from (Moment(occasion.name, seat, occasion.weight) for seat in speakers)
+                    yield from (RemarkMoment(occasion.name, seat, occasion.weight) for seat in speakers)
 
-    def _settled(self) -> Iterable[Moment]:
+    def _settled(self) -> Iterable[RemarkMoment]:
         """Yield what a coup that is over has brought and cost, who had a run of luck, and who was right to decline."""
         nets = {seat: _net(self._coup, seat) for seat in self._seats}
         for seat, net in nets.items():
@@ -89,10 +89,10 @@ class Watcher:
             elif net:
                 run = net > 0 and self._runs[seat] == _RUN
                 occasion = "luck" if run else "wins" if net > 0 else "loses"
-                yield Moment(occasion, seat, max(weight, HEAVY) if run else weight)
+                yield RemarkMoment(occasion, seat, max(weight, HEAVY) if run else weight)
 
-    def _of_company(self, occasion: str, weight: int) -> Iterable[Moment]:
-        return (Moment(occasion, seat, weight) for seat in self._company)
+    def _of_company(self, occasion: str, weight: int) -> Iterable[RemarkMoment]:
+        return (RemarkMoment(occasion, seat, weight) for seat in self._company)
 
 
 def _concerned(occasion: Occasion, event: TableEvent) -> tuple[Seat, ...] | None:

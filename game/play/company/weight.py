@@ -15,7 +15,7 @@ from game.table.values import Chips, Place, Seat, owner, staked_on, staker
 _FILE = content("marks.toml")
 
 
-class MarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CoupMarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is marked: see marks.toml."""
 
     name: str
@@ -31,7 +31,7 @@ class MarkKinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole file, the weightiest first."""
 
     share: int
-    mark: tuple[MarkKind, ...]
+    mark: tuple[CoupMarkKind, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class WeightWatcher:
         return Chips(sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in moves))
 
 
-def _concerned(kind: MarkKind, event: TableEvent) -> Iterator[tuple[Seat, tuple[int | str, ...]]]:
+def _concerned(kind: CoupMarkKind, event: TableEvent) -> Iterator[tuple[Seat, tuple[int | str, ...]]]:
     """Yield whom a kind of mark concerns if an event is one, with the arguments of its words."""
     if isinstance(event, Ruled) and kind.ruling and event.ruling == kind.ruling:
         yield from ((seat, event.args) for seat in event.seats)

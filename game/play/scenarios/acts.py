@@ -14,7 +14,7 @@ from game.play.course import Course
 from game.play.errors import ScenarioError
 from game.play.file_shape import mended, named, shaped, whole_number
 from game.play.meant import meant_card, meant_name, meant_rank, meant_suit
-from game.store.file_fault import Faults, FileFault, joined
+from game.store.file_fault import FileFault, FileFaults, joined
 from game.store.toml_values import UNREAD, shown
 from game.table.any_game import Plain
 from game.table.errors import IllegalActError
@@ -63,7 +63,7 @@ class _Head(msgspec.Struct, frozen=True):
 _HEAD = frozenset(_Head.__struct_fields__)
 
 
-def read_act(written: Mapping[str, object], place: str, table: FileTable, faults: Faults) -> ActEntry:
+def read_act(written: Mapping[str, object], place: str, table: FileTable, faults: FileFaults) -> ActEntry:
     """Read an act, and tell each fault of it: it is none of the game's, or a field of it is not what it takes."""
     written = act_keys(written, place, table.rules, faults)
     head = shaped({name: value for name, value in written.items() if name in _HEAD}, _Head, place, faults)
@@ -86,7 +86,9 @@ def read_act(written: Mapping[str, object], place: str, table: FileTable, faults
     return ActEntry(head.get("seat"), head.get("do", ""), said, own)
 
 
-def act_keys(written: object, place: str, rules: AnyRules | None, faults: Faults, others: Iterable[str] = ()) -> Plain:
+def act_keys(
+    written: object, place: str, rules: AnyRules | None, faults: FileFaults, others: Iterable[str] = ()
+) -> Plain:
     """Return what is written of an act under keys that it has, and tell each key that it has not.
 
     `others` are the keys that may stand beside those of an act. Of an act that there is not, every key is left.
@@ -112,7 +114,7 @@ def _kind_of(do: object, rules: AnyRules) -> type[Any] | None:
     return next((each for each in rules.act_types if each.do == do), None)
 
 
-def lacking(entry: ActEntry, place: str, rules: AnyRules, faults: Faults) -> None:
+def lacking(entry: ActEntry, place: str, rules: AnyRules, faults: FileFaults) -> None:
     """Tell each field that an act needs and that is not written."""
     kind = _kind_of(entry.do, rules)
     if kind is None:
@@ -131,7 +133,7 @@ def act_of(entry: ActEntry, place: str, course: Course) -> Any:  # noqa: ANN401 
         IllegalActError: the seat does not hold a card that it names (T-02).
         UnnamedCardError: it may hold it: one of its cards has no face.
     """
-    faults = Faults()
+    faults = FileFaults()
     lacking(entry, place, course.rules, faults)
     if faults.found:
         raise ScenarioError(*faults.found)
@@ -162,7 +164,7 @@ def coded_fields(entry: ActEntry, rules: AnyRules) -> Iterator[tuple[str, str]]:
             yield each.name, f"{_CODED[hint]}:{written}"
 
 
-def seat_named(seat: object, place: str, names: tuple[str, ...], faults: Faults) -> bool:
+def seat_named(seat: object, place: str, names: tuple[str, ...], faults: FileFaults) -> bool:
     """Tell whether a seat is one by its number; a fault where it is none."""
     if type(seat) is int and (0 <= seat < len(names) or not names):
         return True
@@ -175,7 +177,7 @@ def seat_named(seat: object, place: str, names: tuple[str, ...], faults: Faults)
     return False
 
 
-def card_named(word: str, place: str, faults: Faults) -> Card | None:
+def card_named(word: str, place: str, faults: FileFaults) -> Card | None:
     """Return a card that is written somewhere; None, and a fault, where it is none."""
     try:
         return read_card(word)
@@ -185,7 +187,7 @@ def card_named(word: str, place: str, faults: Faults) -> Card | None:
         return None
 
 
-def cards_named(written: object, place: str, faults: Faults) -> tuple[Card | None, ...]:
+def cards_named(written: object, place: str, faults: FileFaults) -> tuple[Card | None, ...]:
     """Return the cards of one text, with a fault for each that is none; nothing where it is no text."""
     if isinstance(written, list):
         text = " ".join(str(each) for each in written)
@@ -207,7 +209,7 @@ def _card_words(written: str) -> Iterator[str]:
         del words[:count]
 
 
-def rank_named(written: object, place: str, faults: Faults) -> bool:
+def rank_named(written: object, place: str, faults: FileFaults) -> bool:
     """Tell whether a rank is one; a fault where it is none."""
     if isinstance(written, str) and written in _RANKS.split():
         return True
@@ -216,7 +218,7 @@ def rank_named(written: object, place: str, faults: Faults) -> bool:
     return False
 
 
-def suit_named(written: object, place: str, faults: Faults) -> bool:
+def suit_named(written: object, place: str, faults: FileFaults) -> bool:
     """Tell whether a suit is one; a fault where it is none."""
     if isinstance(written, str) and written in _SUITS.split():
         return True
@@ -225,7 +227,9 @@ def suit_named(written: object, place: str, faults: Faults) -> bool:
     return False
 
 
-def _check(value: object, about: Field[Any], hint: object, place: str, names: tuple[str, ...], faults: Faults) -> None:
+def _check(
+    value: object, about: Field[Any], hint: object, place: str, names: tuple[str, ...], faults: FileFaults
+) -> None:
     hint = _plain_hint(hint)
     words = about.metadata.get("words")
     if hint is Seat:
@@ -264,7 +268,7 @@ def _value(written: object, hint: object, place: str, course: Course, seat: Seat
     several = _several(hint)
     if hint is not Token and not several:
         return written
-    faults = Faults()
+    faults = FileFaults()
     cards = cards_named(written, place, faults) if several else (card_named(str(written), place, faults),)
     if faults.found:
         raise ScenarioError(*faults.found)

@@ -8,14 +8,14 @@ from game.catalogue import registrations
 from game.play.meant import meant_name
 from game.resources import content
 from game.rules.catalogue import facts_of
-from game.store.file_fault import Faults
+from game.store.file_fault import FileFaults
 from game.store.toml_values import shown
 from game.table.values import GameId
 
 _ID = re.compile(r"""^\s*id\s*=\s*["']([^"']+)["']""", re.MULTILINE)
 
 
-def clause_named(written: object, place: str, faults: Faults) -> bool:
+def clause_named(written: object, place: str, faults: FileFaults) -> bool:
     """Tell whether a clause that is named somewhere is one; a fault where it is none.
 
     A game that brings no rule book may name any clause under its letters.

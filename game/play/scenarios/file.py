@@ -30,7 +30,7 @@ from game.play.scenarios.acts import (
 from game.play.scenarios.clauses import clause_named
 from game.rules.catalogue import games, rules_of
 from game.store.faults import fault_key
-from game.store.file_fault import Faults, FileFault, WordKey
+from game.store.file_fault import FileFault, FileFaults, WordKey
 from game.store.toml_text import TomlText, decoded_text, read_toml
 from game.store.toml_values import UNREAD, shown
 from game.table.any_game import AnyOptions, Plain
@@ -145,7 +145,7 @@ def scenario_in(file: TomlText) -> Scenario:
 
 def tried_scenario(file: TomlText) -> tuple[Scenario | None, tuple[FileFault, ...]]:
     """Return the scenario that a file tells, None where it cannot be played, and everything that is malformed."""
-    faults = Faults(broken=bool(file.faults))
+    faults = FileFaults(broken=bool(file.faults))
     if nothing_in(file, faults):
         return None, file.located(faults.found)
     other = next((each for each in LESSON_KEYS if each in file.plain), "")
@@ -157,7 +157,7 @@ def tried_scenario(file: TomlText) -> tuple[Scenario | None, tuple[FileFault, ..
     return scenario, file.located(faults.found)
 
 
-def nothing_in(file: TomlText, faults: Faults) -> bool:
+def nothing_in(file: TomlText, faults: FileFaults) -> bool:
     """Tell whether a file holds nothing, or something that is neither a scenario nor a lesson; then that is told."""
     if not file.plain:
         if not file.faults:
@@ -173,14 +173,14 @@ def nothing_in(file: TomlText, faults: Faults) -> bool:
 
 def scenario_of(entry: ScenarioEntry) -> Scenario:
     """Return the scenario of an entry; raise ScenarioError with everything that is malformed."""
-    faults = Faults()
+    faults = FileFaults()
     scenario = scenario_from(shaped(msgspec.to_builtins(entry), ScenarioEntry, "", faults), ScenarioEntry, faults)
     if scenario is None or faults.found:
         raise ScenarioError(*faults.found)
     return scenario
 
 
-def scenario_from(plain: Plain, kind: type[ScenarioEntry], faults: Faults) -> Scenario | None:
+def scenario_from(plain: Plain, kind: type[ScenarioEntry], faults: FileFaults) -> Scenario | None:
     """Return the scenario of plain values whose form was held against `kind`; None where it cannot be played.
 
     Everything that is malformed is told.
@@ -223,7 +223,7 @@ def caption(said: Translations | str | None, language: str) -> str:
     return getattr(said, language, "") or said.en or said.fr or said.de
 
 
-def options_named(written: Mapping[str, object], rules: AnyRules, faults: Faults) -> AnyOptions:
+def options_named(written: Mapping[str, object], rules: AnyRules, faults: FileFaults) -> AnyOptions:
     """Return the options of a game with those that are written, and tell each that it has not or does not take."""
     known = {each.name: each for each in option_fields(rules.options_type)}
     taken: dict[str, object] = {}
@@ -238,7 +238,7 @@ def options_named(written: Mapping[str, object], rules: AnyRules, faults: Faults
     return rules.options_type(**taken)
 
 
-def _option_fits(option: OptionField, value: object, place: str, faults: Faults) -> bool:
+def _option_fits(option: OptionField, value: object, place: str, faults: FileFaults) -> bool:
     if not option.choices:
         return whole_number(value, place, faults, option.least, option.most)
     if any(value == each and type(value) is type(each) for each in option.choices):
@@ -260,7 +260,7 @@ def seat_names(plain: Plain, rules: AnyRules) -> tuple[str, ...]:
     return tuple(str(each.get("name", "")) if isinstance(each, dict) else "" for each in seats)
 
 
-def _check_expectation(plain: Plain, faults: Faults) -> None:
+def _check_expectation(plain: Plain, faults: FileFaults) -> None:
     expect = plain.get("expect") or {}
     clause_named(expect.get("refused"), "expect.refused", faults)
     for index, clause in enumerate(expect.get("events") or ()):
@@ -270,14 +270,14 @@ def _check_expectation(plain: Plain, faults: Faults) -> None:
         faults.add("expect.chips", "chips_of_seats", len(chips), len(seats))
 
 
-def _check_cards_alone(plain: Plain, faults: Faults) -> None:
+def _check_cards_alone(plain: Plain, faults: FileFaults) -> None:
     """Tell each card that is none, where no game says which there are."""
     for place, deal in enumerate(plain.get("deals", ())):
         if isinstance(deal, dict):
             cards_named(deal.get("cards") or "", f"deals[{place}].cards", faults)
 
 
-def _chairs(plain: Plain, rules: AnyRules, faults: Faults) -> tuple[Chair, ...]:
+def _chairs(plain: Plain, rules: AnyRules, faults: FileFaults) -> tuple[Chair, ...]:
     seats, facts = plain.get("seats", ()), rules.facts
     told = any(fault.place == "seats" for fault in faults.found)
     if not facts.least_seats <= len(seats) <= facts.most_seats and not told:
@@ -300,7 +300,7 @@ def _chairs(plain: Plain, rules: AnyRules, faults: Faults) -> tuple[Chair, ...]:
     )
 
 
-def _shoe(deal: object, place: str, rules: AnyRules, options: object, faults: Faults) -> Shoe | None:
+def _shoe(deal: object, place: str, rules: AnyRules, options: object, faults: FileFaults) -> Shoe | None:
     if not isinstance(deal, dict):
         return None
     pack = Counter(rules.pack(options))
@@ -329,7 +329,7 @@ def _shoe(deal: object, place: str, rules: AnyRules, options: object, faults: Fa
     return Shoe((*named, *rest), seed)
 
 
-def _spoil(pack: Counter[Card], written: str, name: str, place: str, rules: AnyRules, faults: Faults) -> None:
+def _spoil(pack: Counter[Card], written: str, name: str, place: str, rules: AnyRules, faults: FileFaults) -> None:
     if not rules.facts.defective_packs:
         faults.add(place, "pack_whole", str(rules.game), name)
         return

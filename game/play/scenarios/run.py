@@ -9,7 +9,7 @@ from game.play.course import Course, begin
 from game.play.errors import ScenarioError
 from game.play.scenarios.acts import ActEntry, act_of
 from game.play.scenarios.file import Scenario
-from game.store.file_fault import Faults, FileFault, WordKey
+from game.store.file_fault import FileFault, FileFaults, WordKey
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
@@ -128,7 +128,7 @@ def unmet(run: ScenarioRun) -> tuple[FileFault, ...]:
     expect = run.scenario.entry.expect
     if expect is None:
         return ()
-    faults = Faults()
+    faults = FileFaults()
     if expect.refused is not None:
         if run.refusal is None:
             faults.add("expect.refused", "not_refused", expect.refused)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.frame import SITUATIONS
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
 from game.play.simulations.report import SimReport, mean_error
@@ -40,7 +40,7 @@ def simulate(tailles: int, seed: int, options: Options) -> SimReport:
     return simulate_manner(tailles, seed, options, _equilibrium(options))
 
 
-def simulate_manner(tailles: int, seed: int, options: Options, manner: Manner) -> SimReport:
+def simulate_manner(tailles: int, seed: int, options: Options, manner: Strategies) -> SimReport:
     """Play so many shoes with one unit on the right, both keeping to a manner by totals."""
     sums = tally(player_of(options, manner), "baccara", seed, tailles, Shard())
     return report_of(tailles, sums, options, manner)
@@ -56,7 +56,7 @@ def report(tailles: int, sums: Sums, options: Options) -> SimReport:
     return report_of(tailles, sums, options, _equilibrium(options))
 
 
-def player_of(options: Options, manner: Manner) -> PlayBlock:
+def player_of(options: Options, manner: Strategies) -> PlayBlock:
     """Return what plays a block of shoes and counts the coups won, lost and equal.
 
     The computed edge is that of a full shoe. A coup that every shoe comes to has the same one, wherever it begins; the
@@ -83,7 +83,7 @@ def player_of(options: Options, manner: Manner) -> PlayBlock:
     return play
 
 
-def report_of(tailles: int, sums: Sums, options: Options, manner: Manner) -> SimReport:
+def report_of(tailles: int, sums: Sums, options: Options, manner: Strategies) -> SimReport:
     """Return the figures of so many shoes, both keeping to a manner by totals."""
     bank, side = sums["early_bank"], sums["early_side"]
     coups = bank + side + sums["early_equal"]
@@ -105,7 +105,7 @@ def _settles(options: Options) -> bool:
     return options.ponte_natural == "settles"
 
 
-def _equilibrium(options: Options) -> Manner:
+def _equilibrium(options: Options) -> Strategies:
     return equilibrium(None, settles=_settles(options), lay_down=options.lay_down_any).manner
 
 
@@ -131,7 +131,7 @@ def play_shoe(shoe: Sequence[int], strategy: MixedStrategy, unit: Callable[[], f
     return gains
 
 
-def strategy_of(manner: Manner, *, settles: bool) -> MixedStrategy:
+def strategy_of(manner: Strategies, *, settles: bool) -> MixedStrategy:
     """Return a manner by totals as plain numbers."""
     return MixedStrategy(
         tuple(float(manner.takes.get((total,), Fraction(0))) for total in range(10)),

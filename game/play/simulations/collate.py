@@ -33,7 +33,7 @@ class CollationError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class CollatedTable:
     """A table: its game, and the options that are not what they are by default."""
 
     game: GameId
@@ -75,7 +75,7 @@ class CollatedCoup:
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class CollatedPacks:
     """Many packs: coups in all and those that differ, and what the player gained less at the one than at the other.
 
     `less` is the mean of a pack with its standard error, None where nothing has told it; the player is seat 1.
@@ -88,7 +88,7 @@ class Over:
     error: float | None
 
 
-def collated(one: Laid, other: Laid, seed: str, flat: Flat | None = None) -> tuple[CollatedCoup, ...]:
+def collated(one: CollatedTable, other: CollatedTable, seed: str, flat: Flat | None = None) -> tuple[CollatedCoup, ...]:
     """Deal one pack at both tables; return it coup by coup.
 
     Raises:
@@ -107,7 +107,7 @@ def collated(one: Laid, other: Laid, seed: str, flat: Flat | None = None) -> tup
     )
 
 
-def can_be_collated(one: Laid, other: Laid) -> bool:
+def can_be_collated(one: CollatedTable, other: CollatedTable) -> bool:
     """Tell whether two tables have the same cards, and can be laid for as many as sit at them here."""
     tables = _agreed(one), _agreed(other)
     if not _same_cards(*tables):
@@ -120,7 +120,7 @@ def can_be_collated(one: Laid, other: Laid) -> bool:
     return True
 
 
-def over(found: Iterable[Sequence[CollatedCoup]]) -> Over:
+def over(found: Iterable[Sequence[CollatedCoup]]) -> CollatedPacks:
     """Return packs that were collated as one figure; they are looked at one by one and not kept."""
     packs = coups = differing = total = squares = 0
     for pack in found:
@@ -130,10 +130,10 @@ def over(found: Iterable[Sequence[CollatedCoup]]) -> Over:
         differing += sum(coup.differs for coup in pack)
         total += less
         squares += less * less
-    return Over(packs, coups, differing, total / packs, mean_error(total, squares, packs))
+    return CollatedPacks(packs, coups, differing, total / packs, mean_error(total, squares, packs))
 
 
-def _agreed(laid: Laid) -> tuple[AnyRules, AnyOptions]:
+def _agreed(laid: CollatedTable) -> tuple[AnyRules, AnyOptions]:
     rules = rules_of(laid.game)
     return rules, with_options(rules.options_type, dict(laid.options))
 

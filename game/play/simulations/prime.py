@@ -4,7 +4,7 @@ import random
 from collections import Counter
 from math import sqrt
 
-from game.odds.prime.coup import CONSOLATION, TIE, VOID, WON, Coup
+from game.odds.prime.coup import CONSOLATION, TIE, VOID, WON, PrimeCoup
 from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, PRIME, kind_of, scores
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
@@ -41,7 +41,7 @@ def player(options: PrimeOptions) -> PlayBlock:
     return play
 
 
-def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int], chance: random.Random) -> Coup:
+def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int], chance: random.Random) -> PrimeCoup:
     """Return a coup with a shuffled pack; the same chance shuffles thrown cards that serve again (PR-13)."""
     stock = list(range(40))
     chance.shuffle(stock)
@@ -49,7 +49,7 @@ def fresh_coup(seats: int, dealer: int, options: PrimeOptions, purses: list[int]
     def again(thrown: list[int]) -> list[int]:
         return chance.sample(thrown, len(thrown))
 
-    return Coup(
+    return PrimeCoup(
         seats=seats,
         dealer=dealer,
         limit=options.limit,
@@ -83,7 +83,7 @@ def report(tailles: int, sums: Sums, options: PrimeOptions) -> SimReport:  # noq
     )
 
 
-def _count(sums: Sums, coup: Coup) -> None:
+def _count(sums: Sums, coup: PrimeCoup) -> None:
     if coup.outcome == VOID:
         sums["void"] += 1
         return

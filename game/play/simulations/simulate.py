@@ -32,7 +32,7 @@ class PartError(ValueError):
     """Raised for what is no part of a simulation, or no part of the same one."""
 
 
-class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ShardPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The sums of one shard of a run, as they are written; `digest` finds out a part that was changed or cut."""
 
     game: str
@@ -58,16 +58,16 @@ def simulate(game: GameId, tailles: int, seed: int, named: Mapping[str, object],
 
 def simulate_part(
     game: GameId, tailles: int, seed: int, named: Mapping[str, object], shard: Shard, jobs: int = 1
-) -> Part:
+) -> ShardPart:
     """Play one shard of a run; raise OptionError for options that the game has not."""
     options = with_options(rules_of(game).options_type, named)
     plain: Plain = asdict(options)
     tasks = [(game, tailles, seed, plain, each) for each in shard.among(jobs)]
     sums = _played(*tasks[0]) if jobs == 1 else _played_by(tasks)
-    return _sealed(Part(game, seed, tailles, plain, shard.number, shard.of, dict(sums), FORM, ""))
+    return _sealed(ShardPart(game, seed, tailles, plain, shard.number, shard.of, dict(sums), FORM, ""))
 
 
-def merged(parts: Iterable[Part]) -> SimReport:
+def merged(parts: Iterable[ShardPart]) -> SimReport:
     """Return the figures of a whole run from its parts in any order; raise PartError where they are not that."""
     found = list(parts)
     if not found:
@@ -90,10 +90,10 @@ def merged(parts: Iterable[Part]) -> SimReport:
     return report
 
 
-def part_of(plain: object) -> Part:
+def part_of(plain: object) -> ShardPart:
     """Return the part that was written; raise PartError where it is none."""
     try:
-        part = from_plain(plain, Part)
+        part = from_plain(plain, ShardPart)
         if (
             part.game not in simulated_games()
             or part.form != FORM
@@ -109,7 +109,7 @@ def part_of(plain: object) -> Part:
     return part
 
 
-def _sealed(part: Part) -> Part:
+def _sealed(part: ShardPart) -> ShardPart:
     """Return a part with the digest of all the rest of it."""
     written = msgspec.json.encode(msgspec.structs.replace(part, digest=""), order="sorted")
     return msgspec.structs.replace(part, digest=sha256(written).hexdigest()[:16])

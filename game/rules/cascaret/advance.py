@@ -3,7 +3,7 @@
 from game.rules.cascaret.asking import ask_next_holder, pay_lanturlu
 from game.rules.cascaret.settle import close_coup, pay_alone, pay_tricks
 from game.rules.cascaret.speak import turn_to_speak
-from game.rules.cascaret.state import CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import CascaretPublic, CoupStanding, Phase
 from game.rules.cascaret.tricks import begin_tricks, collect_if_whole, pass_the_turn, tricks_are_over
 from game.table.draft import Draft
 
@@ -16,7 +16,7 @@ def after_speaking(course: Draft[CascaretPublic]) -> None:
     if public.shown:
         pay_lanturlu(course)
         close_coup(course)
-    elif len(public.having(Standing.IN)) < 2:
+    elif len(public.having(CoupStanding.IN)) < 2:
         pay_alone(course)
         close_coup(course)
     else:
@@ -26,7 +26,7 @@ def after_speaking(course: Draft[CascaretPublic]) -> None:
 def after_card(course: Draft[CascaretPublic]) -> None:
     """Collect a whole trick; pay when nothing is left to play, or when faults have left one alone (CA-19)."""
     collect_if_whole(course)
-    if len(course.public.having(Standing.IN)) < 2:
+    if len(course.public.having(CoupStanding.IN)) < 2:
         pay_alone(course)
         close_coup(course)
     elif tricks_are_over(course):

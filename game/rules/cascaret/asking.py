@@ -4,7 +4,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.rules.cascaret.course import owe
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
-from game.rules.cascaret.state import LIVE, CascaretPublic, Phase, Standing, dead
+from game.rules.cascaret.state import LIVE, CascaretPublic, CoupStanding, Phase, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import POT, ClauseId, Seat, purse
@@ -13,7 +13,7 @@ CA_21 = ClauseId("CA-21")
 CA_22 = ClauseId("CA-22")
 CA_23 = ClauseId("CA-23")
 CA_24 = ClauseId("CA-24")
-MAY_SHOW = (*LIVE, Standing.PASSED)
+MAY_SHOW = (*LIVE, CoupStanding.PASSED)
 CARDS = 5
 
 
@@ -74,14 +74,14 @@ def pay_lanturlu(course: Draft[CascaretPublic]) -> None:
         script.rule("cascaret.found_lanturlu", CA_24, (winner,))
     script.rule("cascaret.lanturlu", CA_21, (winner,))
     script.pay(script.tableau.chips_at(POT), POT, purse(winner), CA_21)
-    standings = LIVE if public.noce else (Standing.IN,)
+    standings = LIVE if public.noce else (CoupStanding.IN,)
     losers = tuple(seat for seat in public.having(*standings) if seat != winner)
     owe(course, losers, CA_22 if public.noce else CA_23)
 
 
 def _takes_the_pot_unasked(public: CascaretPublic, seat: Seat) -> bool:
     """Tell whether the dealer is left alone and nobody has shown: a Lanturlu would bring him nothing more (CA-19)."""
-    return public.standings[seat] is Standing.SILENT and not public.shown
+    return public.standings[seat] is CoupStanding.SILENT and not public.shown
 
 
 def _show(course: Draft[CascaretPublic], seat: Seat) -> None:

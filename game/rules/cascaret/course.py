@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.rules.cascaret.state import CascaretPublic, Standing, dead
+from game.rules.cascaret.state import CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.values import ClauseId, Mark, Seat, hand
 
 _VALUE = TypeVar("_VALUE")
 
 
-def stand(course: Draft[CascaretPublic], seat: Seat, standing: Standing) -> None:
+def stand(course: Draft[CascaretPublic], seat: Seat, standing: CoupStanding) -> None:
     """Let a seat stand otherwise."""
     course.change(standings=changed(course.public.standings, seat, standing))
 

@@ -14,8 +14,8 @@ from game.rules.cascaret.state import (
     TURNUP,
     CascaretCarried,
     CascaretPublic,
+    CoupStanding,
     Phase,
-    Standing,
     new_party,
 )
 from game.table.contract import Chair
@@ -87,7 +87,7 @@ def _fresh(
         coup=before.coup + 1,
         held=Chips(0),
         trump=None,
-        standings=(Standing.SILENT,) * count,
+        standings=(CoupStanding.SILENT,) * count,
         due=tuple(map(Chips, before.due)) or nought,
         brought=tuple(map(Chips, before.brought)) or tuple(chair.chips for chair in chairs),
         drawn=(0,) * count,

@@ -3,7 +3,7 @@
 from game.rules.cascaret.acts import Misserve
 from game.rules.cascaret.course import changed, owe, retire, stand
 from game.rules.cascaret.pot import lay
-from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPublic, Phase, Standing, dead
+from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPublic, CoupStanding, Phase, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import STOCK, ClauseId, Seat, hand
@@ -18,7 +18,7 @@ UNDER_WAY = (Phase.NAMING, Phase.SPEAKING, Phase.ASKING, Phase.TRICKS)
 
 def may_misdeal(public: CascaretPublic, seat: Seat) -> bool:
     """Tell whether a maldonne can still be found: nobody has spoken (CA-26)."""
-    unspoken = all(standing is Standing.SILENT for standing in public.standings)
+    unspoken = all(standing is CoupStanding.SILENT for standing in public.standings)
     return seat == public.dealer and unspoken and public.phase in (Phase.NAMING, Phase.SPEAKING)
 
 
@@ -91,7 +91,7 @@ def claim(course: Draft[CascaretPublic], seat: Seat) -> None:
     """Say that the number of cards is wrong: out of the coup, and nothing owed (CA-28)."""
     course.script.say(seat, "cascaret.claims", CA_28)
     retire(course, seat, CA_28)
-    stand(course, seat, Standing.OUT)
+    stand(course, seat, CoupStanding.OUT)
 
 
 def keep_extra(course: Draft[CascaretPublic], seat: Seat) -> None:
@@ -111,6 +111,6 @@ def _kill(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
         plays=tuple(play for play in public.plays if play[0] != seat),
         shown=tuple(shower for shower in public.shown if shower != seat),
     )
-    stand(course, seat, Standing.DEAD)
+    stand(course, seat, CoupStanding.DEAD)
     owe(course, (seat,), clause)
     script.rule("cascaret.dead", clause, (seat,))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.cards.faces import Card, Suit
 from game.rules.cascaret.cards import MISTIGRI, power, suit_of
 from game.rules.cascaret.course import bete_mark, owe
-from game.rules.cascaret.state import CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import CascaretPublic, CoupStanding, Phase
 from game.table.draft import Draft
 from game.table.events import Closed
 from game.table.script import Script
@@ -26,7 +26,7 @@ CA_32 = ClauseId("CA-32")
 def pay_alone(course: Draft[CascaretPublic]) -> None:
     """Let one who is alone take the pot (CA-19); nobody takes it where nobody is left."""
     public, script = course.public, course.script
-    alone = public.having(Standing.IN) or public.having(Standing.SILENT)
+    alone = public.having(CoupStanding.IN) or public.having(CoupStanding.SILENT)
     if alone:
         script.rule("cascaret.alone", CA_19, alone)
         script.pay(script.tableau.chips_at(POT), POT, purse(alone[0]), CA_19)
@@ -48,7 +48,7 @@ def pay_tricks(course: Draft[CascaretPublic]) -> None:
             share = shares.count((seat, clause_of_share)) * public.share
             script.pay(share, POT, purse(seat), clause_of_share)
     script.pay(script.tableau.chips_at(POT), POT, purse(public.tricks[-1].taker), CA_16)
-    without = [seat for seat in public.having(Standing.IN) if not public.taken_by(seat) and not public.wrong[seat]]
+    without = [seat for seat in public.having(CoupStanding.IN) if not public.taken_by(seat) and not public.wrong[seat]]
     owe(course, without, CA_18)
     _owe_for_wrong_hands(course)
 
@@ -78,7 +78,7 @@ def _highest_trump(tricks: Sequence[Sequence[Card]], trump: Suit) -> int:
 def _owe_for_wrong_hands(course: Draft[CascaretPublic]) -> None:
     """Make bête who played on with a wrong number of cards (CA-27, CA-28)."""
     public = course.public
-    engaged = public.having(Standing.IN)
+    engaged = public.having(CoupStanding.IN)
     owe(course, [seat for seat in engaged if public.wrong[seat] > 0], CA_27)
     owe(course, [seat for seat in engaged if public.wrong[seat] < 0], CA_28)
 

@@ -4,7 +4,7 @@ from game.cards.faces import Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import Draw, NameTrump, Play
 from game.rules.cascaret.course import changed, retire, stand
-from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPublic, CoupStanding, Phase
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
@@ -20,8 +20,8 @@ CA_20 = ClauseId("CA-20")
 
 def next_speaker(public: CascaretPublic) -> Seat | None:
     """Return who speaks next; None when all have spoken, or the dealer is left without being asked (CA-19)."""
-    silent = public.having(Standing.SILENT)
-    if not silent or (silent == (public.dealer,) and not public.having(Standing.IN)):
+    silent = public.having(CoupStanding.SILENT)
+    if not silent or (silent == (public.dealer,) and not public.having(CoupStanding.IN)):
         return None
     return silent[0]
 
@@ -57,7 +57,7 @@ def lay_down(course: Draft[CascaretPublic], seat: Seat) -> None:
         raise IllegalActError("cascaret.last_but_one", CA_20)
     course.script.say(seat, "cascaret.passes", CA_10)
     retire(course, seat, CA_10)
-    stand(course, seat, Standing.PASSED)
+    stand(course, seat, CoupStanding.PASSED)
 
 
 def take_fille(course: Draft[CascaretPublic], seat: Seat) -> None:
@@ -142,5 +142,5 @@ def _take_retourne(course: Draft[CascaretPublic], seat: Seat, token: Token) -> N
 
 
 def _went_in(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
-    stand(course, seat, Standing.IN)
+    stand(course, seat, CoupStanding.IN)
     course.script.rule("cascaret.goes_in", clause, (seat,))

@@ -60,7 +60,7 @@ class Phase(Enum):
     """The party is over (CA-05)."""
 
 
-class Standing(Enum):
+class CoupStanding(Enum):
     """How a player stands in the coup."""
 
     SILENT = "silent"
@@ -70,7 +70,7 @@ class Standing(Enum):
     OUT = "out"
 
 
-LIVE = (Standing.SILENT, Standing.IN)
+LIVE = (CoupStanding.SILENT, CoupStanding.IN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class CascaretPublic:
     coup: int
     held: Chips
     trump: Suit | None
-    standings: tuple[Standing, ...]
+    standings: tuple[CoupStanding, ...]
     due: tuple[Chips, ...]
     brought: tuple[Chips, ...]
     drawn: tuple[int, ...]
@@ -153,7 +153,7 @@ class CascaretPublic:
             return self.dealer
         return self.order[0]
 
-    def having(self, *standings: Standing) -> tuple[Seat, ...]:
+    def having(self, *standings: CoupStanding) -> tuple[Seat, ...]:
         """Return the seats that stand so, in the order they speak."""
         return tuple(seat for seat in self.order if self.standings[seat] in standings)
 

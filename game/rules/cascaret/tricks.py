@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.cards.shoe import Token
 from game.rules.cascaret.cards import best_of
 from game.rules.cascaret.follow import why_not
-from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPublic, Phase, Standing, Trick, won
+from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPublic, CoupStanding, Phase, Trick, won
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
@@ -53,7 +53,7 @@ def tricks_are_over(course: Draft[CascaretPublic]) -> bool:
     public = course.public
     if public.plays:
         return False
-    return len(public.tricks) == TRICKS_IN_A_COUP or not any(map(course.held_by, public.having(Standing.IN)))
+    return len(public.tricks) == TRICKS_IN_A_COUP or not any(map(course.held_by, public.having(CoupStanding.IN)))
 
 
 def pass_the_turn(course: Draft[CascaretPublic]) -> None:
@@ -75,4 +75,4 @@ def pass_the_turn(course: Draft[CascaretPublic]) -> None:
 def _still_to_play(course: Draft[CascaretPublic]) -> tuple[Seat, ...]:
     """Return who is in, holds cards, and has not played to this trick."""
     played = [seat for seat, _ in course.public.plays]
-    return tuple(seat for seat in course.public.having(Standing.IN) if seat not in played and course.held_by(seat))
+    return tuple(seat for seat in course.public.having(CoupStanding.IN) if seat not in played and course.held_by(seat))

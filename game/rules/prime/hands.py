@@ -23,7 +23,7 @@ WORTH = {
 _FIFTY_FIVE = frozenset({Rank.SEVEN, Rank.SIX, Rank.ACE})
 
 
-class Kind(IntEnum):
+class HandKind(IntEnum):
     """The four kinds of hands, each of which beats all before it."""
 
     POINT = 1
@@ -32,11 +32,11 @@ class Kind(IntEnum):
     FLUX = 4
 
 
-CLAUSE_OF: dict[Kind, ClauseId] = {
-    Kind.POINT: PR_15,
-    Kind.PRIME: PR_16,
-    Kind.FIFTY_FIVE: PR_17,
-    Kind.FLUX: PR_18,
+CLAUSE_OF: dict[HandKind, ClauseId] = {
+    HandKind.POINT: PR_15,
+    HandKind.PRIME: PR_16,
+    HandKind.FIFTY_FIVE: PR_17,
+    HandKind.FLUX: PR_18,
 }
 
 
@@ -44,14 +44,14 @@ CLAUSE_OF: dict[Kind, ClauseId] = {
 class Hand:
     """A hand as it is compared: its kind, then its strength; `total` is what its counting cards are worth together."""
 
-    kind: Kind
+    kind: HandKind
     strength: tuple[int, ...]
     total: int
 
     @property
     def early(self) -> bool:
         """Tell whether it may be shown before the second discard: only a prime or a flux (PR-11)."""
-        return self.kind in {Kind.PRIME, Kind.FLUX}
+        return self.kind in {HandKind.PRIME, HandKind.FLUX}
 
     def equals(self, other: "Hand") -> bool:
         """Tell whether neither beats the other (PR-19)."""
@@ -75,13 +75,13 @@ def read_hand(cards: Sequence[Card], compare: str) -> Hand:
     total = sum(map(worth, cards))
     strength = (total,) if compare == "sum" else tuple(sorted(map(worth, cards), reverse=True))
     if len(suits) == 1:
-        return Hand(Kind.FLUX, strength, total)
+        return Hand(HandKind.FLUX, strength, total)
     if any({card.rank for card in alike} == _FIFTY_FIVE for alike in suits.values()):
-        return Hand(Kind.FIFTY_FIVE, (55,), 55)
+        return Hand(HandKind.FIFTY_FIVE, (55,), 55)
     if len(suits) == 4:
-        return Hand(Kind.PRIME, strength, total)
+        return Hand(HandKind.PRIME, strength, total)
     point = max(sum(map(worth, alike)) for alike in suits.values() if len(alike) > 1)
-    return Hand(Kind.POINT, (point,), point)
+    return Hand(HandKind.POINT, (point,), point)
 
 
 def counting(cards: Sequence[Card]) -> tuple[Card, ...]:

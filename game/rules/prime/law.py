@@ -10,7 +10,7 @@ from game.cards.shoe import Shoe, Token
 from game.rules.prime.acts import ACT_TYPES, Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
 from game.rules.prime.clauses import PR_01, PR_02, PR_04, PR_06, PR_11, PR_17
 from game.rules.prime.finish import discard_by, hold_by, show_by
-from game.rules.prime.hands import Kind
+from game.rules.prime.hands import HandKind
 from game.rules.prime.options import PrimeOptions
 from game.rules.prime.running import give, made_by
 from game.rules.prime.speak import accept_by, bet_by, decline_by, pass_by, require_held
@@ -182,7 +182,7 @@ def _refuse_out_of_place(run: Draft[Public], seat: Seat, act: PrimeAct) -> None:
 def _refuse_early_show(run: Draft[Public], seat: Seat) -> None:
     """Refuse to let a 55 be shown before the discards are over (PR-17), or a point, or anything too late (PR-11)."""
     made = made_by(run, seat)
-    if made.kind is Kind.FIFTY_FIVE:
+    if made.kind is HandKind.FIFTY_FIVE:
         raise IllegalActError("prime.fifty_five_waits", PR_17)
     if not made.early:
         raise IllegalActError("prime.point_waits", PR_11)

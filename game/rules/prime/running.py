@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_04, PR_13
 from game.rules.prime.hands import Hand, read_hand
-from game.rules.prime.state import DISCARD, Outcome, Phase, Public
+from game.rules.prime.state import DISCARD, CoupOutcome, Phase, Public
 from game.table.draft import Draft
 from game.table.events import CardsShuffled, Closed
 from game.table.values import STOCK, ClauseId, Seat, hand
@@ -31,7 +31,7 @@ def give(run: Draft[Public], seat: Seat, count: int, clause: ClauseId, thrown: S
         count -= len(drawn)
 
 
-def close(run: Draft[Public], outcome: Outcome, best: tuple[Seat, ...] = ()) -> None:
+def close(run: Draft[Public], outcome: CoupOutcome, best: tuple[Seat, ...] = ()) -> None:
     """End the coup; the deal passes to the right (PR-04)."""
     run.script.add(Closed("coup", run.public.coup, PR_04))
     run.change(phase=Phase.OVER, turn=None, outcome=outcome, best=best)

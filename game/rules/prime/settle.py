@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.rules.prime.clauses import PR_14, PR_19, PR_21
 from game.rules.prime.hands import CLAUSE_OF, Hand
 from game.rules.prime.running import close, made_by
-from game.rules.prime.state import Outcome, Public, bet_place
+from game.rules.prime.state import CoupOutcome, Public, bet_place
 from game.table.draft import Draft
 from game.table.values import ClauseId, Seat, purse
 
@@ -19,12 +19,12 @@ def settle(run: Draft[Public], contenders: Sequence[Seat]) -> None:
     if set(best) <= set(side):
         _say_why(run, best, best_hand, [made for seat, made in hands.items() if seat not in side])
         _pay(run, best[0], side)
-        close(run, Outcome.WON, best)
+        close(run, CoupOutcome.WON, best)
     else:
         run.script.rule("prime.tie", PR_19, best)
         for seat in run.public.inside:
             run.script.pay(run.public.bet, bet_place(seat), purse(seat), PR_19)
-        close(run, Outcome.TIE, best)
+        close(run, CoupOutcome.TIE, best)
 
 
 def _say_why(run: Draft[Public], seats: Sequence[Seat], best: Hand, others: Sequence[Hand]) -> None:

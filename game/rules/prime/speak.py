@@ -7,7 +7,7 @@ from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_05, PR_06, PR_07, PR_08, PR_09, PR_10, PR_21
 from game.rules.prime.finish import ask_for_made_hands
 from game.rules.prime.running import close, give, throw
-from game.rules.prime.state import BET, BETTOR, Outcome, Phase, Public, bet_place
+from game.rules.prime.state import BET, BETTOR, CoupOutcome, Phase, Public, bet_place
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.tableau import everyone
@@ -26,7 +26,7 @@ def pass_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
     run.change(passes=passes, turn=to_the_right(seat, run.public.seats))
     if min(passes) == 2:
         run.script.rule("prime.void", PR_08, everyone(run.script.tableau))
-        close(run, Outcome.VOID)
+        close(run, CoupOutcome.VOID)
 
 
 def bet_by(run: Draft[Public], seat: Seat, amount: int) -> None:
@@ -103,7 +103,7 @@ def _console(run: Draft[Public], bettor: Seat, side: tuple[Seat, ...]) -> None:
         if seat not in side:
             has = run.script.tableau.chips_at(purse(seat))
             run.script.pay(min(public.options.consolation, has), purse(seat), purse(bettor), PR_09)
-    close(run, Outcome.CONSOLATION)
+    close(run, CoupOutcome.CONSOLATION)
 
 
 def _give_two_more(run: Draft[Public]) -> None:

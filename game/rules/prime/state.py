@@ -8,12 +8,12 @@ Chips: `purse:S`, and `stake:S/bet` before each player who is in the bet. Marks:
 from dataclasses import dataclass
 from enum import Enum
 
-from game.rules.prime.hands import Kind, counting, read_hand, worth
+from game.rules.prime.hands import HandKind, counting, read_hand, worth
 from game.rules.prime.options import PrimeOptions
 from game.table.tableau import Tableau
 from game.table.values import Chips, Mark, Pile, Place, Seat, from_the_right_of, stake
 
-__all__ = ["Kind", "counting", "read_hand", "worth"]
+__all__ = ["HandKind", "counting", "read_hand", "worth"]
 """What the cards are worth is as public as the rest, and read from here by stage and screen."""
 DISCARD = Pile("discard")
 DEALER = Mark("dealer")
@@ -32,7 +32,7 @@ class Phase(Enum):
     OVER = "over"
 
 
-class Outcome(Enum):
+class CoupOutcome(Enum):
     """How a coup ended: nobody bet, nobody accepted, somebody won, or the best hands were equal."""
 
     VOID = "void"
@@ -66,7 +66,7 @@ class Public:
     held: tuple[Seat, ...] = ()
     shown: tuple[Seat, ...] = ()
     early: bool = False
-    outcome: Outcome | None = None
+    outcome: CoupOutcome | None = None
     best: tuple[Seat, ...] = ()
 
     @property

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.screen.access.actions import events_for
-from game.screen.access.adapter import Adapter, Asked, Gone, Heard, Listens
+from game.screen.access.adapter import Adapter, Gone, Heard, Listens, ReaderRequest
 from game.screen.access.asked import hand_of, where_of
 from game.screen.access.nodes import (
     ASSERTIVE,
@@ -25,7 +25,7 @@ from game.screen.access.system_adapter import adapter_of, why_none
 from game.screen.access.tree import tree_of
 from game.screen.access.voice import Voice
 from game.screen.draw.untyped import Untyped
-from game.screen.draw.view import View
+from game.screen.draw.view import WindowView
 from game.screen.scene.scene import Scene
 from game.screen.scene.spoken import Announcement
 from game.stage.units import Viewport
@@ -48,7 +48,7 @@ class HasView(Protocol):
     """What is read: the window."""
 
     @property
-    def view(self) -> View:
+    def view(self) -> WindowView:
         """How what is drawn lies in the window."""
         ...
 
@@ -160,7 +160,7 @@ class Access:
                 if why:
                     _log.info("no accessibility tree: %s", why)
                     self.close()
-            case Asked():
+            case ReaderRequest():
                 id_ = self._numbers.id_of(heard.node)
                 self._pending = True
                 return events_for(scene, id_, heard.action, heard.value)
@@ -243,7 +243,7 @@ class Access:
             adapter.place(self._place)
 
 
-def _in_window(tree: AccessTree, view: View) -> AccessTree:
+def _in_window(tree: AccessTree, view: WindowView) -> AccessTree:
     """Return a tree with its boxes where they are seen: a small window shows a larger picture."""
     if view.whole:
         return tree

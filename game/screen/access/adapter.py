@@ -19,7 +19,7 @@ class Listens:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class ReaderRequest:
     """A screen reader asks for an action on a node; `value` is a number or a text where the action has one."""
 
     action: str
@@ -34,7 +34,7 @@ class Gone:
     why: str = ""
 
 
-Heard: TypeAlias = Listens | Asked | Gone
+Heard: TypeAlias = Listens | ReaderRequest | Gone
 Hear: TypeAlias = Callable[[Heard], None]
 """Takes what comes from a screen reader; called from any thread."""
 

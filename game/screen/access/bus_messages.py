@@ -11,7 +11,7 @@ _NO_REPLY = 1
 _VERSION = 1
 
 
-class Kind(IntEnum):
+class MessageKind(IntEnum):
     """What a message is; signals and errors are only passed on."""
 
     CALL = 1
@@ -53,7 +53,7 @@ def encoded(message: Message) -> bytes:
         fields = _padded(fields, 8) + bytes((code, 1)) + type_.encode() + b"\0"  # begins at a multiple of 8: aligned
         fields += struct.pack(order + "I", value) if type_ == "u" else _text(str(value), order, short=type_ == "g")
     first = "l" if order == "<" else "B"
-    head = struct.pack("cBBB", first.encode(), message.kind, _NO_REPLY * (message.kind == Kind.RETURN), _VERSION)
+    head = struct.pack("cBBB", first.encode(), message.kind, _NO_REPLY * (message.kind == MessageKind.RETURN), _VERSION)
     return (
         _padded(head + struct.pack(order + "III", len(message.body), message.serial, len(fields)) + fields, 8)
         + message.body

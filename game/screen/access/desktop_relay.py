@@ -14,8 +14,8 @@ from threading import Lock, Thread
 
 from game.screen.access.bus_messages import (
     Field,
-    Kind,
     Message,
+    MessageKind,
     decoded,
     encoded,
     is_message,
@@ -89,7 +89,7 @@ class _Connection:
                 self._send(_answer(message, self._desktop))
                 continue
             if message is not None and self._entering and message.fields.get(Field.REPLY_SERIAL) == self._entering:
-                self._desktop = message if message.kind == Kind.RETURN else None
+                self._desktop = message if message.kind == MessageKind.RETURN else None
             self._program.sendall(piece)
 
     def _send(self, piece: bytes) -> None:
@@ -98,7 +98,7 @@ class _Connection:
 
 
 def _asks_for_the_parent(message: Message) -> bool:
-    asked = message.kind == Kind.CALL and message.fields.get(Field.PATH) == ROOT
+    asked = message.kind == MessageKind.CALL and message.fields.get(Field.PATH) == ROOT
     return asked and message.fields.get(Field.MEMBER) == "Get" and strings_in(message) == PARENT
 
 
@@ -108,7 +108,7 @@ def _answer(asked: Message, desktop: Message) -> bytes:
         Field.DESTINATION: asked.fields[Field.SENDER],
         Field.SIGNATURE: "v",
     }
-    return encoded(Message(Kind.RETURN, _SERIAL, fields, _OBJECT + desktop.body, desktop.order))
+    return encoded(Message(MessageKind.RETURN, _SERIAL, fields, _OBJECT + desktop.body, desktop.order))
 
 
 def connected(address: str) -> socket.socket:
@@ -133,7 +133,7 @@ def accessibility_bus(session_bus: str) -> str:
                 Field.MEMBER: member,
                 Field.DESTINATION: name,
             }
-            bus.sendall(encoded(Message(Kind.CALL, serial, fields)))
+            bus.sendall(encoded(Message(MessageKind.CALL, serial, fields)))
         for piece in pieces(bus):
             message = decoded(piece) if is_message(piece) else None
             if message is not None and message.fields.get(Field.REPLY_SERIAL) == len(_ASKS):

@@ -5,7 +5,7 @@ import sys
 import accesskit
 import pygame
 
-from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
+from game.screen.access.adapter import Gone, Hear, Listens, Numbered, ReaderRequest, Rectangle
 from game.screen.access.toolkit import update_of
 from game.screen.draw.untyped import Untyped
 
@@ -70,7 +70,7 @@ class NativeAdapter:
 
     def _asked(self, request: Untyped) -> None:  # same
         data = request.data[1] if request.data is not None else None
-        self._hear(Asked(str(request.action).rpartition(".")[2].lower(), request.target, data))
+        self._hear(ReaderRequest(str(request.action).rpartition(".")[2].lower(), request.target, data))
 
 
 def _hidden(make: Untyped) -> Untyped:  # same

@@ -9,7 +9,7 @@ from contextlib import suppress
 from threading import Lock, Thread
 from typing import IO
 
-from game.screen.access.adapter import Asked, Gone, Hear, Listens, Numbered, Rectangle
+from game.screen.access.adapter import Gone, Hear, Listens, Numbered, ReaderRequest, Rectangle
 from game.screen.access.bridge import ACTIVE, ASKED, DONE, GONE, INACTIVE
 from game.screen.draw.untyped import Untyped
 
@@ -114,7 +114,7 @@ class BridgedAdapter:
                     case [word] if word in {ACTIVE, INACTIVE}:
                         self._hear(Listens(word == ACTIVE))
                     case [word, action, node, value] if word == ASKED:
-                        self._hear(Asked(action, node, value))
+                        self._hear(ReaderRequest(action, node, value))
                     case [word, why] if word == GONE:
                         gone = why
                     case _:

@@ -43,7 +43,7 @@ Pictures: TypeAlias = LruCache[tuple[object, ...], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class Sprite:
+class SpriteImage:
     """A picture at its exact size, and the pixel of it that sits on the place given."""
 
     surface: pygame.Surface
@@ -87,14 +87,14 @@ class Assets:
         """Return a length in pixels, at least one."""
         return max(1, round(units * self.scale))
 
-    def sprite(self, picture: PictureId, width: float | None = None) -> Sprite:
+    def sprite(self, picture: PictureId, width: float | None = None) -> SpriteImage:
         """Return a picture, as wide as it is normally shown unless a width is given."""
         master, shape = self._shape(picture, width)
         wide = self.px(width or shape.width_u)
         surface = self._kept.keep(
             (picture, wide), lambda: stretch.sized(self._atlases.cut(picture, master).surface, wide)
         )
-        return Sprite(surface, (round(shape.pivot[0] * wide), round(shape.pivot[1] * surface.get_height())))
+        return SpriteImage(surface, (round(shape.pivot[0] * wide), round(shape.pivot[1] * surface.get_height())))
 
     def tinted(self, picture: PictureId, colour: str, width: float | None = None) -> pygame.Surface:
         """Return a white picture (an icon, a suit, a fleuron) in a colour written as `#RRGGBB`."""

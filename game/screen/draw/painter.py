@@ -41,7 +41,7 @@ class Audit:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class PrintedLine:
     """A line of text as it stands: its words, its left edge and the middle of its capitals in units, its role."""
 
     text: str
@@ -79,7 +79,7 @@ class Painter:
         self.assets = assets
         self.audit = audit
         self.dx = self.dy = 0.0
-        self.lines: list[Line] | None = None
+        self.lines: list[PrintedLine] | None = None
         """Where each line of text is noted that is drawn, while somebody wants to know."""
         self._kept = no_plates() if plates is None else plates
 
@@ -130,7 +130,7 @@ class Painter:
         if line.halo is not None:
             self.target.blit(line.halo, (left - line.halo_pad, top - line.halo_pad), special_flags=PREMUL)
         if self.lines is not None:
-            self.lines.append(Line(text, (left - self.dx) / self.scale, y, role))
+            self.lines.append(PrintedLine(text, (left - self.dx) / self.scale, y, role))
         if self.audit is not None:
             rect = pygame.Rect(left, top + line.ascent - line.cap, line.width, line.cap)
             self.audit.items.append(AuditedItem(text, type_, rect, self.target.get_clip()))

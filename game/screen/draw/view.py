@@ -12,7 +12,7 @@ _POINTED = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBU
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class WindowView:
     """A picture of `drawn` pixels in a window: it lies at `left`, `top` and is `wide` and `high` there."""
 
     window: tuple[int, int]
@@ -49,7 +49,7 @@ class View:
         return pygame.event.Event(event.type, {**event.dict, "pos": self.to_drawn(*event.pos)})
 
 
-def view_in(w: int, h: int) -> View:
+def view_in(w: int, h: int) -> WindowView:
     """Return how a window is drawn: as it is, or where it is smaller than the least drawn larger and made smaller.
 
     >>> view_in(1280, 720).drawn, view_in(512, 600).drawn, view_in(2000, 100).left
@@ -59,4 +59,6 @@ def view_in(w: int, h: int) -> View:
     if w >= LEAST_W and h >= LEAST_H:
         wide, high = w, h
     larger = max(1.0, LEAST_W / wide, LEAST_H / high)
-    return View((w, h), (round(wide * larger), round(high * larger)), (w - wide) // 2, (h - high) // 2, wide, high)
+    return WindowView(
+        (w, h), (round(wide * larger), round(high * larger)), (w - wide) // 2, (h - high) // 2, wide, high
+    )

@@ -6,7 +6,7 @@ from game.screen.draw.asset_ids import SalonId
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class RoomChair:
     """A chair at a table: where it stands from the table's middle, and how far it is turned, in degrees."""
 
     picture: SalonId
@@ -16,7 +16,7 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class RoomPiece:
     """Something that stands in the room; `wall` -1 and 1 keep it at the left and the right wall."""
 
     picture: SalonId
@@ -36,10 +36,10 @@ class SalonPlace:
 
     x: float
     y: float
-    chairs: tuple[Chair, ...] = ()
-    rug: Piece | None = None
+    chairs: tuple[RoomChair, ...] = ()
+    rug: RoomPiece | None = None
 
 
-def round_the_table(picture: SalonId, *places: tuple[float, float, float]) -> tuple[Chair, ...]:
+def round_the_table(picture: SalonId, *places: tuple[float, float, float]) -> tuple[RoomChair, ...]:
     """Return chairs of one kind from where each stands and how it is turned."""
-    return tuple(Chair(picture, *place) for place in places)
+    return tuple(RoomChair(picture, *place) for place in places)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.stage.units import Box
 
 _MOST = 48
@@ -23,7 +23,7 @@ def shown(values: Sequence[int]) -> tuple[int, ...]:
     return tuple(values[min(len(values), at + step) - 1] for at in range(0, len(values), step))
 
 
-def figures(values: Sequence[int], box: Box, growth: float = 1.0) -> tuple[Line, ...]:
+def figures(values: Sequence[int], box: Box, growth: float = 1.0) -> tuple[PrintedLine, ...]:
     """Return the numbers at the ends of few bars in a box, `x` their middle; of many none can be read.
 
     >>> [each.text for each in figures((5, -2), Box(0, 0, 100, 80))]
@@ -36,7 +36,7 @@ def figures(values: Sequence[int], box: Box, growth: float = 1.0) -> tuple[Line,
     for value, bar in zip(bars, _laid(bars, box, growth), strict=True):
         away = _FIGURE * growth / 2
         y = bar.bottom + away if value < 0 else bar.y - away
-        found.append(Line(f"{value:+d}".replace("-", "−") if value else "0", bar.cx, y, theme.SOURCE))
+        found.append(PrintedLine(f"{value:+d}".replace("-", "−") if value else "0", bar.cx, y, theme.SOURCE))
     return tuple(found)
 
 

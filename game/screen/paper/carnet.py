@@ -16,9 +16,9 @@ from game.screen.paper.carnet_rows import (
     CarnetPair,
     CarnetTable,
     CarnetText,
-    Coup,
-    Faces,
-    Figure,
+    CoupRow,
+    FacesRow,
+    FigureRow,
     Marginalia,
     Row,
     Score,
@@ -210,7 +210,7 @@ class CarnetPanel:
                 return y
         for row in block.rows:
             top, y = y, self._row(painter, row, y)
-            if isinstance(row, Figure | Coup | CarnetPair | CarnetText) and row.about is not None:
+            if isinstance(row, FigureRow | CoupRow | CarnetPair | CarnetText) and row.about is not None:
                 self._asks(top, y - top, row.about, _text(row))
         return y + 4
 
@@ -246,13 +246,13 @@ class CarnetPanel:
 
     def _row(self, painter: Painter, row: Row, y: float) -> float:
         match row:
-            case Figure(label, value, lit=lit):
+            case FigureRow(label, value, lit=lit):
                 return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
             case CarnetPair(left, right, lit):
                 return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
             case Beads():
                 return self._beads(painter, row, y)
-            case Coup():
+            case CoupRow():
                 return self._coup(painter, row, y)
             case Score():
                 return self._score(painter, row, y)
@@ -260,7 +260,7 @@ class CarnetPanel:
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
             case Bars():
                 return self._bars(painter, row, y)
-            case Faces():
+            case FacesRow():
                 return self._faces(painter, row, y)
             case CarnetTable():
                 return draw_carnet_table(painter, self.box, row, y, self._asks_line)
@@ -314,7 +314,7 @@ class CarnetPanel:
                     painter.dot(x, y + 26 + level * 12.5, 4.2, theme.BEAD_OUT, 1.2)
         return y + 84
 
-    def _coup(self, painter: Painter, coup: Coup, y: float) -> float:
+    def _coup(self, painter: Painter, coup: CoupRow, y: float) -> float:
         box, grown = self.box, painter.lettering.growth
         middle, style = y + 10 * grown, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
         wide = max(18 * grown, painter.width(coup.number, style))
@@ -363,7 +363,7 @@ class CarnetPanel:
             painter.text(_SIGNS[bar.good], x, foot + 29 * grown, label, "c")
         return foot + 44 * grown
 
-    def _faces(self, painter: Painter, faces: Faces, y: float) -> float:
+    def _faces(self, painter: Painter, faces: FacesRow, y: float) -> float:
         box = self.box
         pitch = min(45.5, (box.w - 38) / max(1, len(faces.faces) - 1))
         for count, face in enumerate(faces.faces):
@@ -380,12 +380,12 @@ class CarnetPanel:
         return y + leading / 2 + 5
 
 
-def _text(row: Figure | Coup | CarnetPair | CarnetText | TableLine) -> str:
+def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | TableLine) -> str:
     """Return the words that stand in a line."""
     match row:
-        case Figure(left, right) | CarnetPair(left, right):
+        case FigureRow(left, right) | CarnetPair(left, right):
             return f"{left} {right}".strip()
-        case Coup(number, cards, outcome):
+        case CoupRow(number, cards, outcome):
             return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
         case CarnetText(text):
             return text

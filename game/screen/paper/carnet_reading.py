@@ -11,9 +11,9 @@ from game.screen.paper.carnet_rows import (
     CarnetTable,
     CarnetText,
     Cell,
-    Coup,
-    Faces,
-    Figure,
+    CoupRow,
+    FacesRow,
+    FigureRow,
     Row,
     Score,
 )
@@ -40,18 +40,18 @@ def carnet_texts(carnet: Carnet, words: Words) -> Iterator[ReadText]:
 
 def _lines(row: Row, words: Words) -> Iterator[str]:
     match row:
-        case Figure(label, value) | CarnetPair(label, value):
+        case FigureRow(label, value) | CarnetPair(label, value):
             yield words("access.pair", label, value) if label and value else label or value
         case CarnetText(text):
             yield text
         case Beads(columns):
             yield ", ".join(words("access.pair", each.letter, each.left) for each in columns)
-        case Coup(number, cards, outcome):
+        case CoupRow(number, cards, outcome):
             named = ", ".join(f"{letter} {words.of(f'suit:{suit}')}" for letter, suit in cards)
             yield " ".join((f"{number}.", named, outcome))
         case Score(name, number, note):
             yield ", ".join(part for part in (words("access.pair", name, number), note) if part)
-        case Faces(faces, left, right):
+        case FacesRow(faces, left, right):
             looks = (face.removeprefix("card.") for face in faces)
             named = ", ".join(words.of(f"card:{card}") if len(card) == _CARD else card for card in looks)
             yield ", ".join(part for part in (named, left, right) if part)

@@ -49,7 +49,7 @@ class Marginalia:
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class FigureRow:
     """A label and its figure in bold."""
 
     label: str
@@ -86,7 +86,7 @@ class Beads:
 
 
 @dataclass(frozen=True, slots=True)
-class Coup:
+class CoupRow:
     """One line of the record: its number, cards as letter and suit, and what came of it."""
 
     number: str
@@ -115,7 +115,7 @@ class CarnetText:
 
 
 @dataclass(frozen=True, slots=True)
-class Faces:
+class FacesRow:
     """A row of small cards with a caption at each margin."""
 
     faces: tuple[str, ...]
@@ -169,7 +169,7 @@ class CarnetTable:
     grows: bool = False
 
 
-Row: TypeAlias = Figure | CarnetPair | Beads | Coup | Score | CarnetText | Faces | CarnetTable | Bars
+Row: TypeAlias = FigureRow | CarnetPair | Beads | CoupRow | Score | CarnetText | FacesRow | CarnetTable | Bars
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.screen.paper.results import Activated, Answers, SheetResult, ValueChan
 from game.screen.paper.rows import (
     Button,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     KeyRow,
     SeatRow,
     Slider,
@@ -105,7 +105,7 @@ def controls_of(painter: Painter, placed: PlacedRow) -> Iterator[Control]:
         case KeyRow():
             button = Button(row.id, row.key, default=row.waiting, intent=row.intent)
             yield plate(painter, button, parts["key"], row.label)
-        case Choice():
+        case ChoiceRow():
             yield from _choice(row, parts, row.label)
         case ButtonRow(buttons):
             yield from (plate(painter, button, parts[button.id]) for button in buttons)
@@ -152,7 +152,7 @@ def _field(painter: Painter, row: TextField, box: Box) -> Control:
     return Control(target, box, Face.FIELD, box, shown, row=row)
 
 
-def _choice(row: Choice, parts: dict[str, Box], name: str) -> Iterator[Control]:
+def _choice(row: ChoiceRow, parts: dict[str, Box], name: str) -> Iterator[Control]:
     """Yield a choice as one thing for the ring, then its words, or the arrows about the one that is shown."""
     less, more = (ValueChanged(row.intent, (row.chosen + way) % len(row.words)) for way in (-1, 1))
     answers = Answers(more, None, less, more)
@@ -196,7 +196,7 @@ def _seat(painter: Painter, row: SeatRow, placed: PlacedRow) -> Iterator[Control
         yield Control(target, target.box, Face.NONE, around(arrows).grown(-2))
         yield from _arrows(row.id, name, arrows, less, more)
     for sub in placed.subs:
-        assert isinstance(sub.row, Choice)  # noqa: S101  # as a seat's row is laid out
+        assert isinstance(sub.row, ChoiceRow)  # noqa: S101  # as a seat's row is laid out
         yield from _choice(sub.row, sub.parts, f"{row.name}, {sub.row.label}".rstrip(", "))
 
 

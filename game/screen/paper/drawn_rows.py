@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.theme import GOLD, LOSS, ROUGE
 from game.screen.paper.bars import draw_bars, figures
 from game.screen.paper.place import PlacedRow
-from game.screen.paper.rows import BarRow, Choice, Heading, Ribbon, SeatRow, Slider, Switch
+from game.screen.paper.rows import BarRow, ChoiceRow, Heading, Ribbon, SeatRow, Slider, Switch
 from game.stage.units import Box
 
 _RULE, _EMPTY = "#B79A63", "#B9A57C"
@@ -33,29 +33,29 @@ def draw_row(painter: Painter, placed: PlacedRow) -> None:
             painter.picture(row.cameo, cameo.cx, cameo.cy, cameo.w)
 
 
-def printed_lines(painter: Painter, placed: PlacedRow) -> Iterator[Line]:
+def printed_lines(painter: Painter, placed: PlacedRow) -> Iterator[PrintedLine]:
     """Yield the lines of a row and the values that stand beside what is set, each by its left edge."""
     for line in placed.lines:
         left = line.x - painter.width(line.text, line.type) if line.right else line.x
-        yield Line(line.text, left, line.y, line.type)
+        yield PrintedLine(line.text, left, line.y, line.type)
     row, parts = placed.row, placed.parts
     match row:
         case Slider():
             yield _ranged_right(painter, row.shown, parts["shown"])
         case Switch():
             yield _ranged_right(painter, row.word, parts["word"])
-        case Choice() if "value" in parts:
+        case ChoiceRow() if "value" in parts:
             box = parts["value"]
             word = painter.fitted(row.words[row.chosen], theme.VALUE, box.w)
-            yield Line(word, box.cx - painter.width(word, theme.VALUE) / 2, box.cy, theme.VALUE)
+            yield PrintedLine(word, box.cx - painter.width(word, theme.VALUE) / 2, box.cy, theme.VALUE)
         case _:
             pass
     for sub in placed.subs:
         yield from printed_lines(painter, sub)
 
 
-def _ranged_right(painter: Painter, text: str, box: Box) -> Line:
-    return Line(text, box.right - painter.width(text, theme.VALUE), box.cy, theme.VALUE)
+def _ranged_right(painter: Painter, text: str, box: Box) -> PrintedLine:
+    return PrintedLine(text, box.right - painter.width(text, theme.VALUE), box.cy, theme.VALUE)
 
 
 def _draw_ribbon(painter: Painter, ribbon: Ribbon, x: float, y: float) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.rows import SheetContent
 from game.screen.paper.terms import (
@@ -30,7 +30,7 @@ class SheetTerms:
         self.targets: tuple[Target, ...] = ()
         """The terms as what can be pointed at; a click on one is for whatever lies under it."""
 
-    def look(self, painter: Painter, content: SheetContent, lines: Sequence[Line], body: Box) -> None:
+    def look(self, painter: Painter, content: SheetContent, lines: Sequence[PrintedLine], body: Box) -> None:
         """Find the terms among lines as they stand on the window, where they are seen in the body of the sheet."""
         if content.terms is None:
             self._found, self.targets = (), ()

@@ -10,7 +10,7 @@ from game.screen.paper.rows import (
     AccountRow,
     BarRow,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     Heading,
     KeyRow,
     Paragraph,
@@ -107,7 +107,7 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
             return _presses(painter, row, width)
         case SeatRow():
             return _person(painter, row, width)
-        case Slider() | Choice() | Switch() | KeyRow() | TextField():
+        case Slider() | ChoiceRow() | Switch() | KeyRow() | TextField():
             return _labelled(painter, row, width, shown)
 
 
@@ -117,7 +117,7 @@ def growth(painter: Painter) -> float:
 
 
 def _labelled(
-    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, shown: float
+    painter: Painter, row: Slider | ChoiceRow | Switch | KeyRow | TextField, width: float, shown: float
 ) -> PlacedRow:
     """Lay out a label at the left and what is set at the right, or under it where there is no room."""
     grown = growth(painter)
@@ -145,7 +145,7 @@ def _labelled(
 
 
 def _noted(
-    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, top: float
+    painter: Painter, row: Slider | ChoiceRow | Switch | KeyRow | TextField, width: float, top: float
 ) -> tuple[tuple[TextLine, ...], float]:
     """Lay out the note under a row, and its source at the right margin of the same line where it fits."""
     source = "" if isinstance(row, TextField) else row.source
@@ -161,7 +161,7 @@ def _noted(
 
 
 def _control(
-    painter: Painter, row: Slider | Choice | Switch | KeyRow | TextField, width: float, shown: float = 0.0
+    painter: Painter, row: Slider | ChoiceRow | Switch | KeyRow | TextField, width: float, shown: float = 0.0
 ) -> tuple[dict[str, Box], float]:
     """Return the boxes of what is set, from (0, 0), and how wide it is."""
     grown = growth(painter)
@@ -184,7 +184,7 @@ def _control(
         case TextField():
             wide = min(width, 300.0)
             return {"line": Box(0, 0, wide, high)}, wide
-        case Choice(words=words):
+        case ChoiceRow(words=words):
             wides = [max(40.0, painter.width(word, theme.CHOSEN) + 22) for word in words]
             whole = sum(wides) + 6 * (len(wides) - 1)
             if not row.stepped and whole <= width:

@@ -65,7 +65,7 @@ class Slider:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ChoiceRow:
     """One of several words; `stepped` shows one at a time between two arrows.
 
     `widest` is the widest word of the rows that one stands among: the arrows of all stand under one another.
@@ -164,14 +164,14 @@ class SeatRow:
     cameo: CameoId | Ribbon
     name: str
     portrait: str
-    chips: Choice | None = None
-    sides: Choice | None = None
+    chips: ChoiceRow | None = None
+    sides: ChoiceRow | None = None
     button: Button | None = None
     intent: object = None
 
 
 Row: TypeAlias = (
-    Heading | Paragraph | AccountRow | BarRow | Slider | Choice | Switch | KeyRow | TextField | ButtonRow | SeatRow
+    Heading | Paragraph | AccountRow | BarRow | Slider | ChoiceRow | Switch | KeyRow | TextField | ButtonRow | SeatRow
 )
 
 

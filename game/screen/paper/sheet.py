@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.theme import sized
 from game.screen.keys.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target, at, named
 from game.screen.paper.controls import Control, controls_of, draw_control, draw_tip, plate
@@ -277,7 +277,7 @@ class FormSheet:
         self._attend()
         self.terms.look(self._painter, self.content, list(self._lines(self.layout)), self.layout.body)
 
-    def _lines(self, layout: SheetLayout) -> Iterator[Line]:
+    def _lines(self, layout: SheetLayout) -> Iterator[PrintedLine]:
         """Yield what is printed on the rows, where it stands on the window."""
         if self.content.terms is None:
             return

@@ -6,7 +6,7 @@ from game.screen.paper.rows import (
     AccountRow,
     BarRow,
     ButtonRow,
-    Choice,
+    ChoiceRow,
     Heading,
     KeyRow,
     Paragraph,
@@ -56,7 +56,7 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
             case SeatRow():
                 yield row.button.id if row.button is not None else row.id
                 yield from (sub.id for sub in (row.chips, row.sides) if sub is not None)
-            case Slider() | Choice() | Switch() | KeyRow() | TextField():
+            case Slider() | ChoiceRow() | Switch() | KeyRow() | TextField():
                 yield row.id
                 if row.note:
                     yield ReadText(f"{number}/note", row.note)

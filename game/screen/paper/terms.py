@@ -9,7 +9,7 @@ import pygame
 
 from game.lessons.book.glossary import Found, Term, terms_in
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.keys.focus import Role, Target
 from game.stage.units import Box
 
@@ -57,7 +57,7 @@ def _found(line: str, language: str, letters: str) -> tuple[Found, ...]:
 
 
 def terms_among(
-    painter: Painter, lines: Sequence[Line], language: str, letters: str, page: str = ""
+    painter: Painter, lines: Sequence[PrintedLine], language: str, letters: str, page: str = ""
 ) -> tuple[TermBox, ...]:
     """Return the terms in lines of one page, each where it stands first; `letters` are those of the game's clauses."""
     found: dict[str, TermBox] = {}
@@ -71,10 +71,10 @@ def terms_among(
     return tuple(found.values())
 
 
-def seen_within(painter: Painter, lines: Sequence[Line], box: Box) -> list[Line]:
+def seen_within(painter: Painter, lines: Sequence[PrintedLine], box: Box) -> list[PrintedLine]:
     """Return the lines that stand in a box with their whole height."""
 
-    def seen(line: Line) -> bool:
+    def seen(line: PrintedLine) -> bool:
         half = painter.lettering.leading(line.style) / 2
         return box.y - 1 <= line.y - half and line.y + half <= box.bottom + 1
 
@@ -103,7 +103,7 @@ def draw_underlines(painter: Painter, found: Sequence[TermBox], colour: theme.Co
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class TermSlip:
     """What a term means, in lines on a slip of paper."""
 
     name: tuple[str, ...]
@@ -112,7 +112,7 @@ class Slip:
     box: Box
 
 
-def slip_beside(painter: Painter, each: TermBox, language: str, room: Box) -> Slip:
+def slip_beside(painter: Painter, each: TermBox, language: str, room: Box) -> TermSlip:
     """Lay the slip of a term out under its words, or over them, so that it stays in some room."""
     wide = min(_WIDE * painter.lettering.growth**0.5, room.w - 2 * _EDGE)
     inner, leading = wide - 2 * _INSET, painter.lettering.leading
@@ -125,10 +125,10 @@ def slip_beside(painter: Painter, each: TermBox, language: str, room: Box) -> Sl
     below = each.box.bottom + _APART
     y = below if below + high <= room.bottom - _EDGE else each.box.y - _APART - high
     y = min(max(room.y + _EDGE, y), room.bottom - high - _EDGE)
-    return Slip(tuple(name), tuple(said), tuple(clauses), Box(x, y, wide, high))
+    return TermSlip(tuple(name), tuple(said), tuple(clauses), Box(x, y, wide, high))
 
 
-def draw_slip(painter: Painter, slip: Slip) -> None:
+def draw_slip(painter: Painter, slip: TermSlip) -> None:
     """Draw what a term means."""
     box = slip.box
     painter.plate(box.grown(1.2), theme.SEPIA, 6)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
     from game.lessons.book.rulebook import Clause
-    from game.lessons.teach.exercises.question import Kind
+    from game.lessons.teach.exercises.question import ExerciseKind
     from game.lessons.teach.file import LessonFile
     from game.play.accounts.sitting_sums import SittingSums
     from game.play.session import Session
@@ -57,7 +57,9 @@ def learn(services: Services, path: Path, *, lesson: "LessonFile | None" = None)
     return played_lesson(services, path=path, lesson=lesson)
 
 
-def exercise(services: Services, *, kind: "Kind", within: "Sequence[Kind]", seed: str, minutes: float = 0.0) -> Scene:
+def exercise(
+    services: Services, *, kind: "ExerciseKind", within: "Sequence[ExerciseKind]", seed: str, minutes: float = 0.0
+) -> Scene:
     """Exercises of one kind, which may be changed for another `within` a round; of all kinds where time is given."""
     from game.screen.table.lesson.exercises import exercises_at_table
 

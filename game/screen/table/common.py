@@ -11,9 +11,9 @@ from game.play.session import Sitter
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
 from game.screen.paper.about import AboutFigure, AboutSteps
-from game.screen.paper.carnet_rows import Block, CarnetText, Figure, Marginalia
+from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, Marginalia
 from game.screen.table.contract import TableState
-from game.screen.table.overlay import Label, Overlay, Speech
+from game.screen.table.overlay import Label, Overlay, SpeechTicket
 from game.screen.table.ruled import ruling_said
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.stage.pose import Pose
@@ -211,10 +211,12 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
             text = words(f"spoken.{spoke.word}", *spoke.args)
             beside = where.anchor == "l" and state.cloth.w / 2 < where.x < state.cloth.w - _LETTER * len(text)
             if beside:
-                found.append(Speech(text, where.x - 6, where.y + 54, "l", yields=True))
+                found.append(SpeechTicket(text, where.x - 6, where.y + 54, "l", yields=True))
             else:
                 near = "l" if where.x < state.cloth.w / 2 else "r"
-                found.append(Speech(text, where.x + (-18 if near == "l" else 18), where.y + 46, near, yields=True))
+                found.append(
+                    SpeechTicket(text, where.x + (-18 if near == "l" else 18), where.y + 46, near, yields=True)
+                )
     return tuple(found)
 
 
@@ -276,13 +278,13 @@ def assumed(state: TableState) -> tuple[CarnetText, ...]:
 COLON = {True: "\u00a0:", False: ":"}
 
 
-def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[Figure, ...]:
+def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[FigureRow, ...]:
     """Return the figures `told` of the moment, which are shares, in words, each with what it is made of."""
     if state.appraisal is None:
         return ()
     words = state.words
     return tuple(
-        Figure(
+        FigureRow(
             words(f"figure.{each.name}", *each.args),
             numbers.percent(each.value, words.language),
             about=AboutFigure(each.name, each.args, told[each.name]),

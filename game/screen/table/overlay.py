@@ -11,7 +11,7 @@ from game.screen.draw.asset_ids import PictureId, SliceId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.paper.about import About
-from game.screen.paper.terms import Slip, draw_slip
+from game.screen.paper.terms import TermSlip, draw_slip
 from game.screen.table.bubble import Bubble
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box, Cloth
@@ -56,7 +56,7 @@ class Ticket:
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class SpeechTicket:
     """What somebody says, in italics on a ticket; anchor says which edge of it lies at x.
 
     One that `yields` goes aside for what lies there. Set larger, it reaches farther down, or up where it `rises`;
@@ -106,7 +106,7 @@ class EnlargedCard:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | Speech | Bubble | Outline | Plate | FocusOutline | EnlargedCard | Slip
+Overlay: TypeAlias = Label | Ticket | SpeechTicket | Bubble | Outline | Plate | FocusOutline | EnlargedCard | TermSlip
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _CAPS = 0.36
@@ -161,9 +161,9 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             left = overlay.x - {"l": 0.0, "c": width / 2, "r": width}[overlay.anchor]
             size = painter.lettering.size(overlay.type)
             return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
-        case Ticket() | Speech():
+        case Ticket() | SpeechTicket():
             return painter.rect(ticket_box(painter, overlay).grown(8))
-        case Outline(box) | Bubble(box=box) | Slip(box=box):
+        case Outline(box) | Bubble(box=box) | TermSlip(box=box):
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
@@ -194,7 +194,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             box = ticket_box(painter, overlay)
             painter.slice(name, box)
             painter.text(overlay.text, box.cx, box.cy - 0.5, type_, "c")
-        case Speech():
+        case SpeechTicket():
             box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
             _set_lines(painter, spoken_lines(painter, overlay), box)
@@ -207,7 +207,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case FocusOutline(box):
             painter.focus(box)
-        case Slip():
+        case TermSlip():
             draw_slip(painter, overlay)
         case EnlargedCard():
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
@@ -281,16 +281,16 @@ def _set_lines(painter: Painter, lines: Sequence[str], box: Box) -> None:
         painter.text(line, box.cx, box.cy - 0.5 + down, theme.SPOKEN, "c")
 
 
-def spoken_lines(painter: Painter, overlay: Speech) -> list[str]:
+def spoken_lines(painter: Painter, overlay: SpeechTicket) -> list[str]:
     """Return what is said in lines: one, unless that would reach too far over the cloth."""
     grown = painter.lettering.grown(theme.SPOKEN)
     wide = overlay.narrow or (SPOKEN_WIDE if grown > 1 else 0.0)
     return painter.wrap(overlay.text, theme.SPOKEN, wide) if wide else [overlay.text]
 
 
-def ticket_box(painter: Painter, overlay: Ticket | Speech) -> Box:
+def ticket_box(painter: Painter, overlay: Ticket | SpeechTicket) -> Box:
     """Return the box of a ticket, in units of its painter."""
-    if isinstance(overlay, Speech):
+    if isinstance(overlay, SpeechTicket):
         grown = painter.lettering.grown(theme.SPOKEN)
         lines = spoken_lines(painter, overlay)
         w = max(painter.width(line, theme.SPOKEN) for line in lines) + 40

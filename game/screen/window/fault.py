@@ -57,7 +57,7 @@ class BareFault:
         return Pop() if ends else None
 
 
-class Faults:
+class FaultScene:
     """The scene that tells of a fault, and what is shown where even that scene has failed."""
 
     def __init__(self) -> None:

@@ -25,7 +25,7 @@ from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFulls
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.window.calls import CALLED
-from game.screen.window.fault import Faults
+from game.screen.window.fault import FaultScene
 from game.screen.window.inputs import Inputs
 from game.screen.window.overlay import Overlay
 from game.screen.window.pointer import show_where_written
@@ -58,7 +58,7 @@ class Loop:
     """What the scene was last laid out for."""
     _drawn: tuple[object, ...] = ()
     """What the last frame showed beside the scene's own state."""
-    _faults: Faults = field(default_factory=Faults)
+    _faults: FaultScene = field(default_factory=FaultScene)
     _resizing: Resizing = field(default_factory=Resizing)
 
     def __post_init__(self) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.screen.access.access import HEARD
-from game.screen.access.adapter import Asked
+from game.screen.access.adapter import ReaderRequest
 from game.screen.draw.painter import Painter
 from game.screen.scene.services import Services
 from game.screen.window.sound_captions import Caption, SoundCaptions
@@ -35,7 +35,7 @@ class Overlay:
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST and services.preferences.pause_unfocused:
                 self.paused = True
-            elif event.type in _RETURNS or (event.type == HEARD and isinstance(event.heard, Asked)):
+            elif event.type in _RETURNS or (event.type == HEARD and isinstance(event.heard, ReaderRequest)):
                 self.paused = False
         seconds = 0.0 if self.paused else seconds
         self.captions.tick(seconds)

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pygame
 
-from game.screen.draw.view import View
+from game.screen.draw.view import WindowView
 from game.screen.keys.focus import Role, Target, at
 from game.screen.scene.scene import Scene
 
@@ -38,7 +38,7 @@ def shape_at(targets: Sequence[Target], x: float, y: float) -> int:
     return _BEAM if hit.role is Role.ENTRY else _HAND
 
 
-def show_where_written(scene: Scene, view: View, scale: float) -> None:
+def show_where_written(scene: Scene, view: WindowView, scale: float) -> None:
     """Tell the system where the focused line is, of `scale` drawn pixels a unit: an input method shows itself there."""
     for target in scene.targets() if scene.ring.focused is not None else ():
         if target.id == scene.ring.focused and target.role is Role.ENTRY:

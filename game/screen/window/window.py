@@ -10,7 +10,7 @@ import pygame
 from game.resources import content
 from game.screen.draw.lost_files import miss
 from game.screen.draw.stretch import smooth
-from game.screen.draw.view import View, view_in
+from game.screen.draw.view import WindowView, view_in
 from game.screen.keys.repeat import KEY_REPEAT
 from game.stage.units import LEAST_H, LEAST_W
 from game.version import APP_ID
@@ -53,7 +53,7 @@ class Window:
     size: tuple[int, int]
     fullscreen: bool = False
     monitor: int = 0
-    view: View = field(init=False)
+    view: WindowView = field(init=False)
 
     def __post_init__(self) -> None:
         self._draw_on(self.surface)

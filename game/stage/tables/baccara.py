@@ -8,7 +8,7 @@ from game.rules.baccara.state import BOTH, BOWL, Public, lot_pile, pile_of, tota
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
-from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
+from game.stage.tables.baccara_plan import CARD, BaccaraPlan, ClothSeating, seating
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, Side, hand, holder, purse, purse_owner, staker
@@ -237,7 +237,7 @@ def shown(view: AnyView, pile: Pile) -> bool:
 def leads(view: AnyView) -> Seat | None:
     """Return who has the bank by the lot that lies open, once it is marked."""
     public = view.public
-    found: Seating = seating(public)
+    found: ClothSeating = seating(public)
     drawn = any(public.tableau.pile(lot_pile(Seat(seat))) for seat in range(public.tableau.seats))
     marked = public.banker == found.banker and "lot" not in public.tableau.open
     return found.banker if drawn and marked else None

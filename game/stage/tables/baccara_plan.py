@@ -20,7 +20,7 @@ _FILLED = {1: (2,), 2: (1, 3), 3: (1, 2, 3), 4: (0, 1, 3, 4), 5: (0, 1, 2, 3, 4)
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class ClothSeating:
     """Who holds the bank, and who sits where, as the cloth shows it."""
 
     banker: Seat
@@ -31,14 +31,14 @@ class Seating:
         return tuple(Seat(seat) for seat, own in enumerate(self.sides) if own is side)
 
 
-def seating(public: Public) -> Seating:
+def seating(public: Public) -> ClothSeating:
     """Return who sits where: the mark names the banker, and changes before or after the seats do (BA-05)."""
     marked = public.tableau.mark(Mark("banker"))
     if not isinstance(marked, int) or marked == public.banker:
-        return Seating(public.banker, public.sides)
+        return ClothSeating(public.banker, public.sides)
     sides = list(public.sides)
     sides[marked], sides[public.banker] = None, sides[marked]
-    return Seating(Seat(marked), tuple(sides))
+    return ClothSeating(Seat(marked), tuple(sides))
 
 
 @dataclass(frozen=True, slots=True)

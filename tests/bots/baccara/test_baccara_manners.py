@@ -6,9 +6,9 @@ import pytest
 
 from game.bots.baccara.manners import MANNERS, met
 from game.bots.baccara.styles import STYLES, heavier
-from game.bots.contract import Choice, Temper
+from game.bots.contract import BotChoice, Temper
 from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.play.chance import SeededChance
 from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
 from game.rules.baccara.law import BACCARA
@@ -22,7 +22,7 @@ FULL = (48, *[12] * 9)
 BOTH = (Side.RIGHT, Side.LEFT)
 
 
-def chosen(name: str, position: Position[Public], seat: int, *, seed: str = "1", **temper: float) -> Choice[Act]:
+def chosen(name: str, position: Position[Public], seat: int, *, seed: str = "1", **temper: float) -> BotChoice[Act]:
     view = view_of(position, Seat(seat))
     choose = MANNERS[name](Temper(tuple(temper.items())))
     return choose(view, BACCARA.legal(view).regular(), SeededChance(seed))
@@ -46,21 +46,21 @@ def spoken_for(cards: str) -> Position[Public]:
     return played(opened(cards, *BOTH).position, (1, stake(10)), (0, Deal()))
 
 
-def style(name: str, **temper: float) -> Manner:
+def style(name: str, **temper: float) -> Strategies:
     return STYLES[name][0](Temper(tuple(temper.items())), False)  # noqa: FBT003  # a style takes them by place
 
 
 def as_ponte(name: str) -> Fraction:
     """Return what a style gains per unit against a banker at his best without BA-15."""
     best = equilibrium(None, settles=False).manner
-    return -edge(FULL, Manner(style(name).takes, best.draws, best.offers), settles=False)
+    return -edge(FULL, Strategies(style(name).takes, best.draws, best.offers), settles=False)
 
 
 def as_banker(name: str, **temper: float) -> Fraction:
     """Return what a style gains per unit as banker against a side at its best without BA-15."""
     best = equilibrium(None, settles=False).manner
     found = style(name, **temper)
-    return edge(FULL, Manner(best.takes, found.draws, found.offers), settles=False)
+    return edge(FULL, Strategies(best.takes, found.draws, found.offers), settles=False)
 
 
 def test_who_errs_pays_for_it_in_either_seat() -> None:
@@ -105,7 +105,7 @@ def test_five_is_in_doubt_at_the_equilibrium_and_sure_for_the_timid_and_the_rash
 
 def test_a_forced_answer_is_given_as_such() -> None:
     four = asked("2H 2C 3D 2S AD 3S", Options(packs=1, ponte_draw="tableau"))
-    assert chosen("timid", four, 1) == Choice(Take(), "baccara.forced", (4,))
+    assert chosen("timid", four, 1) == BotChoice(Take(), "baccara.forced", (4,))
 
 
 def test_the_banker_deals_and_at_the_end_draws_by_his_style() -> None:
@@ -162,8 +162,8 @@ def test_a_ponte_stakes_once_and_then_is_content() -> None:
     assert isinstance(choice.act, Stake)
     assert 35 <= choice.act.amount <= 65
     position = played(position, (1, choice.act))
-    assert chosen("advised", position, 1) == Choice(None, "baccara.content")
-    assert chosen("reckoner", opened("", *BOTH).position, 2, sits_out=1.0) == Choice(None, "baccara.sits_out")
+    assert chosen("advised", position, 1) == BotChoice(None, "baccara.content")
+    assert chosen("reckoner", opened("", *BOTH).position, 2, sits_out=1.0) == BotChoice(None, "baccara.sits_out")
 
 
 def test_a_stake_keeps_within_what_is_offered() -> None:

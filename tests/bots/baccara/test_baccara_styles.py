@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.baccara.styles import STYLES, Habit, heavier
 from game.bots.contract import Temper
-from game.odds.baccara.equilibrium import Manner
+from game.odds.baccara.equilibrium import Strategies
 
 HALF, NONE, ALL = Fraction(1, 2), Fraction(0), Fraction(1)
 TAKES = {  # with 4, 5, 6 and 7; always below, never above
@@ -29,7 +29,7 @@ HABITS = {
 }
 
 
-def of(name: str, **moved: float) -> Manner:
+def of(name: str, **moved: float) -> Strategies:
     return STYLES[name][0](Temper(tuple(moved.items())), False)  # noqa: FBT003  # a style takes two
 
 

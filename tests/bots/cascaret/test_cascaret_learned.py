@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.cascaret.learned import Count, Place, counts, learned_speech, place_of
+from game.bots.cascaret.learned import Count, SpeakerPlace, counts, learned_speech, place_of
 from game.cards.faces import Suit
 from game.odds.cascaret.appraise import trump_of
 from game.odds.cascaret.codes import CODES
 from game.odds.cascaret.scene import scene_of
-from game.odds.cascaret.speech import Rights, Speech
+from game.odds.cascaret.speech import Rights, SpeechCode
 from game.rules.cascaret.acts import Draw, NameTrump, Pass, Play, TakeFille
 from game.rules.cascaret.state import CascaretCarried
 from game.table.values import Seat
@@ -27,7 +27,7 @@ def hands(number: int) -> list[tuple[int, ...]]:
     return [tuple(sorted(random.Random(seed).sample(codes, 5))) for seed in range(number)]
 
 
-def place_at(table: Table) -> Place:
+def place_at(table: Table) -> SpeakerPlace:
     view = table.view(table.public.turn)
     return place_of(scene_of(view, trump_of(view.public)))
 
@@ -45,12 +45,12 @@ def test_the_best_hand_plays_and_the_worst_passes(seats: int) -> None:
     for left in range(seats):
         for engaged in range(seats - left):
             rights = Rights(noce=False, fille=False, stock=0)
-            assert learned_speech(TOP, rights, seats, Place(left, engaged)) == Speech("play")
-            assert learned_speech(NOTHING, rights, seats, Place(left, engaged)) == Speech("pass")
+            assert learned_speech(TOP, rights, seats, SpeakerPlace(left, engaged)) == SpeechCode("play")
+            assert learned_speech(NOTHING, rights, seats, SpeakerPlace(left, engaged)) == SpeechCode("pass")
 
 
 def test_nobody_passes_where_the_law_forbids_it() -> None:
-    place = Place(1, 0)
+    place = SpeakerPlace(1, 0)
     for rights in (Rights(noce=True, fille=False, stock=0), Rights(noce=False, fille=False, stock=6, bound=True)):
         assert learned_speech(NOTHING, rights, 4, place).do != "pass"
     assert learned_speech(NOTHING, Rights(noce=False, fille=True, stock=6, bound=True), 4, place).do == "take_fille"
@@ -58,7 +58,7 @@ def test_nobody_passes_where_the_law_forbids_it() -> None:
 
 def test_no_more_is_thrown_than_the_stock_holds_and_the_dealer_keeps_the_retourne() -> None:
     for held in hands(300):
-        speech = learned_speech(held, Rights(noce=True, fille=False, stock=2, retourne=72), 4, Place(0, 3))
+        speech = learned_speech(held, Rights(noce=True, fille=False, stock=2, retourne=72), 4, SpeakerPlace(0, 3))
         assert len(speech.thrown) <= 2
         assert speech.turnup in held
         assert speech.turnup not in speech.thrown
@@ -67,7 +67,7 @@ def test_no_more_is_thrown_than_the_stock_holds_and_the_dealer_keeps_the_retourn
 def test_the_bolder_goes_in_more_often() -> None:
     rights = Rights(noce=False, fille=False, stock=6)
     passes = [
-        sum(learned_speech(held, rights, 4, Place(2, 1), bolder).do == "pass" for held in hands(300))
+        sum(learned_speech(held, rights, 4, SpeakerPlace(2, 1), bolder).do == "pass" for held in hands(300))
         for bolder in (-60, 0, 60)
     ]
     assert passes[0] > passes[1] + 20 > passes[2] + 40
@@ -82,39 +82,43 @@ def test_a_hand_is_worth_its_cards_their_company_and_those_to_come() -> None:
 
 def test_what_it_takes_to_go_in_is_counted_from_what_was_said_and_what_lies() -> None:
     count = _count()
-    assert count.takes_to_go_in(Place(1, 0)) == 110
-    assert count.takes_to_go_in(Place(1, 2, (1, 1, 0))) == 152 - 8 + 26
-    assert count.takes_to_go_in(Place(1, 2, (0, 0, 1), fille_taken=True)) == 152 + 9 + 30
-    assert count.takes_to_go_in(Place(1, 0, mistigri_turned=True)) == 110 + 66
+    assert count.takes_to_go_in(SpeakerPlace(1, 0)) == 110
+    assert count.takes_to_go_in(SpeakerPlace(1, 2, (1, 1, 0))) == 152 - 8 + 26
+    assert count.takes_to_go_in(SpeakerPlace(1, 2, (0, 0, 1), fille_taken=True)) == 152 + 9 + 30
+    assert count.takes_to_go_in(SpeakerPlace(1, 0, mistigri_turned=True)) == 110 + 66
 
 
 def test_a_place_is_what_the_others_have_said() -> None:
     table = seated(carried=BETE)
-    assert place_at(table) == Place(3, 0)
+    assert place_at(table) == SpeakerPlace(3, 0)
     table.do(1, Draw((table.token(1, "7H"), table.token(1, "7S"), table.token(1, "8D"))))
-    assert place_at(table) == Place(2, 1, (0, 0, 1))
+    assert place_at(table) == SpeakerPlace(2, 1, (0, 0, 1))
     table.do(2, TakeFille())
-    assert place_at(table) == Place(1, 2, (0, 0, 1), fille_taken=True)
+    assert place_at(table) == SpeakerPlace(1, 2, (0, 0, 1), fille_taken=True)
     table.do(3, Draw((table.token(3, "8H"),)))
-    assert place_at(table) == Place(0, 3, (0, 1, 1), fille_taken=True)
+    assert place_at(table) == SpeakerPlace(0, 3, (0, 1, 1), fille_taken=True)
     passed = seated(carried=BETE)
     passed.do(1, Pass())
     passed.do(2, Play())
-    assert place_at(passed) == Place(1, 1, (1, 0, 0))
+    assert place_at(passed) == SpeakerPlace(1, 1, (1, 0, 0))
 
 
 def test_a_turned_mistigri_is_the_dealers() -> None:
     table = seated((*NOCE[:3], "AD KC QC 9C TC"), "7D TH 9S TS JS", "JC", "", carried=BETE)
     table.do(0, NameTrump(Suit.CLUBS))
-    assert place_at(table) == Place(3, 0, mistigri_turned=True)
+    assert place_at(table) == SpeakerPlace(3, 0, mistigri_turned=True)
     for seat in (1, 2, 3):
         table.do(seat, Play())
     assert table.public.turn == Seat(0)
-    assert place_at(table) == Place(0, 3, (3, 0, 0))
+    assert place_at(table) == SpeakerPlace(0, 3, (3, 0, 0))
 
 
 def test_who_is_in_and_has_drawn_little_is_not_met_lightly() -> None:
-    rights, lonely, warned = Rights(noce=False, fille=False, stock=6), Place(1, 1, (0, 0, 1)), Place(1, 1, (0, 1, 0))
+    rights, lonely, warned = (
+        Rights(noce=False, fille=False, stock=6),
+        SpeakerPlace(1, 1, (0, 0, 1)),
+        SpeakerPlace(1, 1, (0, 1, 0)),
+    )
     goes_in = [
         {held for held in hands(2000) if learned_speech(held, rights, 4, at).do != "pass"} for at in (lonely, warned)
     ]

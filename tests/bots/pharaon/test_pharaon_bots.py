@@ -2,7 +2,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.contract import Choice, Temper
+from game.bots.contract import BotChoice, Temper
 from game.bots.pharaon.manners import MANNERS
 from game.bots.pharaon.reading import Fallen, coups_of, streak
 from game.cards.faces import Rank
@@ -31,7 +31,7 @@ SEVEN, QUEEN, KING = Rank.SEVEN, Rank.QUEEN, Rank.KING
 PONTES = ("prudent", "superstitious", "system", "chaser", "sharp")
 
 
-def chosen(table: Bank, manner: str, seat: int = 1, seed: str = "a whim", **temper: float) -> Choice[Any]:
+def chosen(table: Bank, manner: str, seat: int = 1, seed: str = "a whim", **temper: float) -> BotChoice[Any]:
     course = table.course
     choose = MANNERS[manner](Temper(tuple(temper.items())))
     return choose(course.view(Seat(seat)), course.offers(Seat(seat)).for_character(), SeededChance(seed))
@@ -63,7 +63,7 @@ def test_a_prudent_ponte_lays_a_little_on_the_cheapest_card() -> None:
 
 
 def test_a_prudent_ponte_stops_before_the_last_cards_and_takes_every_win() -> None:
-    assert chosen(won(), "prudent") == Choice(Collect(SEVEN), "pharao.birds_in_hand", ("rank:7",))
+    assert chosen(won(), "prudent") == BotChoice(Collect(SEVEN), "pharao.birds_in_hand", ("rank:7",))
     assert chosen(bank(), "prudent", stop=52).act is None
     assert chosen(bank().act(1, Stake(SEVEN, Chips(1))), "prudent").act is None
 
@@ -117,12 +117,12 @@ def test_a_system_player_keeps_his_card_and_doubles_after_each_loss() -> None:
 def test_a_chaser_bends_up_to_his_mark() -> None:
     assert chosen(won(), "chaser").act == Paroli(SEVEN)
     assert chosen(won(), "chaser", until=2).act == Appe(SEVEN)
-    assert chosen(won(), "chaser", until=1) == Choice(Collect(SEVEN), "pharao.enough", ("rank:7",))
+    assert chosen(won(), "chaser", until=1) == BotChoice(Collect(SEVEN), "pharao.enough", ("rank:7",))
 
 
 def test_a_chaser_follows_the_card_that_won() -> None:
     table = bank("2H 3D").act(0, Draw())
-    assert chosen(table, "chaser") == Choice(Stake(Rank.THREE, Chips(6)), "pharaon.rides", ("rank:3",))
+    assert chosen(table, "chaser") == BotChoice(Stake(Rank.THREE, Chips(6)), "pharaon.rides", ("rank:3",))
     assert chosen(bank(), "chaser").reason == "pharaon.starts"
     two = table.act(1, Stake(SEVEN, Chips(1)), Stake(KING, Chips(1)))
     assert chosen(two, "chaser").act is None
@@ -156,7 +156,7 @@ def test_a_sharp_ponte_finds_the_chip_that_cannot_be_halved() -> None:
 def test_a_sharp_ponte_asks_once_for_what_has_become_dear() -> None:
     table = bank("7H QD 2H 3D").act(1, Stake(KING, Chips(10)))
     choice = chosen(table, "sharp")
-    assert choice == Choice(Withdraw(KING), "pharaon.too_dear", ("rank:K",))
+    assert choice == BotChoice(Withdraw(KING), "pharaon.too_dear", ("rank:K",))
     table.act(1, choice.act).act(0, Refuse())
     assert chosen(table, "sharp").act is None
 

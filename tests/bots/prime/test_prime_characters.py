@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.contract import Choice, Temper
+from game.bots.contract import BotChoice, Temper
 from game.bots.prime.book import best_throw, champion
 from game.bots.prime.classes import CLASS, CLASSES, LEVELS, amount_of, level_of, low_first
 from game.bots.prime.manners import MANNERS
@@ -15,7 +15,7 @@ from game.bots.prime.styles import Learned, Ranged, Ranges, for_prime, for_suit
 from game.cards.faces import read_cards
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
-from game.odds.prime.coup import Coup
+from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.numbers import NUMBER, scores
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
@@ -38,7 +38,7 @@ OPTIONS = (
 
 
 PLAIN = Temper()
-Moves = list[tuple[Course, Seat, Choice[Any]]]
+Moves = list[tuple[Course, Seat, BotChoice[Any]]]
 
 
 def played(name: str, number: int, options: PrimeOptions, temper: Temper = PLAIN) -> Moves:
@@ -240,8 +240,8 @@ class Low:
         return 0.0
 
 
-def coup_with(held: str) -> Coup:
-    return Coup(
+def coup_with(held: str) -> PrimeCoup:
+    return PrimeCoup(
         3,
         0,
         20,
@@ -270,10 +270,10 @@ class Marks:
         return self.mark
 
 
-def laid(hands: list[list[int]], limit: int, least: int = 1, purse: int = 100) -> Coup:
+def laid(hands: list[list[int]], limit: int, least: int = 1, purse: int = 100) -> PrimeCoup:
     """Return a coup before the first has spoken, with hands of two cards."""
     purses = [purse] * len(hands)
-    coup = Coup(
+    coup = PrimeCoup(
         len(hands), 0, limit, least, 2, partners=False, read=scores("sum"), purses=purses, stock=[], again=list
     )  # fmt: skip
     coup.hands = [list(hand) for hand in hands]

@@ -11,7 +11,7 @@ from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.frame import REFUSED, SITUATIONS
 from game.odds.baccara.pairs import EVERY, PAIRS, VALUES, Counts, Weights, alongside, sign, times, ways, without
 from game.odds.baccara.ponte import BELOW_EIGHT
-from game.odds.baccara.sides import Play, Seen, one_side, two_sides
+from game.odds.baccara.sides import Seen, SidesPlay, one_side, two_sides
 
 _PARTS: tuple[Weights, ...] = ((1,) * 5 + (0,) * 5, (0,) * 5 + (1,) + (0,) * 4, (0,) * 6 + (1,) * 4)
 
@@ -19,7 +19,7 @@ _PARTS: tuple[Weights, ...] = ((1,) * 5 + (0,) * 5, (0,) * 5 + (1,) + (0,) * 4, 
 class Counted:
     """All deals of nine cards in which the banker offers and no natural is settled, both sides keeping to a play."""
 
-    def __init__(self, counts: Counts, play: Play, lawful: Weights) -> None:
+    def __init__(self, counts: Counts, play: SidesPlay, lawful: Weights) -> None:
         self.counts, self.play, self.lawful = counts, play, lawful
         self.parts = tuple(times(lawful, part) for part in _PARTS)
         self.known: dict[tuple[int, ...], list[list[int]]] = {}
@@ -89,7 +89,7 @@ def counted_edges(counts: Counts, right: int, left: int, *, settles: bool) -> tu
         for right_seen in SITUATIONS
         for left_seen in SITUATIONS
     }
-    unminded = Play(takes, draws, 0.0, single.whole, single.whole_draws)
+    unminded = SidesPlay(takes, draws, 0.0, single.whole, single.whole_draws)
     one = Counted(counts, unminded, lawful).gains()[0]
     first, second = Counted(counts, two_sides(right, left, settles=settles), lawful).gains()
     return float(alone) + first - one, float(alone) + second - one

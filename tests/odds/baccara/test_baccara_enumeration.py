@@ -8,11 +8,11 @@ import pytest
 
 from game.odds.baccara.bank import Hidden, drawing, offering, standing
 from game.odds.baccara.coup import edge
-from game.odds.baccara.equilibrium import Manner, equilibrium
+from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.frame import Hand, frame
 from game.odds.baccara.pairs import EVERY, Counts, Weights
-from game.odds.baccara.ponte import BELOW_EIGHT, Asked, Other
-from game.odds.baccara.sides import Play, Seen, one_side, two_sides
+from game.odds.baccara.ponte import BELOW_EIGHT, AskedSide, Other
+from game.odds.baccara.sides import Seen, SidesPlay, one_side, two_sides
 
 SEVEN_CARDS: Counts = (2, 0, 0, 1, 1, 1, 1, 0, 1, 0)
 EIGHT_CARDS: Counts = (2, 1, 0, 1, 1, 1, 1, 0, 0, 1)
@@ -28,7 +28,7 @@ def who_wins(bank: int, side: int) -> int:
     return (bank % 10 > side % 10) - (bank % 10 < side % 10)
 
 
-def played(settles: bool) -> Play:  # noqa: FBT001  # one agreement of two
+def played(settles: bool) -> SidesPlay:  # noqa: FBT001  # one agreement of two
     return two_sides(3, 2, settles=settles)
 
 
@@ -111,7 +111,7 @@ def test_an_offer_is_worth_the_bankers_best_in_every_situation(
 def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settles: bool) -> None:
     counts, own = SEVEN_CARDS, 5
     play = one_side(settles=settles) if other is None else played(settles)
-    asked = Asked(counts, own, play, other)
+    asked = AskedSide(counts, own, play, other)
     for takes, worth in ((False, asked.refusing()), (True, asked.taking())):
         gain = whole = Fraction(0)
         for bank_one, bank_two, one, two, own_third, other_third, last in orders(counts, 7):
@@ -140,7 +140,7 @@ def test_an_answer_is_worth_what_every_order_says(other: Other | None, *, settle
 def test_a_coup_is_worth_what_every_order_says(*, settles: bool, lay_down: bool) -> None:
     best = equilibrium(None, settles=settles, lay_down=lay_down).manner
     unsure: dict[tuple[Hand, int | None], Fraction] = {((3,), 5): Fraction(1, 3), ((6,), 1): Fraction(1, 4)}
-    manner = Manner(best.takes, {**best.draws, **unsure}, {**best.offers, (6,): Fraction(2, 3)})
+    manner = Strategies(best.takes, {**best.draws, **unsure}, {**best.offers, (6,): Fraction(2, 3)})
     gain = whole = Fraction(0)
     for one, two, first, second, third, last in orders(EIGHT_CARDS, 6):
         side, bank = (one + two) % 10, (first + second) % 10

@@ -5,13 +5,13 @@ from fractions import Fraction
 
 import pytest
 
-from game.odds.baccara.equilibrium import Manner, bank_best_reply, equilibrium
+from game.odds.baccara.equilibrium import Strategies, bank_best_reply, equilibrium
 from game.odds.baccara.frame import REFUSED, SITUATIONS, Frame, frame, per_unit, total_of
 from game.odds.baccara.simplex import solved
 from game.odds.baccara.usage import usage
 
 
-def side_best_reply(sums: Frame, manner: Manner) -> Fraction:
+def side_best_reply(sums: Frame, manner: Strategies) -> Fraction:
     """Return the least that a side can bring the banker's gain down to, if he keeps to his manner."""
     gain = Fraction(sums.settled)
     for bank in sums.banks:

@@ -10,7 +10,7 @@ import pytest
 from game.odds.baccara import sides
 from game.odds.baccara.both import Dealt
 from game.odds.baccara.frame import SITUATIONS
-from game.odds.baccara.sides import WHOLE, Play, Seen, one_side, two_sides
+from game.odds.baccara.sides import WHOLE, Seen, SidesPlay, one_side, two_sides
 
 CARDS = [value for value in range(10) for _ in range(4 if value == 0 else 1)]
 PAIRS = [sum(1 for one, two in product(CARDS, CARDS) if (one + two) % 10 == total) / 169 for total in range(10)]
@@ -38,7 +38,7 @@ def chances(takes: float) -> list[tuple[int | None, float, float]]:
     return [(seen, 1 - takes, 1.0) if seen is None else (seen, takes * ODDS[seen], ODDS[seen]) for seen in SITUATIONS]
 
 
-def enumerated(play: Play, right: float, left: float, *, settles: bool) -> Sums:
+def enumerated(play: SidesPlay, right: float, left: float, *, settles: bool) -> Sums:
     sums = Sums()
     hands = range(8) if settles else range(10)
     for one, other in product(hands, hands):
@@ -64,7 +64,7 @@ def enumerated(play: Play, right: float, left: float, *, settles: bool) -> Sums:
     return sums
 
 
-def gains_by_leaving(play: Play, sums: Sums, right: float, left: float) -> tuple[float, float, float]:
+def gains_by_leaving(play: SidesPlay, sums: Sums, right: float, left: float) -> tuple[float, float, float]:
     """Return what the banker, the right and the left could gain by the best other manner."""
     bank = 0.0
     for key, (stand, draw) in sums.bank.items():

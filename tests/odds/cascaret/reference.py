@@ -10,7 +10,7 @@ from game.cards.shoe import Token
 from game.rules.cascaret.cards import beats, suit_of
 from game.rules.cascaret.lanturlu import is_lanturlu
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretPublic, Standing
+from game.rules.cascaret.state import CascaretPublic, CoupStanding
 from game.table.values import Seat, hand
 from game.table.view import View
 
@@ -39,7 +39,7 @@ def deals(view: View[CascaretPublic], held_back: Collection[Seat]) -> Iterator[H
     """Yield what the engaged seats may hold, every set of cards once: all that was played must have been lawful."""
     public, trump = view.public, view.public.trump
     assert trump is not None
-    seats = [seat for seat in public.order if public.standings[seat] is Standing.IN]
+    seats = [seat for seat in public.order if public.standings[seat] is CoupStanding.IN]
     known = {
         seat: [view.faces[each] for each in public.tableau.pile(hand(seat)) if each in view.faces] for seat in seats
     }
@@ -87,7 +87,7 @@ def _agrees(view: View[CascaretPublic], seat: Seat, held: list[Card], *, is_one:
 def completions(view: View[CascaretPublic], hands: Hands) -> int:
     """Count how the hands that passed may be filled, none of them a Lanturlu: one hand at most is tried."""
     public = view.public
-    passed = [seat for seat in public.order if public.standings[seat] is Standing.PASSED and seat != view.seat]
+    passed = [seat for seat in public.order if public.standings[seat] is CoupStanding.PASSED and seat != view.seat]
     if not passed:
         return 1
     assert len(passed) == 1

@@ -13,13 +13,13 @@ from game.bots.cascaret.contest import contest, worth_of
 from game.cards.faces import Suit, read_card
 from game.cards.packs import PACK_32
 from game.cards.shoe import Token
-from game.odds.cascaret.belief import Said, believed, dealt_to, is_heard, said_by_others
+from game.odds.cascaret.belief import HeardSpeech, believed, dealt_to, is_heard, said_by_others
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu, strength
 from game.odds.cascaret.dice import Dice
-from game.odds.cascaret.scene import Scene, scene_of
+from game.odds.cascaret.scene import CodedView, scene_of
 from game.odds.cascaret.speech import (
     Rights,
-    Speech,
+    SpeechCode,
     plain_speech,
     rights_of,
     sensible_speeches,
@@ -40,7 +40,7 @@ FAR = 5.0
 LED = ("KD 8D AS 7S 7H", "QD KS QS 8S 7C", "AD KH QH 8H 8C", "JD KC QC 9C 9H")
 
 
-def scene(table: Table, seat: int) -> Scene:
+def scene(table: Table, seat: int) -> CodedView:
     trump = table.public.trump
     assert trump is not None
     return scene_of(table.view(seat), trump)
@@ -84,7 +84,7 @@ def test_nothing_is_read_from_a_coup_with_a_fault() -> None:
     assert is_heard(scene(spoken(), 3))
 
 
-def would_say(codes: Iterable[int], said: Said, rights: Rights) -> bool:
+def would_say(codes: Iterable[int], said: HeardSpeech, rights: Rights) -> bool:
     """Return True if a plain player with five cards says what was said; his rights are those of the test."""
     held = tuple(codes)
     speech = plain_speech(held, rights)
@@ -93,11 +93,11 @@ def would_say(codes: Iterable[int], said: Said, rights: Rights) -> bool:
     return speech.do == said.do and len(speech.thrown) + (speech.turnup > 0) == len(said.put_away)
 
 
-def a_pass_and_a_draw() -> tuple[Scene, tuple[Rights, Rights]]:
+def a_pass_and_a_draw() -> tuple[CodedView, tuple[Rights, Rights]]:
     return scene(spoken(), 3), (Rights(noce=False, fille=True, stock=6), Rights(noce=False, fille=True, stock=6))
 
 
-def three_in_a_noce() -> tuple[Scene, tuple[Rights, Rights]]:
+def three_in_a_noce() -> tuple[CodedView, tuple[Rights, Rights]]:
     """Return what the first of three sees when the second has drawn two cards, and the dealer one and the retourne."""
     table = seated(THREE, "7S 9S TS JS JC", "7D", "TD 9D AH JH TC AC KC 9C QC JD QD")
     table.do(1, Play())
@@ -116,7 +116,7 @@ def kind_of(hand: Iterable[int]) -> tuple[int, int]:
 @pytest.mark.no_cover
 @pytest.mark.parametrize("position", [a_pass_and_a_draw, three_in_a_noce])
 def test_hands_are_as_likely_as_every_deal_tried_has_them(
-    position: Callable[[], tuple[Scene, tuple[Rights, Rights]]],
+    position: Callable[[], tuple[CodedView, tuple[Rights, Rights]]],
 ) -> None:
     seen, rights = position()
     said = said_by_others(seen)
@@ -193,7 +193,7 @@ def test_what_all_come_to_agrees_with_what_one_comes_to() -> None:
     dice = Dice(3)
     for _ in range(60):
         world = seen.imagine(dice)
-        for said in (Speech("play"), Speech("pass"), Speech("take_fille")):
+        for said in (SpeechCode("play"), SpeechCode("pass"), SpeechCode("take_fille")):
             gains = talk.all_come_to(world, said)
             assert gains.get(Seat(3), 0) == talk.outcome(world, said)
             assert sum(gain for gain in gains.values() if gain > 0) in {0, SHARES}
@@ -223,8 +223,8 @@ def as_dealt(table: Table) -> list[int]:
 def test_a_lanturlu_makes_all_others_bete_in_a_noce_and_those_who_went_in_where_there_is_a_bete() -> None:
     hands = (LANTURLU[1], LANTURLU[0], *LANTURLU[2:])
     table = seated(hands, "QS QD QC JS JD", "JH", "")
-    found = talk_of(scene(table, 1), Seat(1)).all_come_to(as_dealt(table), Speech("play"))
+    found = talk_of(scene(table, 1), Seat(1)).all_come_to(as_dealt(table), SpeechCode("play"))
     assert found == {Seat(2): SHARES, Seat(0): -6, Seat(1): -6, Seat(3): -6}
     table = seated(hands, "QS QD QC JS JD", "JH", "", carried=BETE)
-    found = talk_of(scene(table, 1), Seat(1)).all_come_to(as_dealt(table), Speech("play"))
+    found = talk_of(scene(table, 1), Seat(1)).all_come_to(as_dealt(table), SpeechCode("play"))
     assert (found[Seat(2)], found[Seat(1)]) == (SHARES, -6)

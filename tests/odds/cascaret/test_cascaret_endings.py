@@ -18,7 +18,7 @@ from game.play.chance import SeededChance
 from game.rules.cascaret.acts import Draw, Hold, Pass, Play, TakeFille
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 from game.table.view import View
@@ -70,7 +70,7 @@ def counted(view: View[CascaretPublic]) -> dict[Token, Fraction]:
 
 def few_deals(view: View[CascaretPublic], most: int = MOST) -> bool:
     """Tell whether the reference is quick here: few deals, and of those that passed one hand at most to be filled."""
-    passed = sum(standing is Standing.PASSED for standing in view.public.standings)
+    passed = sum(standing is CoupStanding.PASSED for standing in view.public.standings)
     scene = scene_of(view, trump_in(view))
     if passed > 1 or number_of_patterns(scene) > (most // 50 if passed else most // 3):
         return False

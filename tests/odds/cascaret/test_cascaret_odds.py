@@ -12,7 +12,7 @@ from game.odds.cascaret.codes import CODES, MISTIGRI_CODE, best_suit, code_of, l
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.scene import scene_of, tricks_in, tricks_of
 from game.odds.cascaret.solver import NOBODY, Game, TrickState, allowed, options, plain_card, play_out, solve
-from game.odds.cascaret.speech import Rights, Speech, plain_speech, sensible_speeches, talk_of
+from game.odds.cascaret.speech import Rights, SpeechCode, plain_speech, sensible_speeches, talk_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.simulations.cascaret import LANTURLU_DEALT, coup, simulate
@@ -256,8 +256,8 @@ def test_who_went_in_is_bete_before_another_lanturlu() -> None:
     scene = scene_of(table.view(2), Suit.HEARTS)
     world = [CODES[Suit.HEARTS][face] for face in table.position.shoe.faces if face]
     talk = talk_of(scene, Seat(2))
-    assert talk.outcome(world, Speech("play")) == -6
-    assert replace(talk, mute=frozenset({Seat(1)})).outcome(world, Speech("play")) > -6
+    assert talk.outcome(world, SpeechCode("play")) == -6
+    assert replace(talk, mute=frozenset({Seat(1)})).outcome(world, SpeechCode("play")) > -6
 
 
 def test_one_passing_before_a_better_lanturlu_loses_nothing() -> None:
@@ -265,8 +265,8 @@ def test_one_passing_before_a_better_lanturlu_loses_nothing() -> None:
     table = seated(hands, "QS QD QC JS JD", "JH", "", carried=BETE)
     scene = scene_of(table.view(1), Suit.HEARTS)
     world = [CODES[Suit.HEARTS][face] for face in table.position.shoe.faces if face]
-    assert talk_of(scene, Seat(1)).outcome(world, Speech("pass")) == 0
-    assert talk_of(scene, Seat(1)).outcome(world, Speech("play")) == -6
+    assert talk_of(scene, Seat(1)).outcome(world, SpeechCode("pass")) == 0
+    assert talk_of(scene, Seat(1)).outcome(world, SpeechCode("play")) == -6
 
 
 def test_who_kept_his_lanturlu_to_himself_shows_it_no_more() -> None:
@@ -282,18 +282,20 @@ def test_in_a_noce_another_shows_his_lanturlu_in_turn_though_it_is_the_weaker() 
     hands = ("7H 8D 9C TC AD", "7S 8S 9S TS JC", "8H 9H TH QH KH", "KS KC KD AH 7C")
     table = seated(hands, "QS QD QC JS JD", "JH", "")
     world = [CODES[Suit.HEARTS][face] for face in table.position.shoe.faces if face]
-    assert talk_of(scene_of(table.view(2), Suit.HEARTS), Seat(2)).outcome(world, Speech("play")) == -6
+    assert talk_of(scene_of(table.view(2), Suit.HEARTS), Seat(2)).outcome(world, SpeechCode("play")) == -6
 
 
 def test_four_of_a_suit_weigh_the_fifth() -> None:
     four = (1, 2, 3, 4, 72)
     rights = Rights(noce=True, fille=False, stock=6)
-    assert Speech("draw", (72,)) in sensible_speeches(four, rights)
-    assert Speech("play", (), 72) in sensible_speeches(
+    assert SpeechCode("draw", (72,)) in sensible_speeches(four, rights)
+    assert SpeechCode("play", (), 72) in sensible_speeches(
         four, Rights(noce=True, fille=False, stock=6, retourne=MISTIGRI_CODE)
     )
-    assert Speech("play", (), 72) not in sensible_speeches(four, Rights(noce=True, fille=False, stock=6, retourne=65))
-    assert Speech("draw", (72,)) not in sensible_speeches(four, Rights(noce=True, fille=False, stock=0))
+    assert SpeechCode("play", (), 72) not in sensible_speeches(
+        four, Rights(noce=True, fille=False, stock=6, retourne=65)
+    )
+    assert SpeechCode("draw", (72,)) not in sensible_speeches(four, Rights(noce=True, fille=False, stock=0))
 
 
 def test_a_wrong_number_is_better_claimed() -> None:
@@ -326,7 +328,7 @@ def test_a_plain_player_passes_a_weak_hand_and_takes_the_fille_in_a_noce() -> No
     weak = (1, 2, 17, 18, 33)
     assert plain_speech(weak, Rights(noce=False, fille=False, stock=0)).do == "pass"
     assert plain_speech(weak, Rights(noce=True, fille=True, stock=0)).do == "take_fille"
-    assert plain_speech(weak, Rights(noce=True, fille=False, stock=2)) == Speech("draw", (1, 17))
+    assert plain_speech(weak, Rights(noce=True, fille=False, stock=2)) == SpeechCode("draw", (1, 17))
     strong = (72, 71, 70, 69, 68)
     assert plain_speech(strong, Rights(noce=False, fille=True, stock=6)).do == "play"
     assert plain_speech(strong, Rights(noce=False, fille=True, stock=6, retourne=65)).turnup == 0
@@ -335,8 +337,8 @@ def test_a_plain_player_passes_a_weak_hand_and_takes_the_fille_in_a_noce() -> No
 
 def test_sensible_choices_of_the_dealer_hold_the_retourne() -> None:
     choices = sensible_speeches((72, 71, 3, 2, 1), Rights(noce=True, fille=False, stock=6, retourne=65))
-    assert Speech("play", (), 1) in choices
-    assert Speech("draw", (2, 3), 1) in choices
+    assert SpeechCode("play", (), 1) in choices
+    assert SpeechCode("draw", (2, 3), 1) in choices
     assert not any(choice.do in ("pass", "take_fille") for choice in choices)
 
 
@@ -347,9 +349,9 @@ def test_speech_is_the_act_it_stands_for() -> None:
     view = table.view(0)
     codes = {str(view.faces[token]): CODES[Suit.DIAMONDS][view.faces[token]] for token in view.hand}
     given, thrown = codes["9H"], codes["9C"]
-    act = act_of_speech(view, Suit.DIAMONDS, Speech("draw", (thrown,), given))
+    act = act_of_speech(view, Suit.DIAMONDS, SpeechCode("draw", (thrown,), given))
     assert act == Draw((table.token(0, "9C"),), table.token(0, "9H"))
-    assert act_of_speech(view, Suit.DIAMONDS, Speech("play", (), given)) == Play(table.token(0, "9H"))
+    assert act_of_speech(view, Suit.DIAMONDS, SpeechCode("play", (), given)) == Play(table.token(0, "9H"))
 
 
 def test_one_who_is_alone_in_an_imagined_coup_takes_it_all() -> None:
@@ -359,8 +361,8 @@ def test_one_who_is_alone_in_an_imagined_coup_takes_it_all() -> None:
     scene = scene_of(table.view(0), Suit.DIAMONDS)
     talk = talk_of(scene, Seat(0))
     world = scene.imagine(Dice(2))
-    assert talk.outcome(world, Speech("pass")) == 0
-    assert -6 <= talk.outcome(world, Speech("take_fille")) <= 6
+    assert talk.outcome(world, SpeechCode("pass")) == 0
+    assert -6 <= talk.outcome(world, SpeechCode("take_fille")) <= 6
 
 
 def test_the_noce_of_the_simulation_is_the_noce_of_the_law() -> None:

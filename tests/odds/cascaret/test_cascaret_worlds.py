@@ -12,7 +12,7 @@ import pytest
 from game.cards.faces import Suit, read_card
 from game.odds.cascaret.appraise import appraise
 from game.odds.cascaret.codes import CODES, TRUMPS, lanturlu
-from game.odds.cascaret.deals import Deals, Group, takings
+from game.odds.cascaret.deals import BoundDeals, CardGroup, takings
 from game.odds.cascaret.dice import Dice
 from game.odds.cascaret.endings import number_of_patterns
 from game.odds.cascaret.scene import scene_of
@@ -20,7 +20,7 @@ from game.odds.cascaret.weigh import counted_cards, weigh_cards
 from game.play.chance import SeededChance
 from game.rules.cascaret.acts import Draw, Expose, Hold, KeepExtra, LayCard, Misserve, Pass, Play, SpeakEarly
 from game.rules.cascaret.law import CASCARET
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, Phase, Standing, dead
+from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase, dead
 from game.table.values import Seat, hand
 from game.table.view import View
 from tests.odds.cascaret import reference
@@ -96,17 +96,17 @@ def chances_of(draw: Callable[[Dice], tuple[int, ...]]) -> dict[tuple[int, ...],
     "groups",
     [
         (),
-        (Group((0, 1), frozenset({1, 2, 3})),),
-        (Group((0, 1), frozenset({1, 2, 3})), Group((2,), frozenset({2, 3, 4}))),
-        (Group((0,), frozenset({1, 2})), Group((1,), frozenset({2, 3})), Group((2,), frozenset({1, 3, 4}))),
-        (Group((0, 3), frozenset({1, 2, 5})), Group((1, 2), frozenset({1, 2, 3, 4, 5}))),
+        (CardGroup((0, 1), frozenset({1, 2, 3})),),
+        (CardGroup((0, 1), frozenset({1, 2, 3})), CardGroup((2,), frozenset({2, 3, 4}))),
+        (CardGroup((0,), frozenset({1, 2})), CardGroup((1,), frozenset({2, 3})), CardGroup((2,), frozenset({1, 3, 4}))),
+        (CardGroup((0, 3), frozenset({1, 2, 5})), CardGroup((1, 2), frozenset({1, 2, 3, 4, 5}))),
     ],
 )
-def test_every_deal_is_as_likely_as_every_other(groups: tuple[Group, ...]) -> None:
+def test_every_deal_is_as_likely_as_every_other(groups: tuple[CardGroup, ...]) -> None:
     codes = (1, 2, 3, 4, 5)
     bound = {place: group.may for group in groups for place in group.places}
     free = tuple(place for place in range(5) if place not in bound)
-    deals = Deals(codes, groups, free)
+    deals = BoundDeals(codes, groups, free)
 
     def draw(dice: Dice) -> tuple[int, ...]:
         world = [0] * 5
@@ -140,7 +140,7 @@ def test_worlds_fall_evenly_over_the_deals_that_the_reference_tries() -> None:
             continue
         scene = scene_of(view, trump_in(view))
         dice = Dice(met)
-        engaged = sorted(view.public.having(Standing.IN))
+        engaged = sorted(view.public.having(CoupStanding.IN))
         worlds = (scene.imagine(dice) for _ in range(20 * len(agreeing)))
         drawn = Counter(tuple(frozenset(scene.pile(hand(seat), world)) for seat in engaged) for world in worlds)
         assert set(drawn) <= set(agreeing)
@@ -204,7 +204,7 @@ def test_a_seat_holds_a_trump_as_often_as_it_should() -> None:
             scene = scene_of(view, trump_in(view))
             dice = Dice(1)
             worlds = [scene.imagine(dice) for _ in range(4000)]
-            for number, seat in enumerate(sorted(view.public.having(Standing.IN))):
+            for number, seat in enumerate(sorted(view.public.having(CoupStanding.IN))):
                 share = sum(has_trump(scene.pile(hand(seat), world)) for world in worlds) / len(worlds)
                 ways = sum(agreeing.values())
                 truth = sum(times for hands, times in agreeing.items() if has_trump(hands[number])) / ways

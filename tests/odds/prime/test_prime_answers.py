@@ -6,19 +6,19 @@ from collections import Counter
 import pytest
 
 from game.odds.prime.answers import answer_gain, in_the_bet
-from game.odds.prime.coup import ANSWER, OVER, Coup
+from game.odds.prime.coup import ANSWER, OVER, PrimeCoup
 from game.odds.prime.habits import Advised, thumb
 from game.odds.prime.numbers import scores
 
 
-def asked(chance: random.Random, *, partners: bool) -> Coup:
+def asked(chance: random.Random, *, partners: bool) -> PrimeCoup:
     """Return a coup in which the bettor and perhaps others are in, and a seat is to answer."""
     seats = 4 if partners else chance.randint(3, 6)
     cards = chance.sample(range(40), 40)
     bettor, answered = chance.randrange(seats), chance.randrange(seats - 1)
     inside = [bettor, *((bettor + step) % seats for step in range(1, answered + 1) if chance.random() < 0.4)]
     bet = chance.randint(1, 20)
-    return Coup(
+    return PrimeCoup(
         seats, chance.randrange(seats), 20, 1, 2, partners, scores("sum"),
         [chance.choice((bet, 100)) for _ in range(seats)], [], list,
         [cards[2 * seat : 2 * seat + 2] for seat in range(seats)],
@@ -26,13 +26,13 @@ def asked(chance: random.Random, *, partners: bool) -> Coup:
     )  # fmt: skip
 
 
-def played_on(base: Coup, fours: dict[int, list[int]], *, accepts: bool) -> int:
+def played_on(base: PrimeCoup, fours: dict[int, list[int]], *, accepts: bool) -> int:
     """Play to the end; each draws the four cards that are his."""
     drawn = [fours[seat][number] for number in range(2) for seat in fours]
     for seat, new in fours.items():
         drawn += new[2 : 2 + thumb([*base.hands[seat], *new[:2]]).bit_count()]
     before = base.purses[base.turn]
-    coup = Coup(
+    coup = PrimeCoup(
         base.seats, base.dealer, base.limit, base.least, base.consolation, base.partners, base.read, base.purses[:],
         drawn[::-1], list, [held[:] for held in base.hands], [], ANSWER, base.turn, 0, base.bettor, base.bet,
         base.inside[:], [], [-1] * base.seats,

@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import Card
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed, shuffled
-from game.odds.prime.coup import ANSWER, CONSOLATION, DISCARD, OVER, SHOW, SPEAK, TIE, VOID, WON, Coup
+from game.odds.prime.coup import ANSWER, CONSOLATION, DISCARD, OVER, SHOW, SPEAK, TIE, VOID, WON, PrimeCoup
 from game.odds.prime.habits import Advised, thumb
 from game.odds.prime.numbers import NUMBER, mask_of, numbers_in, scores
 from game.odds.prime.seen import coup_of
@@ -16,15 +16,15 @@ from game.play.course import Course, begin
 from game.rules.prime.acts import Accept, Bet, Decline, Hold, Pass, Show
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import Outcome, Phase
+from game.rules.prime.state import CoupOutcome, Phase
 from game.table.contract import Chair, Waiting
 from game.table.values import STOCK, Chips, Seat, hand, purse
 
 STAGES = {Phase.SPEAK: SPEAK, Phase.ANSWER: ANSWER, Phase.SHOW: SHOW, Phase.DISCARD: DISCARD, Phase.OVER: OVER}
-OUTCOMES = {Outcome.VOID: VOID, Outcome.CONSOLATION: CONSOLATION, Outcome.WON: WON, Outcome.TIE: TIE}
+OUTCOMES = {CoupOutcome.VOID: VOID, CoupOutcome.CONSOLATION: CONSOLATION, CoupOutcome.WON: WON, CoupOutcome.TIE: TIE}
 
 
-def fast_twin(course: Course, purses: list[int]) -> Coup:
+def fast_twin(course: Course, purses: list[int]) -> PrimeCoup:
     """Return the fast coup of the same shoe; thrown cards are shuffled again as the shoe does."""
     shoe: Shoe = course.position.shoe
     turns = [0]
@@ -34,7 +34,7 @@ def fast_twin(course: Course, purses: list[int]) -> Coup:
         return list(shuffled(thrown, shoe.seed, turns[0]))[::-1]
 
     options = course.options
-    return Coup(
+    return PrimeCoup(
         seats=len(course.chairs),
         dealer=course.position.public.dealer,
         limit=options.limit,
@@ -48,7 +48,7 @@ def fast_twin(course: Course, purses: list[int]) -> Coup:
     )
 
 
-def do(coup: Coup, act: Any, held: tuple[int, ...]) -> None:  # noqa: ANN401  # any act of Prime
+def do(coup: PrimeCoup, act: Any, held: tuple[int, ...]) -> None:  # noqa: ANN401  # any act of Prime
     places = sum(1 << place for place, token in enumerate(held) if token in getattr(act, "cards", ()))
     match act:
         case Pass():
@@ -99,7 +99,7 @@ def test_the_fast_coup_plays_as_the_law(seats: int, partners: bool, compare: str
         assert coup.purses == [public.tableau.chips_at(purse(Seat(each))) for each in range(seats)]
         if coup.outcome in {WON, TIE}:
             assert tuple(coup.best) == public.best
-    assert {Outcome.CONSOLATION, Outcome.WON} <= {outcome for outcome, _ in ends}
+    assert {CoupOutcome.CONSOLATION, CoupOutcome.WON} <= {outcome for outcome, _ in ends}
 
 
 def test_a_coup_seen_from_a_seat_holds_only_what_it_has_seen() -> None:
@@ -149,7 +149,7 @@ def test_who_plays_as_advised_accepts_with_more_than_thirty() -> None:
     assert not Advised().answer(_speaking("6H 2D"), 1)
 
 
-def _speaking(held: str) -> Coup:
+def _speaking(held: str) -> PrimeCoup:
     course, _ = begin(PRIME, (Chair(Chips(50)),) * 3, PrimeOptions(), sealed(PRIME.pack(PrimeOptions()), Seed(b"y")))
     coup = coup_of(course.view(Seat(1)))
     coup.hands[1] = [NUMBER[card] for card in _cards(held)]

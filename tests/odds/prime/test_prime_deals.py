@@ -11,8 +11,8 @@ import pytest
 from game.cards.faces import Card, read_cards
 from game.cards.shoe import Token
 from game.odds.prime.clues import clues_of
-from game.odds.prime.coup import Coup
-from game.odds.prime.deals import Deals
+from game.odds.prime.coup import PrimeCoup
+from game.odds.prime.deals import DealSampler
 from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import FLUX, NUMBER, PRIME, WORTH, kind_of, scores
 from game.odds.prime.seen import coup_of
@@ -56,7 +56,7 @@ def seen_but(told: Told, seat: int, few: str) -> View[Public]:
     return replace(view, faces=faces)
 
 
-def would(coup: Coup, seat: Seat, act: PrimeAct, tokens: Sequence[Token]) -> bool:
+def would(coup: PrimeCoup, seat: Seat, act: PrimeAct, tokens: Sequence[Token]) -> bool:
     """Tell whether the stated manner does this; of a bet the sum tells nothing."""
     advised = Advised()
     if isinstance(act, Bet):
@@ -92,7 +92,7 @@ Hands = Counter[tuple[int, ...]]
 
 def distance(view: View[Public], seat: Seat, places: Sequence[int], expected: Hands) -> float:
     """Return by how many standard deviations chi-square of the cards that a seat is dealt is too large."""
-    deals = Deals(view, SeededChance("deals"))
+    deals = DealSampler(view, SeededChance("deals"))
     found: Hands = Counter()
     for _ in range(DEALS):
         for _ in range(3 * view.public.seats):
@@ -165,7 +165,7 @@ def test_hands_are_dealt_as_often_as_a_listing_says(position: Callable[[], tuple
 
 def kinds_dealt(view: View[Public], seat: int) -> set[int]:
     """Return the kinds of the hand of four that a seat is dealt."""
-    deals = Deals(view, SeededChance("deals"))
+    deals = DealSampler(view, SeededChance("deals"))
     found = (deals.deal()[0][seat] for _ in range(200))
     return {kind_of(scores("sum")[sum(1 << card for card in four)]) for four in found}
 
@@ -183,7 +183,7 @@ def test_what_the_manner_never_does_tells_nothing_and_the_rest_still_does() -> N
     told = Told(course_of("7H KH KC QC AS 5S KS 7S 2D 3S 4S 6C"))
     told = told.passes(1, "7H").then(2, Bet(Chips(5))).then(0, Decline()).then(1, Accept())
     view = told.course.view(Seat(0))
-    deals = Deals(view, SeededChance("deals"))
+    deals = DealSampler(view, SeededChance("deals"))
     counts = [sum(WORTH[card] for card in deals.deal()[0][2]) for _ in range(100)]
     assert min(counts) > 30
 

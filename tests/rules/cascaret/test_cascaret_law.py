@@ -34,7 +34,7 @@ from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.state import TRICK, CascaretCarried, Phase, Standing, dead
+from game.rules.cascaret.state import TRICK, CascaretCarried, CoupStanding, Phase, dead
 from game.table.contract import Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
@@ -172,7 +172,7 @@ def test_the_dealer_can_be_misserved_by_himself() -> None:
     table.do(0, Draw((table.token(0, "9H"),)))
     table.do(0, Misserve(Seat(0), -1))
     table.do(0, Claim())
-    assert table.public.standings[0] is Standing.OUT
+    assert table.public.standings[0] is CoupStanding.OUT
     assert table.public.turn == 1
 
 

@@ -6,25 +6,25 @@ import pytest
 
 from game.cards.faces import read_cards
 from game.cards.packs import PACK_40
-from game.rules.prime.hands import Kind, counting, read_hand
+from game.rules.prime.hands import HandKind, counting, read_hand
 
 
 @pytest.mark.parametrize(
     ("cards", "kind", "total"),
     [
-        ("7H 6H KC 2D", Kind.POINT, 39),
-        ("7H 2H 6C 5C", Kind.POINT, 33),
-        ("7H 6H 5H 2D", Kind.POINT, 54),
-        ("KH QH 7C 2D", Kind.POINT, 20),
-        ("2H 3H 4H 7D", Kind.POINT, 39),
-        ("7H 6H AH KD", Kind.FIFTY_FIVE, 55),
-        ("7H 6H AH 2H", Kind.FLUX, 67),
-        ("7H 6D AC 2S", Kind.PRIME, 67),
-        ("KH QD JC KS", Kind.PRIME, 40),
-        ("7H 6H AD KH", Kind.POINT, 49),
+        ("7H 6H KC 2D", HandKind.POINT, 39),
+        ("7H 2H 6C 5C", HandKind.POINT, 33),
+        ("7H 6H 5H 2D", HandKind.POINT, 54),
+        ("KH QH 7C 2D", HandKind.POINT, 20),
+        ("2H 3H 4H 7D", HandKind.POINT, 39),
+        ("7H 6H AH KD", HandKind.FIFTY_FIVE, 55),
+        ("7H 6H AH 2H", HandKind.FLUX, 67),
+        ("7H 6D AC 2S", HandKind.PRIME, 67),
+        ("KH QD JC KS", HandKind.PRIME, 40),
+        ("7H 6H AD KH", HandKind.POINT, 49),
     ],
 )
-def test_a_hand_is_read_as_the_clauses_say(cards: str, kind: Kind, total: int) -> None:
+def test_a_hand_is_read_as_the_clauses_say(cards: str, kind: HandKind, total: int) -> None:
     made = read_hand(read_cards(cards), "sum")
     assert (made.kind, made.total) == (kind, total)
 
@@ -50,22 +50,22 @@ def test_courts_are_equal_under_the_highest_card() -> None:
 
 def test_only_a_prime_or_a_flux_is_early() -> None:
     early = {kind for kind, cards in _examples().items() if read_hand(read_cards(cards), "sum").early}
-    assert early == {Kind.PRIME, Kind.FLUX}
+    assert early == {HandKind.PRIME, HandKind.FLUX}
 
 
 def test_the_ninety_one_thousand_hands_fall_as_the_rules_say() -> None:
-    found = dict.fromkeys(Kind, 0)
+    found = dict.fromkeys(HandKind, 0)
     for cards in combinations(PACK_40, 4):
         found[read_hand(cards, "sum").kind] += 1
-    assert found == {Kind.POINT: 80430, Kind.PRIME: 10000, Kind.FIFTY_FIVE: 120, Kind.FLUX: 840}
+    assert found == {HandKind.POINT: 80430, HandKind.PRIME: 10000, HandKind.FIFTY_FIVE: 120, HandKind.FLUX: 840}
 
 
-def _examples() -> dict[Kind, str]:
+def _examples() -> dict[HandKind, str]:
     return {
-        Kind.POINT: "7H 6H KC 2D",
-        Kind.PRIME: "7H 6D AC 2S",
-        Kind.FIFTY_FIVE: "7H 6H AH KD",
-        Kind.FLUX: "7H 6H AH 2H",
+        HandKind.POINT: "7H 6H KC 2D",
+        HandKind.PRIME: "7H 6D AC 2S",
+        HandKind.FIFTY_FIVE: "7H 6H AH KD",
+        HandKind.FLUX: "7H 6H AH 2H",
     }
 
 

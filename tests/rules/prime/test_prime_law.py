@@ -8,7 +8,7 @@ from game.cards.faces import read_cards
 from game.cards.shoe import Token
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
 from game.rules.prime.law import PRIME
-from game.rules.prime.state import DISCARD, Carried, Outcome, Phase
+from game.rules.prime.state import DISCARD, Carried, CoupOutcome, Phase
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsShown, CardsShuffled, Ruled
 from game.table.offers import Offer
@@ -92,7 +92,7 @@ def test_a_holder_waits_until_he_is_asked() -> None:
 
 def test_after_the_coup_nothing_is_awaited() -> None:
     course = between(course_of(FIRST), 1)
-    assert course.position.public.outcome is Outcome.CONSOLATION
+    assert course.position.public.outcome is CoupOutcome.CONSOLATION
     with pytest.raises(IllegalActError, match="T-04"):
         PRIME.apply(course.position, Seat(1), Bet(Chips(1)))
 
@@ -174,7 +174,7 @@ def test_the_stock_is_not_shuffled_before_a_card_is_needed() -> None:
     course = course_of("", 6, 50)
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0):
         course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
-    assert course.position.public.outcome is Outcome.VOID
+    assert course.position.public.outcome is CoupOutcome.VOID
     assert len(course.position.public.tableau.pile(STOCK)) == 4
 
 

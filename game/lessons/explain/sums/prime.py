@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from game.cards.faces import Card
 from game.lessons.explain.why import Happened, Sum
-from game.rules.prime.state import Kind, counting, read_hand, worth
+from game.rules.prime.state import HandKind, counting, read_hand, worth
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Place, Seat, hand, purse_owner, staker
 
-_MADE = {f"prime.{kind.name.lower()}": kind for kind in Kind}
+_MADE = {f"prime.{kind.name.lower()}": kind for kind in HandKind}
 
 
 def sum_of(happened: Happened) -> Sum | None:
@@ -34,10 +34,10 @@ def _made(happened: Happened, seat: Seat) -> Sum | None:
     return Sum(f"prime.{made.kind.name.lower()}", (terms, made.total), lit)
 
 
-def _used(cards: Sequence[Card], kind: Kind) -> tuple[Card, ...]:
-    if kind in {Kind.PRIME, Kind.FLUX}:
+def _used(cards: Sequence[Card], kind: HandKind) -> tuple[Card, ...]:
+    if kind in {HandKind.PRIME, HandKind.FLUX}:
         return tuple(cards)
-    if kind is Kind.POINT:
+    if kind is HandKind.POINT:
         return counting(cards)
     best = max({card.suit for card in cards}, key=lambda suit: sum(worth(card) for card in cards if card.suit is suit))
     of_suit = [card for card in cards if card.suit is best]

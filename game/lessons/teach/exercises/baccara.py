@@ -12,19 +12,19 @@ from game.lessons.teach.exercises.finding import (
     ruled,
     said,
 )
-from game.lessons.teach.exercises.played import Laid, Turn
-from game.lessons.teach.exercises.question import Kind, Question, Quiz
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
+from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz
 from game.rules.baccara.acts import Deal, Stake, Take
 from game.rules.baccara.state import total
 from game.table.values import GameId, Seat
 
 _MANNERS = ("watchful", "drawing", "advised", "timid", "advised")
-_LAID = Laid(GameId("baccara"), _MANNERS, (1000, 300, 300, 300, 300), deals=1)
-_GIVING = Laid(GameId("baccara"), ("drawing", *_MANNERS[1:]), (1000, 300, 300, 300, 300), deals=1)
+_LAID = ExerciseTable(GameId("baccara"), _MANNERS, (1000, 300, 300, 300, 300), deals=1)
+_GIVING = ExerciseTable(GameId("baccara"), ("drawing", *_MANNERS[1:]), (1000, 300, 300, 300, 300), deals=1)
 _TEN = 10
 
 
-def _units(turn: Turn) -> Question | None:
+def _units(turn: PlayedTurn) -> Question | None:
     """Ask what cards make that a player has just been given, where their sum is ten or more."""
     if not isinstance(turn.act, Deal | Take):
         return None
@@ -41,20 +41,20 @@ def _units(turn: Turn) -> Question | None:
     return Question(seat, Quiz("units", cards=said(cards), near=near))
 
 
-def _side(turn: Turn) -> Question | None:
+def _side(turn: PlayedTurn) -> Question | None:
     """Ask a ponte for his gain where the hands are compared."""
     settled = [event for event in ruled(turn) if event.clause == "BA-13"]
     seats = [seat for event in settled for seat in event.seats if seat and gained(turn, seat)]
     return gain_of(turn, seats[0]) if seats else None
 
 
-def _bank(turn: Turn) -> Question | None:
+def _bank(turn: PlayedTurn) -> Question | None:
     """Ask what the bank gains against both sides."""
     sides = [event for event in ruled(turn) if event.clause == "BA-13"]
     return gain_of(turn, Seat(0)) if len(sides) > 1 and gained(turn, Seat(0)) else None
 
 
-def _may(turn: Turn) -> Question | None:
+def _may(turn: PlayedTurn) -> Question | None:
     """Ask what the player may do whose turn has come, once cards lie."""
     seat = awaited(turn)
     if seat is None or seat == turn.seat or turn.after.offers(seat).regular().of(Stake, Deal):
@@ -62,7 +62,7 @@ def _may(turn: Turn) -> Question | None:
     return may_of(turn, seat, ("take", "draw", "lay_down", "offer"))
 
 
-def _wins(turn: Turn) -> Question | None:
+def _wins(turn: PlayedTurn) -> Question | None:
     """Ask who has more where one side alone is compared with the bank, or both end alike."""
     higher = [event for event in ruled(turn) if event.clause == "BA-04"]
     settled = [event for event in ruled(turn) if event.clause == "BA-13"]
@@ -75,7 +75,7 @@ def _wins(turn: Turn) -> Question | None:
     return Question(turn.seat, Quiz("ruled", clause="BA-04", near=near)) if near else None
 
 
-def _helps(turn: Turn) -> Question | None:
+def _helps(turn: PlayedTurn) -> Question | None:
     """Ask who is offered a card how many kinds of card would better the hand of his side."""
     seat, public = awaited(turn), turn.after.course.position.public
     if seat is None or public.asked is None or not turn.after.offers(seat).regular().of(Take):
@@ -93,14 +93,14 @@ def _value(rank: str) -> int:
     return 1 if rank == "A" else int(rank) if rank.isdecimal() else _TEN
 
 
-KINDS: tuple[Kind, ...] = (
-    Kind("units", ("BA-03", "BA-02"), _LAID, _units, "paid"),
-    Kind("side", ("BA-13",), _LAID, _side, "paid"),
-    Kind("bank", ("BA-13",), _LAID, _bank, "paid"),
-    Kind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may, "may"),
+KINDS: tuple[ExerciseKind, ...] = (
+    ExerciseKind("units", ("BA-03", "BA-02"), _LAID, _units, "paid"),
+    ExerciseKind("side", ("BA-13",), _LAID, _side, "paid"),
+    ExerciseKind("bank", ("BA-13",), _LAID, _bank, "paid"),
+    ExerciseKind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may, "may"),
     choice("take", ("BA-11",), _GIVING, ("take", "refuse")),
     choice("third", ("BA-12",), _GIVING, ("draw", "stand")),
     choice("offer", ("BA-15",), _LAID, ("offer", "lay_down")),
-    Kind("wins", ("BA-04", "BA-13"), _LAID, _wins, "who"),
-    Kind("helps", ("BA-03", "BA-11"), _GIVING, _helps, "chance"),
+    ExerciseKind("wins", ("BA-04", "BA-13"), _LAID, _wins, "who"),
+    ExerciseKind("helps", ("BA-03", "BA-11"), _GIVING, _helps, "chance"),
 )

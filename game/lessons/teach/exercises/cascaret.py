@@ -15,19 +15,19 @@ from game.lessons.teach.exercises.finding import (
     said,
     unseen,
 )
-from game.lessons.teach.exercises.played import Laid, Turn
-from game.lessons.teach.exercises.question import Kind, Question, Quiz
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
+from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz
 from game.rules.cascaret.acts import Claim, LayCard, Pass, Play
 from game.table.values import GameId, Seat
 
-_LAID = Laid(GameId("cascaret"), ("ordinaire", "mazette", "ordinaire", "ordinaire"), (30, 30, 30, 30), deals=4)
+_LAID = ExerciseTable(GameId("cascaret"), ("ordinaire", "mazette", "ordinaire", "ordinaire"), (30, 30, 30, 30), deals=4)
 _STRICT = replace(_LAID, also=("misserve",))
 _SELDOM = 4
 """Of so many moments in which somebody speaks one is asked about: wrong numbers of cards are rare."""
 _LAST = 2
 
 
-def _playable(turn: Turn) -> Question | None:
+def _playable(turn: PlayedTurn) -> Question | None:
     """Ask which cards may be played to a trick, where not all of a hand may."""
     seat = awaited(turn)
     if not isinstance(turn.act, LayCard) or seat is None:
@@ -44,13 +44,13 @@ def _playable(turn: Turn) -> Question | None:
     return Question(seat, Quiz("cards", then=True, near=near))
 
 
-def _trick(turn: Turn) -> Question | None:
+def _trick(turn: PlayedTurn) -> Question | None:
     """Ask who takes a trick."""
     taken = any(event.ruling == "cascaret.trick" for event in ruled(turn))
     return Question(turn.seat, Quiz("ruled", clause="CA-14")) if taken else None
 
 
-def _shares(turn: Turn) -> Question | None:
+def _shares(turn: PlayedTurn) -> Question | None:
     """Ask what the pot brings a player who has tricks."""
     if not any(event.ruling == "cascaret.shares" for event in ruled(turn)):
         return None
@@ -58,13 +58,13 @@ def _shares(turn: Turn) -> Question | None:
     return gain_of(turn, seats[0]) if seats else None
 
 
-def _bete(turn: Turn) -> Question | None:
+def _bete(turn: PlayedTurn) -> Question | None:
     """Ask who is bête."""
     found = any(event.clause == "CA-18" and event.ruling == "cascaret.bete" for event in ruled(turn))
     return Question(turn.seat, Quiz("ruled", clause="CA-18")) if found else None
 
 
-def _may(turn: Turn) -> Question | None:
+def _may(turn: PlayedTurn) -> Question | None:
     """Ask what the player may say whose turn has come to speak."""
     seat = awaited(turn)
     if seat is None or seat == turn.seat or isinstance(turn.act, LayCard):
@@ -74,7 +74,7 @@ def _may(turn: Turn) -> Question | None:
     return may_of(turn, seat, ("pass", "lanturlu", "take_fille", "draw"))
 
 
-def _fault(turn: Turn) -> Question | None:
+def _fault(turn: PlayedTurn) -> Question | None:
     """Ask who speaks, or was given a wrong number of cards, which of some acts would be a fault."""
     seat = awaited(turn)
     if seat is None or turn.after.deal != turn.before.deal:
@@ -90,7 +90,7 @@ def _fault(turn: Turn) -> Question | None:
     return Question(seat, Quiz("fault", clause="CA-27 CA-28 CA-29", then=True, acts=acts), told=False)
 
 
-def _unseen(turn: Turn) -> Question | None:
+def _unseen(turn: PlayedTurn) -> Question | None:
     """Ask who is to play to a trick how many trumps he has not seen."""
     seat, trump = awaited(turn), turn.after.course.position.public.trump
     if not isinstance(turn.act, LayCard) or seat is None or trump is None or turn.after.deal != turn.before.deal:
@@ -98,7 +98,7 @@ def _unseen(turn: Turn) -> Question | None:
     return unseen(turn, seat, trump) if turn.after.offers(seat).of(LayCard) else None
 
 
-def _few_left(turn: Turn) -> bool:
+def _few_left(turn: PlayedTurn) -> bool:
     """Tell whether two tricks at most are left, whose cards can be reckoned out."""
     return len(turn.before.course.view(turn.seat).hand) <= _LAST
 
@@ -107,14 +107,14 @@ def _sorted(cards: list[Card] | tuple[Card, ...]) -> str:
     return " ".join(sorted(said(cards).split()))
 
 
-KINDS: tuple[Kind, ...] = (
-    Kind("playable", ("CA-15",), _LAID, _playable, "may"),
-    Kind("trick", ("CA-14",), _LAID, _trick, "who"),
-    Kind("shares", ("CA-16", "CA-17"), _LAID, _shares, "paid"),
-    Kind("bete", ("CA-18",), _LAID, _bete, "who"),
-    Kind("may", ("CA-10", "CA-12"), _LAID, _may, "may"),
+KINDS: tuple[ExerciseKind, ...] = (
+    ExerciseKind("playable", ("CA-15",), _LAID, _playable, "may"),
+    ExerciseKind("trick", ("CA-14",), _LAID, _trick, "who"),
+    ExerciseKind("shares", ("CA-16", "CA-17"), _LAID, _shares, "paid"),
+    ExerciseKind("bete", ("CA-18",), _LAID, _bete, "who"),
+    ExerciseKind("may", ("CA-10", "CA-12"), _LAID, _may, "may"),
     choice("ending", ("CA-15",), _LAID, ("card",), _few_left),
     choice("speak", ("CA-10",), _LAID, ("play", "pass")),
-    Kind("fault", ("CA-29", "CA-27", "CA-28"), _STRICT, _fault, "fault"),
-    Kind("unseen", ("CA-14",), _LAID, _unseen, "chance"),
+    ExerciseKind("fault", ("CA-29", "CA-27", "CA-28"), _STRICT, _fault, "fault"),
+    ExerciseKind("unseen", ("CA-14",), _LAID, _unseen, "chance"),
 )

@@ -7,13 +7,13 @@ from itertools import count
 from game.catalogue import registration_of, registrations, resolve
 from game.lessons.book.rulebook import book_of, read_book
 from game.lessons.explain.doing import doing
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.lessons.explain.place_names import seat_names
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.explain.why_worth import of_worth
 from game.lessons.teach.entry import Answer, LessonEntry, QuizEntry, StepEntry, WrongEntry
-from game.lessons.teach.exercises.played import Turn, scenario_at, turns
-from game.lessons.teach.exercises.question import Kind, Question, Quiz, Task
+from game.lessons.teach.exercises.played import PlayedTurn, scenario_at, turns
+from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz, Task
 from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
 from game.lessons.teach.quiz import lawful_answer
 from game.play.chance import SeededChance
@@ -37,29 +37,29 @@ class NoPositionError(LookupError):
 class Exercise:
     """A question with its lesson: `at` is the entry that asks, all before it are played when the learner comes."""
 
-    kind: Kind
+    kind: ExerciseKind
     seed: str
     lesson: LessonFile
     at: int
-    moment: Moment
+    moment: LessonMoment
 
 
-def kinds() -> dict[str, Kind]:
+def kinds() -> dict[str, ExerciseKind]:
     """Return every kind by its id, game by game."""
     return {kind.id: kind for each in registrations() for kind in kinds_of(each.game)}
 
 
-def kinds_of(game: str) -> tuple[Kind, ...]:
+def kinds_of(game: str) -> tuple[ExerciseKind, ...]:
     """Return the kinds of a game; none of a game that has no exercises."""
     entered = registration_of(game).exercises
-    every: tuple[Kind, ...] = resolve(entered) if entered else ()
+    every: tuple[ExerciseKind, ...] = resolve(entered) if entered else ()
     return tuple(kind for kind in every if kind.game == game)
 
 
-def exercise(kind: Kind, seed: str) -> Exercise:
+def exercise(kind: ExerciseKind, seed: str) -> Exercise:
     """Return the exercise of a kind that a seed makes; raise NoPositionError where none was found."""
     skip = SeededChance(f"{kind.id}/{seed}").below(2 if kind.dear else _SKIPPED + 1)
-    last: tuple[Turn, Question] | None = None
+    last: tuple[PlayedTurn, Question] | None = None
     for number, found in enumerate(_positions(kind, seed)):
         last = found
         if number >= skip:
@@ -71,7 +71,7 @@ def exercise(kind: Kind, seed: str) -> Exercise:
     return Exercise(kind, seed, lesson, len(turn.acts), turn.before)
 
 
-def waiting_lesson(kind: Kind) -> LessonFile:
+def waiting_lesson(kind: ExerciseKind) -> LessonFile:
     """Return a lesson that asks nothing: the table of a kind before anybody has acted, while a position is played."""
     scenario = scenario_at(kind.laid, "waiting")
     said = {language: Words(language) for language in LANGUAGES}
@@ -87,12 +87,12 @@ def waiting_lesson(kind: Kind) -> LessonFile:
     return LessonFile(made, replace(scenario, entry=made), ())
 
 
-def _seat(kind: Kind) -> int:
+def _seat(kind: ExerciseKind) -> int:
     """Return the seat from which an empty table is seen: beside the bank where there is one."""
     return 1 if facts_of(kind.game).banked else 0
 
 
-def _positions(kind: Kind, seed: str) -> Iterator[tuple[Turn, Question]]:
+def _positions(kind: ExerciseKind, seed: str) -> Iterator[tuple[PlayedTurn, Question]]:
     """Yield what can be asked at one table after the other; it ends where `_TABLES` in a row had nothing."""
     empty = 0
     for table in count():
@@ -107,7 +107,7 @@ def _positions(kind: Kind, seed: str) -> Iterator[tuple[Turn, Question]]:
             return
 
 
-def _answered(turn: Turn, question: Question) -> bool:
+def _answered(turn: PlayedTurn, question: Question) -> bool:
     """Tell whether law or figures answer a question, and whether the table still lies after it: no new deal."""
     if isinstance(question.what, Task):
         return True
@@ -116,7 +116,7 @@ def _answered(turn: Turn, question: Question) -> bool:
     return answer is not None and turn.after.deal == turn.before.deal
 
 
-def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:
+def _lesson(kind: ExerciseKind, turn: PlayedTurn, question: Question) -> LessonFile:
     scenario = turn.before.scenario
     words = {language: _named(turn, question.you, language) for language in LANGUAGES}
 
@@ -140,13 +140,13 @@ def _lesson(kind: Kind, turn: Turn, question: Question) -> LessonFile:
     return LessonFile(made, replace(scenario, entry=made, acts=tuple(act.line for act in whole)), whole)
 
 
-def _asked(kind: Kind, question: Question, words: Words) -> str:
+def _asked(kind: ExerciseKind, question: Question, words: Words) -> str:
     """Return a question with what is said before it."""
     return f"{question.says(words)} {words(f'exercise.{kind.id}.ask', *question.args)}".strip()
 
 
 def _step(
-    kind: Kind, turn: Turn, question: Question, ask: Translations, note: Translations
+    kind: ExerciseKind, turn: PlayedTurn, question: Question, ask: Translations, note: Translations
 ) -> tuple[StepEntry, ActEntry, tuple[Wrong, ...], tuple[ActEntry, ...]]:
     words = {language: _named(turn, question.you, language) for language in LANGUAGES}
     match question.what:
@@ -170,7 +170,7 @@ def _quiz(quiz: Quiz, you: Seat, ask: Translations, answer: Answer | None = None
     )
 
 
-def _done(turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:
+def _done(turn: PlayedTurn, line: ActEntry, words: dict[str, Words]) -> Translations:
     """Return who does what."""
     who, scenario = f"seat:{line.seat}", turn.before.scenario
     return Translations(
@@ -182,11 +182,11 @@ def _both(one: Translations, other: Translations) -> Translations:
     return Translations(**{each: f"{caption(one, each)} {caption(other, each)}".strip() for each in LANGUAGES})
 
 
-def _worth(kind: Kind, turn: Turn, line: ActEntry, words: dict[str, Words]) -> Translations:
+def _worth(kind: ExerciseKind, turn: PlayedTurn, line: ActEntry, words: dict[str, Words]) -> Translations:
     """Return why the best of the acts that are asked about is the best: its worth, the next one, and the reasons."""
     moment, seat = turn.before, turn.seat
     course, figures = moment.course, moment.appraise(seat)
-    choice = Choice(course.rules.game, course.view(seat), course.offers(seat).regular(), moment.read(line, ""))
+    choice = SeatChoice(course.rules.game, course.view(seat), course.offers(seat).regular(), moment.read(line, ""))
     figures = replace(figures, worths=tuple(each for each in figures.worths if each.act.do in kind.of))
     found = {each: of_worth(choice, figures, course.options, kind.clauses[0], said) for each, said in words.items()}
     return Translations(
@@ -197,6 +197,6 @@ def _worth(kind: Kind, turn: Turn, line: ActEntry, words: dict[str, Words]) -> T
     )
 
 
-def _named(turn: Turn, you: Seat, language: str) -> Words:
+def _named(turn: PlayedTurn, you: Seat, language: str) -> Words:
     words = Words(language)
     return words.naming(seat_names(turn.before.scenario, words, you), int(you))

@@ -6,8 +6,8 @@ from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.lessons.explain.worth import Price, price, price_of, silent
 from game.lessons.teach.entry import Answer
-from game.lessons.teach.exercises.played import Laid, Turn, written
-from game.lessons.teach.exercises.question import Find, Kind, Question, Quiz, Task, says_nothing
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn, written
+from game.lessons.teach.exercises.question import ExerciseKind, Find, Question, Quiz, Task, says_nothing
 from game.lessons.teach.pages import CLEARED
 from game.odds.contract import Worth
 from game.play.chance import SeededChance
@@ -23,25 +23,25 @@ _CLEAR = 0.05
 """And by this share of what the seat has at stake."""
 
 
-def ruled(turn: Turn) -> tuple[Ruled, ...]:
+def ruled(turn: PlayedTurn) -> tuple[Ruled, ...]:
     """Return what the law decided because of an act."""
     new = turn.after.events[len(turn.before.events) :]
     return tuple(event for event in new if isinstance(event, Ruled))
 
 
-def gained(turn: Turn, seat: Seat) -> int:
+def gained(turn: PlayedTurn, seat: Seat) -> int:
     """Return how many chips an act brought a seat."""
     return turn.after.owned(seat) - turn.before.owned(seat)
 
 
-def gain_of(turn: Turn, seat: Seat, says: Callable[[Words], str] = says_nothing) -> Question:
+def gain_of(turn: PlayedTurn, seat: Seat, says: Callable[[Words], str] = says_nothing) -> Question:
     """Ask what an act brings a seat; beside it stand sums that another reading of the law would give."""
     gain = gained(turn, seat)
     tried = (-gain, 2 * gain, gain // 2, 0, -2 * gain, 3 * gain, -(gain // 2), gain + 5, gain - 5)
     return Question(seat, Quiz("gain", near=different(turn, gain, tried)), says=says)
 
 
-def different(turn: Turn, right: Answer, tried: Iterable[Answer]) -> tuple[Answer, ...]:
+def different(turn: PlayedTurn, right: Answer, tried: Iterable[Answer]) -> tuple[Answer, ...]:
     """Return at most three answers that are not the right one, each once, in an order that the turn decides.
 
     Were they always the same neighbours, the place of the right one among them would tell it.
@@ -54,13 +54,13 @@ def different(turn: Turn, right: Answer, tried: Iterable[Answer]) -> tuple[Answe
     return tuple(left.pop(chance.below(len(left))) for _ in range(min(3, len(left))))
 
 
-def awaited(turn: Turn) -> Seat | None:
+def awaited(turn: PlayedTurn) -> Seat | None:
     """Return who is awaited first after an act, None where nobody is."""
     course = turn.after.course.awaited
     return course.seats[0] if isinstance(course, Waiting) and course.seats else None
 
 
-def may_of(turn: Turn, seat: Seat, others: Sequence[str]) -> Question:
+def may_of(turn: PlayedTurn, seat: Seat, others: Sequence[str]) -> Question:
     """Ask what a seat may do once an act is done; `others` are acts that another moment would offer."""
     acts = sorted({str(offer.act.do) for offer in turn.after.offers(seat).regular().items})
     less = [acts[:-1]] if len(acts) > 1 else []
@@ -70,10 +70,10 @@ def may_of(turn: Turn, seat: Seat, others: Sequence[str]) -> Question:
     return Question(seat, Quiz("may", then=True, near=near))
 
 
-def best(of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True) -> Find:
+def best(of: tuple[str, ...], fit: Callable[[PlayedTurn], bool] = lambda _: True) -> Find:
     """Return what asks for the best of some acts, by their names, at moments in which it is clearly the best."""
 
-    def find(turn: Turn) -> Question | None:
+    def find(turn: PlayedTurn) -> Question | None:
         offered = [offer for offer in turn.before.offers(turn.seat).regular().items if offer.act.do in of]
         if len(offered) < 2 or not fit(turn):  # a choice
             return None
@@ -93,13 +93,17 @@ def best(of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True) -> F
 
 
 def choice(
-    name: str, clauses: tuple[str, ...], laid: Laid, of: tuple[str, ...], fit: Callable[[Turn], bool] = lambda _: True
-) -> Kind:
+    name: str,
+    clauses: tuple[str, ...],
+    laid: ExerciseTable,
+    of: tuple[str, ...],
+    fit: Callable[[PlayedTurn], bool] = lambda _: True,
+) -> ExerciseKind:
     """Return the kind that asks for the best of some acts, by their names."""
-    return Kind(name, clauses, laid, best(of, fit), "better", dear=True, of=of)
+    return ExerciseKind(name, clauses, laid, best(of, fit), "better", dear=True, of=of)
 
 
-def unseen(turn: Turn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Question | None:
+def unseen(turn: PlayedTurn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Question | None:
     """Ask how many cards of a suit a seat has not seen once an act is done; `told` are cards that the act names.
 
     Not where he has seen one that lies nowhere for him to see again, nor is told: what he threw away before.
@@ -116,7 +120,7 @@ def unseen(turn: Turn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Qu
     return Question(seat, Quiz("unseen", suit=suit.value, near=different(turn, right, tried)), (f"suit:{suit.value}",))
 
 
-def hand_of(turn: Turn, seat: Seat) -> tuple[Card, ...]:
+def hand_of(turn: PlayedTurn, seat: Seat) -> tuple[Card, ...]:
     """Return the cards that a seat holds after an act and has seen."""
     view = turn.after.course.view(seat)
     return tuple(view.faces[token] for token in view.hand if token in view.faces)
@@ -127,18 +131,18 @@ def said(cards: Iterable[Card]) -> str:
     return " ".join(map(str, cards))
 
 
-def _clear(costs: Sequence[Price], turn: Turn) -> bool:
+def _clear(costs: Sequence[Price], turn: PlayedTurn) -> bool:
     """Tell whether there are acts that cost something, and all cost clearly more than nothing."""
     staked = _at_stake(turn)
     return bool(costs) and all(cost.value >= max(_CERTAIN * cost.error, _CLEAR * staked) for cost in costs)
 
 
-def _at_stake(turn: Turn) -> int:
+def _at_stake(turn: PlayedTurn) -> int:
     """Return how many chips lie on the cloth for each seat that plays, one at least."""
     chips = turn.before.course.position.public.tableau.chips
     lying: int = sum(amount for place, amount in chips.items() if not str(place).startswith("purse:"))
     return max(1, lying // len(turn.before.scenario.chairs))
 
 
-def _written(worth: Worth, turn: Turn) -> ActEntry:
+def _written(worth: Worth, turn: PlayedTurn) -> ActEntry:
     return written(turn.seat, worth.act, turn.before)

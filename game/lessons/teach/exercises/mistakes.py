@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.lessons.explain.advice import Advice
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import Mistake, made_due, now
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.play.house import House, SeatAt
 from game.table.values import ClauseId
 
@@ -20,7 +20,7 @@ class Missed:
     decided: tuple[ClauseId, ...] = ()
 
     @property
-    def kinds(self) -> tuple[Kind, ...]:
+    def kinds(self) -> tuple[ExerciseKind, ...]:
         """The kinds of exercises that ask for such an act; else those on the clauses of the reasons or of the act."""
         advice = self.advice
         every = kinds_of(advice.choice.game)
@@ -30,12 +30,12 @@ class Missed:
         return tuple(fit)
 
 
-def make_due(house: House, missed: Iterable[Missed], at: SeatAt | None = None) -> Sequence[Kind]:
+def make_due(house: House, missed: Iterable[Missed], at: SeatAt | None = None) -> Sequence[ExerciseKind]:
     """Make due what some mistakes show not to be known, for the purse at a seat or the one that is played with.
 
     Return the kinds that this has made due, not those that were before. Raise StoreError where it cannot be written.
     """
-    latest: dict[Kind, Mistake] = {}
+    latest: dict[ExerciseKind, Mistake] = {}
     for each in sorted(missed, key=lambda each: each.mistake.coup):
         latest.update(dict.fromkeys(each.kinds, each.mistake))
     cards, when = house.practice(at) if latest else {}, now()

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.exercises.finding import choice, different, gain_of, gained, may_of, ruled
-from game.lessons.teach.exercises.played import Laid, Turn
-from game.lessons.teach.exercises.question import Kind, Question, Quiz, Task
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
+from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz, Task
 from game.lessons.teach.exercises.stakes import WhoseStakes, stakes_said
 from game.play.scenarios.acts import ActEntry
 from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
@@ -18,8 +18,8 @@ from game.text.words import Words
 
 _PONTES = ("prudent", "chaser", "system", "sharp")
 _PURSES = (1000, 300, 300, 300, 300)
-_BOUSSAC = Laid(GameId("pharaon"), ("strict_bank", *_PONTES), _PURSES)
-_HANDBOOK = Laid(GameId("pharao"), ("strict_bank", *_PONTES), _PURSES)
+_BOUSSAC = ExerciseTable(GameId("pharaon"), ("strict_bank", *_PONTES), _PURSES)
+_HANDBOOK = ExerciseTable(GameId("pharao"), ("strict_bank", *_PONTES), _PURSES)
 _BY_HAND = replace(_BOUSSAC, deals=1, also=("lay",))
 _POLICE = replace(_HANDBOOK, options=(("police", True),), also=("cheat",))
 _POOR = 60
@@ -28,10 +28,10 @@ _PACK = 52
 _STAKED = 10
 
 
-def _coup(*clauses: str) -> Callable[[Turn], Question | None]:
+def _coup(*clauses: str) -> Callable[[PlayedTurn], Question | None]:
     """Return what asks a ponte for his gain of a coup in which the first of these clauses, or one of them, rules."""
 
-    def find(turn: Turn) -> Question | None:
+    def find(turn: PlayedTurn) -> Question | None:
         if not isinstance(turn.act, Draw):
             return None
         seats = [seat for event in ruled(turn) if event.clause in clauses for seat in event.seats if seat != BANKER]
@@ -41,19 +41,19 @@ def _coup(*clauses: str) -> Callable[[Turn], Question | None]:
     return find
 
 
-def _bank(turn: Turn) -> Question | None:
+def _bank(turn: PlayedTurn) -> Question | None:
     """Ask what the bank gains in a coup that touches two leaves at least."""
     touched = sum(bool(gained(turn, Seat(seat))) for seat in range(1, len(turn.before.scenario.chairs)))
     return gain_of(turn, BANKER, _told(turn, WhoseStakes.BANK)) if isinstance(turn.act, Draw) and touched > 1 else None
 
 
-def _told(turn: Turn, how: WhoseStakes, seat: Seat | None = None) -> Callable[[Words], str]:
+def _told(turn: PlayedTurn, how: WhoseStakes, seat: Seat | None = None) -> Callable[[Words], str]:
     """Return what names the stakes that lay before an act: those of a seat, or all."""
     leaves = (leaf for leaf in turn.before.course.position.public.leaves if seat is None or leaf.seat == seat)
     return partial(stakes_said, tuple(leaves), how)
 
 
-def _left(turn: Turn) -> Question | None:
+def _left(turn: PlayedTurn) -> Question | None:
     """Ask how many cards of a rank that somebody stakes on are left after some coups."""
     public = turn.after.course.position.public
     leaves = [leaf for leaf in public.leaves if leaf.seat != BANKER]
@@ -67,7 +67,7 @@ def _left(turn: Turn) -> Question | None:
     return Question(leaf.seat, Quiz("left", rank=leaf.rank.value, near=near), (f"rank:{leaf.rank.value}",))
 
 
-def _cheapest(turn: Turn) -> Question | None:
+def _cheapest(turn: PlayedTurn) -> Question | None:
     """Ask a ponte to stake where the bank takes least."""
     if not isinstance(turn.act, Stake) or len(turn.before.course.position.public.tableau.pile(STOCK)) % 2:
         return None
@@ -88,7 +88,7 @@ def _cheapest(turn: Turn) -> Question | None:
     return Question(turn.seat, Task(line, accept))
 
 
-def _covered(turn: Turn) -> Question | None:
+def _covered(turn: PlayedTurn) -> Question | None:
     """Ask a ponte to stake the most that the bank covers, where his purse has more."""
     if not isinstance(turn.act, Stake):
         return None
@@ -100,7 +100,7 @@ def _covered(turn: Turn) -> Question | None:
     return Question(turn.seat, Task(line), (f"rank:{turn.act.on.value}",))
 
 
-def _bent(turn: Turn) -> Question | None:
+def _bent(turn: PlayedTurn) -> Question | None:
     """Ask what a bent leaf brings in the coup that decides it."""
     if not isinstance(turn.act, Draw):
         return None
@@ -115,10 +115,10 @@ _PLAIN = {"lower", "move", "stake", "withdraw"}
 _SELDOM = 12
 
 
-def _wins(clause: str) -> Callable[[Turn], Question | None]:
+def _wins(clause: str) -> Callable[[PlayedTurn], Question | None]:
     """Return what asks who wins a coup in which one ponte alone does."""
 
-    def find(turn: Turn) -> Question | None:
+    def find(turn: PlayedTurn) -> Question | None:
         found = [event for event in ruled(turn) if event.clause == clause]
         if not isinstance(turn.act, Draw) or len(found) != 1 or len(found[0].seats) != 1:
             return None
@@ -130,7 +130,7 @@ def _wins(clause: str) -> Callable[[Turn], Question | None]:
     return find
 
 
-def _may(turn: Turn) -> Question | None:
+def _may(turn: PlayedTurn) -> Question | None:
     """Ask the banker what he may do whom something is asked of, or a ponte with a stake what he may once cards lie."""
     waits = turn.after.course.awaited
     if not isinstance(waits, Waiting) or turn.after.deal != turn.before.deal or turn.seat in waits.seats[:1]:
@@ -147,7 +147,7 @@ def _may(turn: Turn) -> Question | None:
     return may_of(turn, seat, ("withdraw", "collect", "paroli", "move", "draw"))
 
 
-def _fault(turn: Turn) -> Question | None:
+def _fault(turn: PlayedTurn) -> Question | None:
     """Ask the banker who lays cards by hand what would be a fausse taille: the wrong pile, or a card put back."""
     public, waits = turn.after.course.position.public, turn.after.course.awaited
     if not isinstance(turn.act, Draw | Lay) or not isinstance(waits, Waiting) or BANKER not in waits.seats:
@@ -158,7 +158,7 @@ def _fault(turn: Turn) -> Question | None:
     return Question(BANKER, Quiz("fault", clause="PF-13 PF-14", then=True, acts=acts), told=False)
 
 
-def _cheat(turn: Turn) -> Question | None:
+def _cheat(turn: PlayedTurn) -> Question | None:
     """Ask the banker whether somebody has cheated who has just answered his win, or done what he may not.
 
     What fell last, and the leaf as it lay and as it lies now, are told: from those alone it can be said.
@@ -181,7 +181,7 @@ def _cheat(turn: Turn) -> Question | None:
     return Question(BANKER, Quiz("cheat", near=near), told, told=False)
 
 
-def _lies(moment: Moment, turn: Turn) -> tuple[str, str, int]:
+def _lies(moment: LessonMoment, turn: PlayedTurn) -> tuple[str, str, int]:
     """Return how a leaf lies: the chips on it, whether it is flat, won or bent, and what it makes for each jeton."""
     leaf = moment.course.position.public.leaf(turn.seat, turn.act.on)
     if leaf is None:
@@ -190,7 +190,9 @@ def _lies(moment: Moment, turn: Turn) -> tuple[str, str, int]:
     return f"chips:{leaf.lying}", f"key:leaf.{how}", leaf.won if leaf.waits else leaf.mark or 1
 
 
-def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked: dict[str, str]) -> tuple[Kind, ...]:
+def _kinds(
+    laid: ExerciseTable, letters: str, coup: tuple[str, ...], doublet: str, asked: dict[str, str]
+) -> tuple[ExerciseKind, ...]:
     """Return the kinds that both laws share, each with its own clauses."""
 
     def clauses(*numbers: str) -> tuple[str, ...]:
@@ -198,25 +200,25 @@ def _kinds(laid: Laid, letters: str, coup: tuple[str, ...], doublet: str, asked:
 
     poor = replace(laid, chips=(_POOR, *laid.chips[1:]))
     return (
-        Kind("coup", clauses(*coup), laid, _coup(*clauses(*coup)), "paid"),
-        Kind("doublet", clauses(doublet), laid, _coup(*clauses(doublet)), "paid"),
-        Kind("bank", clauses(*coup), laid, _bank, "paid"),
-        Kind("left", clauses(asked["left"]), laid, _left, "chance"),
-        Kind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, "better", dear=True, of=("stake",)),
-        Kind("covered", clauses(asked["covered"]), poor, _covered, "may"),
-        Kind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0]), "who"),
-        Kind("may", clauses(*_MAY[letters]), laid, _may, "may"),
+        ExerciseKind("coup", clauses(*coup), laid, _coup(*clauses(*coup)), "paid"),
+        ExerciseKind("doublet", clauses(doublet), laid, _coup(*clauses(doublet)), "paid"),
+        ExerciseKind("bank", clauses(*coup), laid, _bank, "paid"),
+        ExerciseKind("left", clauses(asked["left"]), laid, _left, "chance"),
+        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, "better", dear=True, of=("stake",)),
+        ExerciseKind("covered", clauses(asked["covered"]), poor, _covered, "may"),
+        ExerciseKind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0]), "who"),
+        ExerciseKind("may", clauses(*_MAY[letters]), laid, _may, "may"),
     )
 
 
 _MAY = {"PF": ("10", "12"), "PA": ("12", "13", "11")}
 """What the clauses are about that say what may be done."""
 
-KINDS: tuple[Kind, ...] = (
+KINDS: tuple[ExerciseKind, ...] = (
     *_kinds(_BOUSSAC, "PF", ("05", "06"), "07", {"left": "03", "cheapest": "07", "covered": "11"}),
     *_kinds(_HANDBOOK, "PA", ("07", "08"), "10", {"left": "05", "cheapest": "05", "covered": "02"}),
-    Kind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent, "paid"),
+    ExerciseKind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent, "paid"),
     choice("answer", ("PA-13",), _HANDBOOK, ("collect", "appe", "paroli")),
-    Kind("fault", ("PF-13", "PF-14", "PF-15"), _BY_HAND, _fault, "fault"),
-    Kind("fault", ("PA-18",), _POLICE, _cheat, "fault"),
+    ExerciseKind("fault", ("PF-13", "PF-14", "PF-15"), _BY_HAND, _fault, "fault"),
+    ExerciseKind("fault", ("PA-18",), _POLICE, _cheat, "fault"),
 )

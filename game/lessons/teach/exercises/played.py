@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import AnyChoose, Temper
-from game.lessons.explain.position import Moment, opened
+from game.lessons.explain.position import LessonMoment, opened
 from game.odds.contract import Chance
 from game.play.chance import SeededChance
 from game.play.course import Course
@@ -23,7 +23,7 @@ _DEALS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
+class ExerciseTable:
     """How a table is laid for exercises: who plays in which manner, with how many chips, and what is agreed.
 
     `also` are acts of the strict table, by name, that are done now and then where the law has no other of that name.
@@ -38,13 +38,13 @@ class Laid:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class PlayedTurn:
     """One act at a table: who does what, the table before it and after it, and what was done until then."""
 
-    before: Moment
+    before: LessonMoment
     seat: Seat
     act: AnyAct
-    after: Moment
+    after: LessonMoment
     acts: tuple[ActEntry, ...]
 
     @property
@@ -53,13 +53,13 @@ class Turn:
         return written(self.seat, self.act, self.before)
 
 
-def written(seat: Seat, act: AnyAct, moment: Moment) -> ActEntry:
+def written(seat: Seat, act: AnyAct, moment: LessonMoment) -> ActEntry:
     """Return an act as a file has it."""
     line = dict(act_line(act, moment.course))
     return ActEntry(int(seat), str(line.pop("do")), None, line)
 
 
-def scenario_at(laid: Laid, seed: str) -> Scenario:
+def scenario_at(laid: ExerciseTable, seed: str) -> Scenario:
     """Return the table before anybody has acted; its packs come from the seed."""
     facts, chance = facts_of(laid.game), SeededChance(f"{laid.game}/{seed}/packs")
     seats = [
@@ -70,7 +70,7 @@ def scenario_at(laid: Laid, seed: str) -> Scenario:
     return scenario_of(ScenarioEntry(laid.game, options=_agreed(laid), seats=seats, deals=deals))
 
 
-def turns(laid: Laid, seed: str) -> Iterator[Turn]:
+def turns(laid: ExerciseTable, seed: str) -> Iterator[PlayedTurn]:
     """Yield every act at a table, the same for the same seed; it ends with the last pack or after `MOST_ACTS`."""
     moment, acts = opened(scenario_at(laid, seed)), tuple[ActEntry, ...]()
     choosers: list[AnyChoose] = [manners_of(laid.game)[name](Temper()) for name in laid.manners]
@@ -91,14 +91,14 @@ def turns(laid: Laid, seed: str) -> Iterator[Turn]:
             idle |= {seat}
             continue
         after = moment.after(seat, act)
-        turn = Turn(moment, seat, act, after, acts)
+        turn = PlayedTurn(moment, seat, act, after, acts)
         yield turn
         if after.course.awaited != awaited or len(after.events) > len(moment.events):
             idle = frozenset()
         acts, moment = (*acts, turn.line), after
 
 
-def _strict(laid: Laid, course: Course, chance: Chance) -> tuple[Seat, AnyAct] | None:
+def _strict(laid: ExerciseTable, course: Course, chance: Chance) -> tuple[Seat, AnyAct] | None:
     """Return an act of the strict table with its seat, one that ends no deal, in half of the moments that have one."""
     found = []
     for seat in map(Seat, range(len(laid.chips) if laid.also else 0)):
@@ -109,5 +109,5 @@ def _strict(laid: Laid, course: Course, chance: Chance) -> tuple[Seat, AnyAct] |
     return found[chance.below(len(found))] if found and chance.below(2) else None
 
 
-def _agreed(laid: Laid) -> Plain:
+def _agreed(laid: ExerciseTable) -> Plain:
     return dict(laid.options)

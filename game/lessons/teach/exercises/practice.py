@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 from fsrs import Card, Rating, Scheduler
 
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.table.any_game import Plain
 
 WELL = 0.9
@@ -26,7 +26,7 @@ _MISTAKE, _MENDED = "mistake", "mended"
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class ExerciseResult:
     """How an exercise went: how often the learner was wrong, whether he was helped, and how long he took."""
 
     wrong: int
@@ -54,7 +54,7 @@ class Known:
     mistake: Mistake | None = None
 
 
-def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now: datetime) -> Plain:
+def after_answer(kind: ExerciseKind, cards: Mapping[str, Plain], answered: ExerciseResult, now: datetime) -> Plain:
     """Return the card of a kind after an answer, as plain data."""
     plain = cards.get(kind.id)
     card = _read(plain, now) or Card(card_id=1, due=now)
@@ -71,7 +71,7 @@ def after_answer(kind: Kind, cards: Mapping[str, Plain], answered: Answered, now
     return {**_scheduler().review_card(card, rating, now)[0].to_dict(), **_plain(_MENDED, heard)}
 
 
-def known(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Known:
+def known(kind: ExerciseKind, cards: Mapping[str, Plain], now: datetime) -> Known:
     """Tell how well a kind is known."""
     plain = cards.get(kind.id)
     card = _read(plain, now)
@@ -81,7 +81,7 @@ def known(kind: Kind, cards: Mapping[str, Plain], now: datetime) -> Known:
     return Known(_scheduler().get_card_retrievability(card, now), due, _mistake(plain, _MISTAKE) if due else None)
 
 
-def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, last: str = "") -> Kind:
+def next_kind(every: Iterable[ExerciseKind], cards: Mapping[str, Plain], now: datetime, last: str = "") -> ExerciseKind:
     """Return what is to be practised next: what is due, the weakest first; then what is new; then the weakest of all.
 
     Of what is due, that in which something was given away at a table comes before the rest. The
@@ -93,7 +93,7 @@ def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, 
         raise ValueError("there are no exercises")
     states = {kind.id: known(kind, cards, now) for kind in others}
 
-    def order(kind: Kind) -> tuple[int, float]:
+    def order(kind: ExerciseKind) -> tuple[int, float]:
         state = states[kind.id]
         if state.recall is None:
             return 2, 0.0
@@ -103,25 +103,25 @@ def next_kind(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime, 
 
 
 @dataclass(frozen=True, slots=True)
-class Bead:
+class ClauseRecall:
     """How well a clause is known that exercises ask for: `recall` is None where none was practised."""
 
     recall: float | None
     due: bool
 
 
-def beads(every: Iterable[Kind], cards: Mapping[str, Plain], now: datetime) -> dict[str, Bead]:
+def beads(every: Iterable[ExerciseKind], cards: Mapping[str, Plain], now: datetime) -> dict[str, ClauseRecall]:
     """Return a bead for each clause that kinds of exercises ask for: the lowest recall among them."""
-    found: dict[str, Bead] = {}
+    found: dict[str, ClauseRecall] = {}
     states = {kind: known(kind, cards, now) for kind in every}
     for clause in dict.fromkeys(clause for kind in states for clause in kind.clauses):
         asked = [state for kind, state in states.items() if clause in kind.clauses]
         recalls = [state.recall for state in asked if state.recall is not None]
-        found[clause] = Bead(min(recalls, default=None), any(state.due for state in asked))
+        found[clause] = ClauseRecall(min(recalls, default=None), any(state.due for state in asked))
     return found
 
 
-def made_due(kind: Kind, cards: Mapping[str, Plain], now: datetime, mistake: Mistake) -> Plain | None:
+def made_due(kind: ExerciseKind, cards: Mapping[str, Plain], now: datetime, mistake: Mistake) -> Plain | None:
     """Return the card of a kind that is due at once: a mistake at a table shows that it is not known.
 
     None where that coup, or a later one of the sitting, has been counted already.

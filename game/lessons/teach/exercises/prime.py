@@ -12,17 +12,17 @@ from game.lessons.teach.exercises.finding import (
     said,
     unseen,
 )
-from game.lessons.teach.exercises.played import Laid, Turn
-from game.lessons.teach.exercises.question import Kind, Question, Quiz
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
+from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz
 from game.rules.prime.acts import Discard
 from game.rules.prime.hands import worth
 from game.table.values import GameId
 
-_LAID = Laid(GameId("prime"), ("counting", "bold", "for_suit", "curious"), (300, 300, 300, 300), deals=4)
+_LAID = ExerciseTable(GameId("prime"), ("counting", "bold", "for_suit", "curious"), (300, 300, 300, 300), deals=4)
 _TOGETHER = 2
 
 
-def _point(turn: Turn) -> Question | None:
+def _point(turn: PlayedTurn) -> Question | None:
     """Ask what the cards of one suit in a hand are worth together, where there are two at least."""
     if not isinstance(turn.act, Discard):
         return None
@@ -37,14 +37,14 @@ def _point(turn: Turn) -> Question | None:
     return None
 
 
-def _wins(turn: Turn) -> Question | None:
+def _wins(turn: PlayedTurn) -> Question | None:
     """Ask who takes the pot where hands are compared."""
     won = next((event for event in ruled(turn) if event.ruling == "prime.wins"), None)
     shown = any(event.ruling.startswith("prime.stronger") or event.clause in _HANDS for event in ruled(turn))
     return Question(turn.seat, Quiz("ruled", clause="PR-14")) if won and shown else None
 
 
-def _result(turn: Turn) -> Question | None:
+def _result(turn: PlayedTurn) -> Question | None:
     """Ask what the end of a coup brings a player."""
     if not any(event.ruling == "prime.wins" for event in ruled(turn)):
         return None
@@ -52,13 +52,13 @@ def _result(turn: Turn) -> Question | None:
     return gain_of(turn, seats[0]) if gained(turn, seats[0]) else None
 
 
-def _may(turn: Turn) -> Question | None:
+def _may(turn: PlayedTurn) -> Question | None:
     """Ask what the player may do whose turn has come."""
     seat = awaited(turn)
     return None if seat is None or seat == turn.seat else may_of(turn, seat, ("discard", "show", "bet", "accept"))
 
 
-def _unseen(turn: Turn) -> Question | None:
+def _unseen(turn: PlayedTurn) -> Question | None:
     """Ask who has thrown cards away how many of the suit he holds most of he has not seen."""
     if not isinstance(turn.act, Discard):
         return None
@@ -69,13 +69,13 @@ def _unseen(turn: Turn) -> Question | None:
 
 _HANDS = frozenset({"PR-15", "PR-16", "PR-17", "PR-18"})
 
-KINDS: tuple[Kind, ...] = (
-    Kind("point", ("PR-15", "PR-03"), _LAID, _point, "paid"),
-    Kind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins, "who"),
-    Kind("result", ("PR-14",), _LAID, _result, "paid"),
-    Kind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may, "may"),
+KINDS: tuple[ExerciseKind, ...] = (
+    ExerciseKind("point", ("PR-15", "PR-03"), _LAID, _point, "paid"),
+    ExerciseKind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins, "who"),
+    ExerciseKind("result", ("PR-14",), _LAID, _result, "paid"),
+    ExerciseKind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may, "may"),
     choice("discard", ("PR-12",), _LAID, ("discard",)),
     choice("reply", ("PR-07",), _LAID, ("accept", "decline")),
     choice("speak", ("PR-05",), _LAID, ("bet", "pass")),
-    Kind("unseen", ("PR-12", "PR-18"), _LAID, _unseen, "chance"),
+    ExerciseKind("unseen", ("PR-12", "PR-18"), _LAID, _unseen, "chance"),
 )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.lessons.teach.entry import Answer, Judge
-from game.lessons.teach.exercises.played import Laid, Turn
+from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
 from game.play.scenarios.acts import ActEntry
 from game.table.values import GameId, Seat
 from game.text.words import Words
@@ -58,12 +58,12 @@ class Question:
 Sort = Literal["who", "paid", "may", "fault", "better", "chance"]
 """What an exercise asks: who wins, what is paid, what may be done, where a fault is, what is better, what is likely."""
 
-Find = Callable[[Turn], Question | None]
+Find = Callable[[PlayedTurn], Question | None]
 """Tell what can be asked about a turn; None where nothing can."""
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ExerciseKind:
     """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
 
     `sort` is what it asks.
@@ -74,7 +74,7 @@ class Kind:
 
     name: str
     clauses: tuple[str, ...]
-    laid: Laid
+    laid: ExerciseTable
     find: Find
     sort: Sort
     dear: bool = False

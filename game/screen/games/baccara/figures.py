@@ -10,7 +10,7 @@ from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
 from game.rules.baccara.state import BOTH, Phase, pile_of, pips
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.about import AboutFigure, AboutWorth
-from game.screen.paper.carnet_rows import Bar, Bars, Figure, Row
+from game.screen.paper.carnet_rows import Bar, Bars, FigureRow, Row
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.baccara import known_point
@@ -32,7 +32,9 @@ def rows(state: TableState) -> tuple[Row, ...]:
         return ()
     words, language = state.words, state.words.language
     shown: list[Row] = [
-        Figure(words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language), about=AboutWorth(worth.act))
+        FigureRow(
+            words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language), about=AboutWorth(worth.act)
+        )
         for worth in found.worths
         if not isinstance(worth.act, Stake | Deal)
     ]
@@ -41,7 +43,7 @@ def rows(state: TableState) -> tuple[Row, ...]:
         share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
-        shown.append(Figure(label, said, about=about))
+        shown.append(FigureRow(label, said, about=about))
     return (*shown, *common.assumed(state))
 
 

@@ -8,10 +8,10 @@ from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.about import About, AboutPlace
 from game.screen.table.contract import TableState
-from game.screen.table.overlay import Label, Outline, Overlay, Speech, Ticket
+from game.screen.table.overlay import Label, Outline, Overlay, SpeechTicket, Ticket
 from game.stage.arrangement import jetons
 from game.stage.tables.baccara import BaccaraArrangement
-from game.stage.tables.baccara_plan import CARD, BaccaraPlan, Seating, seating
+from game.stage.tables.baccara_plan import CARD, BaccaraPlan, ClothSeating, seating
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake, staker
@@ -56,7 +56,7 @@ def is_empty(state: TableState) -> bool:
     return not held and not any(sum_ and staker(place) is not None for place, sum_ in state.tableau.chips.items())
 
 
-def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
+def _bank(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[Overlay]:
     words, dx, dy = state.words, state.cloth.dx, state.cloth.dy
     left = len(state.tableau.pile(STOCK))
     found: list[Overlay] = [
@@ -80,7 +80,7 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]
     ]
 
 
-def _tableau(state: TableState, plan: BaccaraPlan, seats: Seating, side: Side) -> list[Overlay]:
+def _tableau(state: TableState, plan: BaccaraPlan, seats: ClothSeating, side: Side) -> list[Overlay]:
     words, public = state.words, state.view.public
     box = plan.side(side)
     found: list[Overlay] = []
@@ -130,18 +130,18 @@ def _name(state: TableState, plan: BaccaraPlan, seat: Seat, box: Box) -> Label:
     return Label(name, box.cx, y, style, room=box.w, stands_for=whole, wraps=True)
 
 
-def _speaks(state: TableState, seats: Seating, side: Side) -> bool:
+def _speaks(state: TableState, seats: ClothSeating, side: Side) -> bool:
     return any(seats.sides[spoke.seat] is side and not _is_swept(state, seats, spoke) for spoke in state.told.said)
 
 
-def _is_swept(state: TableState, seats: Seating, spoke: Spoke) -> bool:
+def _is_swept(state: TableState, seats: ClothSeating, spoke: Spoke) -> bool:
     """Tell whether a point was named of a hand that does not lie there any more."""
     side = seats.sides[spoke.seat]
     lies = state.tableau.pile(hand(seats.banker) if side is None else pile_of(side))
     return spoke.word == "baccara.point" and not lies
 
 
-def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
+def _spoken(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[Overlay]:
     found: list[Overlay] = []
     for spoke in state.told.said:
         if _is_swept(state, seats, spoke):
@@ -149,11 +149,11 @@ def _spoken(state: TableState, plan: BaccaraPlan, seats: Seating) -> list[Overla
         text = state.words(f"spoken.{spoke.word}", *spoke.args)
         side = seats.sides[spoke.seat]
         x, y = plan.bank_speech if side is None else plan.name(side)
-        found.append(Speech(text, x, y, rises=side is not None or plan.deals))
+        found.append(SpeechTicket(text, x, y, rises=side is not None or plan.deals))
     return found
 
 
-def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, seats: Seating) -> list[Overlay]:
+def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, seats: ClothSeating) -> list[Overlay]:
     """Return the tickets of the last coup, until the cards of the next one are dealt."""
     coup = baccara_record.last_over(state)
     lies = bool(state.tableau.pile(hand(seats.banker)))

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from game.play.session_step import SessionStep
 from game.screen.paper.about import AboutSteps
-from game.screen.paper.carnet_rows import CarnetText, Coup
+from game.screen.paper.carnet_rows import CarnetText, CoupRow
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.baccara_plan import seating
@@ -68,12 +68,12 @@ def last_over(state: TableState) -> CoupRecord | None:
     return next((coup for coup in reversed(played(state.history)) if coup.over), None)
 
 
-def rows(state: TableState) -> tuple[Coup, ...]:
+def rows(state: TableState) -> tuple[CoupRow, ...]:
     """Return the coup list, newest first: each side's points against the bank's, and what it brought the viewer."""
     return tuple(_row(state, coup) for coup in reversed(played(state.history)) if coup.over)
 
 
-def _row(state: TableState, coup: CoupRecord) -> Coup:
+def _row(state: TableState, coup: CoupRecord) -> CoupRow:
     words, parts = state.words, list[str]()
     for side in (Side.RIGHT, Side.LEFT):
         outcome = coup.outcomes.get(side)
@@ -85,7 +85,7 @@ def _row(state: TableState, coup: CoupRecord) -> Coup:
     net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
     parts += [net.replace(" ", "\u00a0")] if net not in {"", "—"} else []
     paid = purse(state.own) if state.seat is not None else None
-    return Coup(str(coup.number), (), "\u00a0· ".join(parts), AboutSteps(coup.steps[::-1], paid))
+    return CoupRow(str(coup.number), (), "\u00a0· ".join(parts), AboutSteps(coup.steps[::-1], paid))
 
 
 def nets(coup: CoupRecord) -> dict[Seat, int]:

@@ -5,7 +5,7 @@ from game.cards.shoe import Token
 from game.odds.contract import Worth
 from game.play.accounts.sitting_sums import SittingSums
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
-from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, Phase, Standing
+from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, CoupStanding, Phase
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps, AboutWorth
 from game.screen.paper.carnet_rows import (
@@ -14,9 +14,9 @@ from game.screen.paper.carnet_rows import (
     CarnetPair,
     CarnetTable,
     CarnetText,
-    Coup,
-    Faces,
-    Figure,
+    CoupRow,
+    FacesRow,
+    FigureRow,
     Row,
     Score,
     TableLine,
@@ -148,15 +148,15 @@ def carnet(state: TableState) -> Carnet:
     return Carnet(margin, tuple(blocks), first=board)
 
 
-def beats(state: TableState) -> Faces:
+def beats(state: TableState) -> FacesRow:
     """Return the order of the cards: the Mistigri, then the trumps (CA-14)."""
     words, trump = state.words, trumps(state.view)
     if trump is None:
-        return Faces((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
+        return FacesRow((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
     ranks = [rank for rank in _ORDER if f"{rank}{trump.value}" != str(MISTIGRI)]
     letters = " ".join(common.letter(rank, words.language) for rank in ranks)
     faces = (str(MISTIGRI), *(f"{rank}{trump.value}" for rank in ranks))
-    return Faces(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
+    return FacesRow(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
 
 
 def figures(state: TableState) -> tuple[Row, ...]:
@@ -167,7 +167,7 @@ def figures(state: TableState) -> tuple[Row, ...]:
         value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
         label = words(f"figure.{each.name}", *each.args)
         worked = () if share else (f"chips:{state.view.public.held}", f"chips:{each.value}")
-        rows.append(Figure(label, value, about=AboutFigure(each.name, each.args, worked)))
+        rows.append(FigureRow(label, value, about=AboutFigure(each.name, each.args, worked)))
     return tuple(rows)
 
 
@@ -186,12 +186,12 @@ def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
             value = words("table.cascaret.worth", value, numbers.error_of(worth.error, words.language))
         act = worth.act
         if isinstance(act, LayCard):
-            rows.append(Coup("", (_card(state, act.card),), value, AboutWorth(act)))
+            rows.append(CoupRow("", (_card(state, act.card),), value, AboutWorth(act)))
             continue
         rows.append(CarnetPair(choice(state, worth), value, about=AboutWorth(act)))
         if isinstance(act, Draw):
             thrown = sorted_hand(state.view, act.cards)
-            rows.append(Coup("", tuple(_card(state, token) for token in thrown), ""))
+            rows.append(CoupRow("", tuple(_card(state, token) for token in thrown), ""))
     return tuple(rows)
 
 
@@ -223,7 +223,7 @@ def company(state: TableState) -> tuple[Row, ...]:
         note = words("table.cascaret.bete_due", due) if due else "—"
         if not due and taken:
             note = words.count("table.cascaret.tricks", taken)
-        elif not due and public.standings[seat] is Standing.PASSED:
+        elif not due and public.standings[seat] is CoupStanding.PASSED:
             note = words("table.cascaret.passed")
         rows.append(Score(name, str(state.tableau.chips_at(purse(seat))), note, seat == state.seat, not due))
     return tuple(rows)
@@ -263,9 +263,9 @@ def record(state: TableState) -> tuple[Row, ...]:
         about = AboutCards((trick.plays[-1][1],))
         row = tuple(common.in_record(card, state.words.language) for card in cards)
         if len(cards) > _FIT:
-            rows += [CarnetPair(f"{number}. {taker}", "", about=about), Coup("", row, "", about)]
+            rows += [CarnetPair(f"{number}. {taker}", "", about=about), CoupRow("", row, "", about)]
         else:
-            rows.append(Coup(str(number), row, taker.split()[-1], about))
+            rows.append(CoupRow(str(number), row, taker.split()[-1], about))
     return tuple(rows)
 
 
@@ -286,7 +286,7 @@ def reasons(state: TableState) -> tuple[Row, ...]:
         seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
         rows.append(CarnetPair(words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else sitter.name, ""))
         if seen[seat]:
-            rows.append(Coup("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
+            rows.append(CoupRow("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for number, played in numbered:
             if played.choice is not None and played.choice.reason not in _PLAIN:
                 why = words(f"reason.{played.choice.reason}", *played.choice.args)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from game.cards.faces import Card
 from game.lessons.explain.sums.cascaret import bete_due
-from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, Phase, Standing, suit_of
+from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, CoupStanding, Phase, suit_of
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
@@ -66,13 +66,13 @@ def _standing(state: TableState, seat: Seat) -> str:
     stands: CascaretPublic = public
     taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(state.view) else ""
     match stands.standings[seat]:
-        case Standing.SILENT:
+        case CoupStanding.SILENT:
             return words("table.cascaret.deals_last") if seat == _dealer(state) else ""
-        case Standing.PASSED:
+        case CoupStanding.PASSED:
             return words("table.cascaret.passed")
-        case Standing.DEAD:
+        case CoupStanding.DEAD:
             return words("table.cascaret.dead")
-        case Standing.OUT:
+        case CoupStanding.OUT:
             return words("table.cascaret.out")
         case _:
             spoke = words("table.cascaret.plays")

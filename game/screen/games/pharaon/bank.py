@@ -27,7 +27,7 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace, AboutWorth
-from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, Coup, Figure, Row
+from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, CoupRow, FigureRow, Row
 from game.screen.table import common, wants
 from game.screen.table.contract import Answer, DoAll, TableState
 from game.screen.table.overlay import Overlay, Ticket
@@ -326,20 +326,20 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
             label = words("table.edge_on" if odds.left else "table.edge_gone", f"rank:{rank.value}")
             edge = numbers.percent(odds.edge, words.language)
-            rows.append(Figure(label, edge, about=about) if odds.left else CarnetText(label, about))
+            rows.append(FigureRow(label, edge, about=about) if odds.left else CarnetText(label, about))
     if not staked:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
             label = words("table.least_edge", f"rank:{least}")
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
-            rows.append(Figure(label, numbers.percent(live[least].edge, words.language), about=about))
+            rows.append(FigureRow(label, numbers.percent(live[least].edge, words.language), about=about))
     rows += worths(state, (Collect, Appe, Paroli, Consent, Refuse))
     doublet = {f"{game}.doublet": book.doublet_ways()}
     remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
     return (*rows, *common.figures(state, doublet), *remarks)
 
 
-def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[Figure, ...]:
+def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[FigureRow, ...]:
     """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first.
 
     To move a stake where no card is left is to take it back; it is not shown beside that.
@@ -352,7 +352,7 @@ def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) ->
     alive = (each for each in meant if not (isinstance(each.act, Move) and each.act.to.value in gone))
     found = sorted(alive, key=lambda each: -each.value)
     return tuple(
-        Figure(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
+        FigureRow(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
         for each in found[:most]
     )
 
@@ -380,7 +380,7 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
         if cards[0].rank is cards[1].rank:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
         written = tuple(common.in_record(card, words.language) for card in cards)
-        rows.append(Coup(str(number), written, outcome, AboutCards(pair)))
+        rows.append(CoupRow(str(number), written, outcome, AboutCards(pair)))
     return (CarnetText(words(f"table.{game}.record.{sides.bank_at}")), *rows) if rows else ()
 
 

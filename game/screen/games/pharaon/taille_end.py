@@ -11,7 +11,7 @@ from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
-from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, Figure, Row
+from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
 from game.table.contract import Shuffling
@@ -73,7 +73,9 @@ def taille_end_block(state: TableState) -> Block | None:
     if end is None:
         return None
     words, language = state.words, state.words.language
-    rows: list[Row] = [Figure(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)]
+    rows: list[Row] = [
+        FigureRow(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)
+    ]
     if not end.staked and not end.faults:
         rows.append(CarnetText(words("table.taille_end.nothing")))
         return Block(words("table.taille_end"), tuple(rows))
@@ -81,13 +83,13 @@ def taille_end_block(state: TableState) -> Block | None:
     for name, (rank, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
         if (chips > 0) is (name == "best"):
             label = words(f"table.taille_end.{name}", f"rank:{rank.value}")
-            rows.append(Figure(label, numbers.whole(chips, language, signed=True)))
+            rows.append(FigureRow(label, numbers.whole(chips, language, signed=True)))
     luck = end.net - end.faults - float(end.edge)
     if end.faults:
-        rows.append(Figure(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
+        rows.append(FigureRow(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
     rows += [
-        Figure(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
-        Figure(words("table.taille_end.luck"), numbers.amount(luck, language)),
+        FigureRow(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
+        FigureRow(words("table.taille_end.luck"), numbers.amount(luck, language)),
         _curve(end, words("table.taille_end.curve")),
     ]
     return Block(words("table.taille_end"), tuple(rows))

@@ -8,7 +8,7 @@ from itertools import combinations
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import Kind, Phase, read_hand, worth
+from game.rules.prime.state import HandKind, Phase, read_hand, worth
 from game.screen.paper.about import AboutSteps, AboutWorth
 from game.screen.paper.carnet_rows import (
     Block,
@@ -17,7 +17,7 @@ from game.screen.paper.carnet_rows import (
     CarnetTable,
     CarnetText,
     Cell,
-    Figure,
+    FigureRow,
     Row,
     TableLine,
 )
@@ -29,7 +29,7 @@ from game.table.values import GameId, Seat, hand
 from game.text import numbers
 
 GAME = GameId("prime")
-_KINDS = (Kind.FLUX, Kind.FIFTY_FIVE, Kind.PRIME, Kind.POINT)
+_KINDS = (HandKind.FLUX, HandKind.FIFTY_FIVE, HandKind.PRIME, HandKind.POINT)
 _WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
 _COURT = 10
 _WHY = frozenset({"stronger", "higher", "beats", "tie"})
@@ -38,7 +38,7 @@ _ALL = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Chances:
+class DiscardChances:
     """What one discard leads to: the chance of each kind, and of each point."""
 
     kinds: Mapping[str, float] = field(default_factory=dict)
@@ -103,7 +103,7 @@ def made_of(state: TableState, tokens: Sequence[Token]) -> str:
             else words("table.prime.made.one", total)
         )
     total = sum(worth(faces[token]) for token in counts)
-    kind = Kind.POINT
+    kind = HandKind.POINT
     if len(tokens) == _ALL:
         kind = read_hand([faces[token] for token in tokens], state.view.public.options.compare).kind
     return words(f"table.prime.made.{kind.name.lower()}", total)
@@ -134,7 +134,7 @@ def outcome(state: TableState) -> str:
     return ""
 
 
-def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], Chances]:
+def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], DiscardChances]:
     """Return what each discard leads to, by the cards thrown away; nothing where the hand is not asked for one."""
     kinds: dict[tuple[Token, ...], dict[str, float]] = defaultdict(dict)
     points: dict[tuple[Token, ...], dict[int, float]] = defaultdict(dict)
@@ -143,7 +143,7 @@ def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], Chances]:
             points[_tokens(figure.args[2:])][int(figure.args[1])] = float(figure.value)
         elif figure.name.startswith("prime.discard."):
             kinds[_tokens(figure.args[1:])][figure.name.rpartition(".")[2]] = float(figure.value)
-    return {cards: Chances(kinds[cards], points[cards]) for cards in kinds}
+    return {cards: DiscardChances(kinds[cards], points[cards]) for cards in kinds}
 
 
 def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
@@ -192,11 +192,11 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def _kind(state: TableState, tokens: Sequence[Token]) -> Kind | None:
+def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:
     if len(tokens) == _ALL:
         faces = [state.view.faces[token] for token in tokens]
         return read_hand(faces, state.view.public.options.compare).kind
-    return Kind.POINT if counting_of(state.view, tokens) else None
+    return HandKind.POINT if counting_of(state.view, tokens) else None
 
 
 def _card_values(state: TableState) -> CarnetTable:
@@ -208,7 +208,9 @@ def _card_values(state: TableState) -> CarnetTable:
     )
 
 
-def _sixteen(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> CarnetTable:
+def _sixteen(
+    state: TableState, sixteen: Mapping[tuple[Token, ...], DiscardChances], raised: Sequence[Token]
+) -> CarnetTable:
     """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
     words, view = state.words, state.view
     held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
@@ -239,7 +241,9 @@ def _place(n: int) -> int:
     return (1, 2, 0, 3)[n % _ALL]
 
 
-def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], raised: Sequence[Token]) -> tuple[Row, ...]:
+def _after(
+    state: TableState, sixteen: Mapping[tuple[Token, ...], DiscardChances], raised: Sequence[Token]
+) -> tuple[Row, ...]:
     """Return the whole distribution after the discard of the cards raised: each kind, and each point in columns."""
     found = sixteen.get(_tokens(raised))
     if found is None:
@@ -248,10 +252,11 @@ def _after(state: TableState, sixteen: Mapping[tuple[Token, ...], Chances], rais
     rows: list[Row] = []
     chosen = next((each for each in _worths(state) if each.act == Discard(tuple(raised))), None)
     if chosen is not None:
-        rows.append(Figure(words("table.prime.worth_of"), _value(state, chosen), about=AboutWorth(chosen.act)))
+        rows.append(FigureRow(words("table.prime.worth_of"), _value(state, chosen), about=AboutWorth(chosen.act)))
     likely = [(name, found.kinds[name]) for name in ("flux", "fifty_five", "prime") if found.kinds[name]]
     rows += [
-        Figure(words(f"table.prime.kind.{name}"), numbers.percent(share, words.language, 2)) for name, share in likely
+        FigureRow(words(f"table.prime.kind.{name}"), numbers.percent(share, words.language, 2))
+        for name, share in likely
     ]
     points = sorted(found.points.items(), reverse=True)
     if points:

@@ -14,7 +14,7 @@ from game.screen.paper.about import AboutPlace
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Pick, TableState
-from game.screen.table.overlay import Label, Overlay, Speech, Ticket
+from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import Pose, card_of, card_sprite
@@ -311,7 +311,7 @@ def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
             shows = spoke.word == "prime.show"
             outwards = -_BESIDE_HAND if shows else 30
             x = spot.x + (outwards if right else -outwards)
-            found.append(Speech(text, x, spot.y + 68, "r" if right else "l", yields=shows))
+            found.append(SpeechTicket(text, x, spot.y + 68, "r" if right else "l", yields=shows))
     return found
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from game.screen.draw.asset_ids import SalonId
-from game.screen.games.salon_place import Piece, SalonPlace, round_the_table
+from game.screen.games.salon_place import RoomPiece, SalonPlace, round_the_table
 
 PLACE: Final = SalonPlace(
     1052,
@@ -17,5 +17,5 @@ PLACE: Final = SalonPlace(
         (-128, 84, -50),
         (128, 84, 50),
     ),
-    Piece(SalonId.RUG_LONG, 1052, 208, 430),
+    RoomPiece(SalonId.RUG_LONG, 1052, 208, 430),
 )

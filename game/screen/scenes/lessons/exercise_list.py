@@ -7,9 +7,9 @@ from datetime import timedelta
 from game.catalogue import registrations
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import WELL, known, next_kind, now
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
@@ -24,7 +24,7 @@ _DAY = timedelta(days=1)
 class Practise:
     """Practise one kind."""
 
-    kind: Kind
+    kind: ExerciseKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class PrintThem:
 
 
 @dataclass(frozen=True, slots=True)
-class OfGame:
+class ExercisesOf:
     """List the exercises of another game."""
 
 
@@ -64,7 +64,7 @@ class ExercisePage(SheetPage):
                 )
             case Activated(Practise(kind)):
                 return self._practise(kind, within=(kind,))
-            case ValueChanged(OfGame(), value):
+            case ValueChanged(ExercisesOf(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -78,7 +78,7 @@ class ExercisePage(SheetPage):
         new = sum(known(kind, cards, time).recall is None for kind in every)
         names = tuple(words(f"salon.{game}") for game in self.games)
         head: tuple[Row, ...] = (
-            Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame()),
+            ChoiceRow("game", words("courses.game"), names, self.games.index(self.game), intent=ExercisesOf()),
             Paragraph(words("exercises.state", due, new, len(every))),
         )
         rows: list[Row] = [self._row(kind, cards) for kind in every]
@@ -91,7 +91,7 @@ class ExercisePage(SheetPage):
         columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:]))
         return SheetContent(words("exercises.title"), columns, foot, words("exercises.subtitle"))
 
-    def _row(self, kind: Kind, cards: dict[str, dict[str, object]]) -> SeatRow:
+    def _row(self, kind: ExerciseKind, cards: dict[str, dict[str, object]]) -> SeatRow:
         """Return a kind with how well it is known: gold where it will still be known well in a day.
 
         Now, just after an answer, it is known whatever that was.
@@ -116,7 +116,7 @@ class ExercisePage(SheetPage):
             button=Button(f"practise:{kind.id}", words("exercises.practise"), intent=Practise(kind)),
         )
 
-    def _practise(self, kind: Kind, within: tuple[Kind, ...]) -> Change:
+    def _practise(self, kind: ExerciseKind, within: tuple[ExerciseKind, ...]) -> Change:
         scene = routes.exercise(self.services, kind=kind, within=within, seed=secrets.token_hex(8))
         return Push(scene)
 

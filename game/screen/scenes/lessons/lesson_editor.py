@@ -16,7 +16,7 @@ from game.play.exports import write_over
 from game.play.scenarios.file import read_text
 from game.play.scenarios.run import RefusedActError
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
-from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent, TextField
+from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
@@ -50,7 +50,7 @@ class InLanguage:
 
 
 @dataclass(frozen=True, slots=True)
-class Quiz:
+class QuizPart:
     """Ask something else of the act, or nothing."""
 
 
@@ -96,7 +96,7 @@ class EditorPage(SheetPage):
                 self._part = int(value)
             case ValueChanged(InLanguage(), value):
                 self._language = LANGUAGES[int(value)]
-            case ValueChanged(Quiz(), value):
+            case ValueChanged(QuizPart(), value):
                 self._ask(int(value))
             case TextChanged(Spot() as spot, text):
                 self._typed = spot, self._language, text
@@ -155,8 +155,10 @@ class EditorPage(SheetPage):
         words = self.services.words
         names = tuple(words(f"own.language.{each}") for each in LANGUAGES)
         rows: tuple[Row, ...] = (
-            Choice("part", words("own.part"), self._parts(), self._part, stepped=True, intent=Part()),
-            Choice("language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=InLanguage()),
+            ChoiceRow("part", words("own.part"), self._parts(), self._part, stepped=True, intent=Part()),
+            ChoiceRow(
+                "language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=InLanguage()
+            ),
             *(self._field(number, spot) for number, spot in enumerate(self._spots())),
             *self._question(),
             Heading(words("own.file")),
@@ -201,7 +203,7 @@ class EditorPage(SheetPage):
             return ()
         names = tuple(words(f"own.asks.{each}") for each in ("none", *edit.QUESTIONS))
         chosen = 1 + edit.QUESTIONS.index(of) if of in edit.QUESTIONS else 0
-        return (Choice("quiz", words("own.asks"), names, chosen, words("own.asks.why"), intent=Quiz()),)
+        return (ChoiceRow("quiz", words("own.asks"), names, chosen, words("own.asks.why"), intent=QuizPart()),)
 
 
 def lesson_editor(services: Services, path: Path) -> SheetScene:

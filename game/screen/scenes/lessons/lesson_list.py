@@ -13,7 +13,7 @@ from game.lessons.teach.exercises.practice import next_kind, now
 from game.lessons.teach.fault_words import fault_lines
 from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, ButtonRow, Choice, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
+from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_lesson
@@ -67,7 +67,7 @@ class Mode:
 
 
 @dataclass(frozen=True, slots=True)
-class OfGame:
+class LessonsOf:
     """List the lessons of another game."""
 
 
@@ -120,7 +120,7 @@ class CoursePage(SheetPage):
                 return Push(scene)
             case Activated(Exercises()):
                 return Push(routes.exercises(self.services, game=self.game))
-            case ValueChanged(OfGame(), value):
+            case ValueChanged(LessonsOf(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -134,8 +134,8 @@ class CoursePage(SheetPage):
         names = tuple(words(f"salon.{game}") for game in self.games)
         modes = tuple(words(f"courses.mode.{mode}") for mode in _MODES)
         head: tuple[Row, ...] = (
-            Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame()),
-            Choice("mode", words("courses.mode"), modes, self._mode, intent=Mode()),
+            ChoiceRow("game", words("courses.game"), names, self.games.index(self.game), intent=LessonsOf()),
+            ChoiceRow("mode", words("courses.mode"), modes, self._mode, intent=Mode()),
             Paragraph(words("courses.known", known, len(course))),
         )
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]

@@ -7,7 +7,7 @@ import pygame
 
 from game.lessons.review.coup_lesson import as_lesson
 from game.lessons.review.export import as_scenario, as_text
-from game.lessons.review.review import Coup
+from game.lessons.review.review import ReviewedCoup
 from game.lessons.teach.own import ENDING
 from game.play.exports import folder_for_exports, write_export
 from game.screen.scenes.review.rows import Reviewed
@@ -20,7 +20,7 @@ def save_text(found: Reviewed, words: Words) -> Path:
     return write_export(Path.home(), f"tapis-vert-{found.sitting.number}", ".txt", text.encode())
 
 
-def save_scenario(found: Reviewed, coup: Coup) -> Path | None:
+def save_scenario(found: Reviewed, coup: ReviewedCoup) -> Path | None:
     """Write a coup as a scenario file; None where no file tells it, StoreError where it cannot be written."""
     written = as_scenario(found.sitting, coup)
     if written is None:
@@ -28,7 +28,7 @@ def save_scenario(found: Reviewed, coup: Coup) -> Path | None:
     return write_export(Path.home(), f"tapis-vert-{found.sitting.number}-{coup.number + 1}", ".tapis", written.encode())
 
 
-def save_lesson(found: Reviewed, coup: Coup, folder: Path) -> Path | None:
+def save_lesson(found: Reviewed, coup: ReviewedCoup, folder: Path) -> Path | None:
     """Write a coup as a lesson among the player's own; None where no lesson can be made of it.
 
     Raise StoreError where it cannot be written.

@@ -9,7 +9,7 @@ from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, places_of, shown, with_error
 from game.lessons.review.export import dearest_choice, time_of
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import Coup, Split, Weighed, together, worst
+from game.lessons.review.review import ReviewedCoup, Split, Weighed, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.screen.draw import theme
@@ -36,7 +36,7 @@ class Reviewed:
     """A sitting with its coups, as far as their choices have been weighed."""
 
     sitting: ReplayedSitting
-    coups: tuple[Coup, ...]
+    coups: tuple[ReviewedCoup, ...]
     weighed: Mapping[int, Weighed | None]
     splits: Mapping[int, Split]
 
@@ -46,7 +46,7 @@ class Reviewed:
         return len(self.splits) == len(self.decided)
 
     @property
-    def decided(self) -> tuple[Coup, ...]:
+    def decided(self) -> tuple[ReviewedCoup, ...]:
         """The coups that are decided; the last may still be under way."""
         return tuple(coup for coup in self.coups if coup.decided)
 
@@ -78,7 +78,7 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     return rows or [TextItem(words("review.nothing_lost"))]
 
 
-def coup_in_full(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     """Return one coup: its result with what it owes to what, and each choice with what the figures say of it."""
     rows: list[PaperItem] = [
         TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
@@ -172,7 +172,7 @@ def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
     return gained, tuple(float(each) for each in expected)
 
 
-def _of_result(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+def _of_result(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     if coup.decided:
         return _split_rows(found.splits.get(coup.number), coup.gain, words)
     so_far = whole(coup.gain, words.language, signed=True)
@@ -193,7 +193,7 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
     return [*rows, PairItem(words("review.luck"), luck)]
 
 
-def _luck_rows(found: Reviewed, coup: Coup, words: Words) -> list[PaperItem]:
+def _luck_rows(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     """Return how the luck of a coup came, where it can be told: before which choice, and after the last."""
     split = found.splits.get(coup.number)
     rows: list[PaperItem] = []

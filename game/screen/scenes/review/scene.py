@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import assert_never
 
-from game.lessons.review.review import Coup, Split, Weighed, coups_of, splits, weigh, worst
+from game.lessons.review.review import ReviewedCoup, Split, Weighed, coups_of, splits, weigh, worst
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.draw.painter import Painter
@@ -274,7 +274,7 @@ class Review(TwoSheets):
             self._lay()
 
     @property
-    def _coup(self) -> Coup | None:
+    def _coup(self) -> ReviewedCoup | None:
         coups = self._found.coups if self._found is not None else ()
         return next((coup for coup in coups if coup.number == self._chosen), None)
 

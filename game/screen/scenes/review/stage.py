@@ -4,7 +4,7 @@ from functools import partial
 
 import pygame
 
-from game.lessons.review.review import Coup, gained
+from game.lessons.review.review import ReviewedCoup, gained
 from game.lessons.review.table import act_words, table_of_branch, table_of_deal
 from game.play.branch import Branch
 from game.play.errors import StoreError
@@ -25,7 +25,7 @@ from game.text.numbers import whole
 from game.text.words import Words
 
 
-def staged_deal(services: Services, found: Reviewed, coup: Coup, choice: int | None = None) -> Staged:
+def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice: int | None = None) -> Staged:
     """Return the table of a coup's deal, as it lay before a choice; before the first one where none is given.
 
     Where the coup has none it is shown where it begins.

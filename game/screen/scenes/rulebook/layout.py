@@ -88,7 +88,7 @@ class BookLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ClausePiece:
     """Part of a clause on a page; `clause` is its place among the entries of the book.
 
     `y` is the top of its first line; `begins` where its id stands in the margin.
@@ -104,7 +104,7 @@ class Piece:
     """How many lines stand beside the initial."""
 
 
-Page = tuple[Piece, ...]
+Page = tuple[ClausePiece, ...]
 
 
 def paginate(painter: Painter, book: GameClauses, language: str, column: Box) -> tuple[Page, ...]:
@@ -112,7 +112,7 @@ def paginate(painter: Painter, book: GameClauses, language: str, column: Box) ->
     leading = painter.lettering.leading(LAW)
     fitting = max(1, int(column.h // leading))
     pages: list[Page] = []
-    page: list[Piece] = []
+    page: list[ClausePiece] = []
     y = 0.0
     for place, entry in enumerate(book.entries):
         said = entry.text.within(language)
@@ -121,7 +121,7 @@ def paginate(painter: Painter, book: GameClauses, language: str, column: Box) ->
             pages.append(tuple(page))
             page, y = [], 0.0
         if page or not said[:1].isalpha() or not _room_beside_initial(painter, said, column):
-            piece = Piece(place, tuple(plain), y, len(plain) * leading, begins=True)
+            piece = ClausePiece(place, tuple(plain), y, len(plain) * leading, begins=True)
         else:
             piece = _with_initial(painter, place, said, column)
         while piece.y + len(piece.lines) * leading > column.h + 0.5 and len(piece.lines) > fitting:
@@ -138,7 +138,7 @@ def page_of(pages: tuple[Page, ...], clause: int) -> int:
     return next(n for n, page in enumerate(pages) for piece in page if piece.clause == clause and piece.begins)
 
 
-def _with_initial(painter: Painter, place: int, said: str, column: Box) -> Piece:
+def _with_initial(painter: Painter, place: int, said: str, column: Box) -> ClausePiece:
     """Return a clause whose first letter is the red initial; so many lines as it is high stand beside it."""
     leading, grown = painter.lettering.leading(LAW), initial_growth(painter)
     beside = ceil((INITIAL * grown - 4) / leading)
@@ -146,7 +146,7 @@ def _with_initial(painter: Painter, place: int, said: str, column: Box) -> Piece
     head, rest = narrow[:beside], " ".join(narrow[beside:])
     lines = (*head, *(painter.wrap(rest, LAW, column.w) if rest else ()))
     height = max(len(lines) * leading, INITIAL * grown + 6)
-    return Piece(place, tuple(lines), 0.0, height, begins=True, initial=said[0].upper(), narrow=len(head))
+    return ClausePiece(place, tuple(lines), 0.0, height, begins=True, initial=said[0].upper(), narrow=len(head))
 
 
 def _room_beside_initial(painter: Painter, said: str, column: Box) -> bool:
@@ -155,9 +155,9 @@ def _room_beside_initial(painter: Painter, said: str, column: Box) -> bool:
     return widest <= column.w - indent(painter)
 
 
-def _split(piece: Piece, fitting: int, leading: float) -> tuple[Piece, Piece]:
+def _split(piece: ClausePiece, fitting: int, leading: float) -> tuple[ClausePiece, ClausePiece]:
     rest = piece.lines[fitting:]
-    first = Piece(
+    first = ClausePiece(
         piece.clause,
         piece.lines[:fitting],
         piece.y,
@@ -166,7 +166,7 @@ def _split(piece: Piece, fitting: int, leading: float) -> tuple[Piece, Piece]:
         initial=piece.initial,
         narrow=piece.narrow,
     )
-    return first, Piece(piece.clause, rest, 0.0, len(rest) * leading, begins=False)
+    return first, ClausePiece(piece.clause, rest, 0.0, len(rest) * leading, begins=False)
 
 
 def indent(painter: Painter) -> float:

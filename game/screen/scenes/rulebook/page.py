@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.lessons.book.documents import Document
 from game.lessons.book.rulebook import Clause, Entry, GameClauses, basis_of, books
 from game.lessons.book.standing import paragraphs
-from game.lessons.teach.exercises.practice import WELL, Bead
+from game.lessons.teach.exercises.practice import WELL, ClauseRecall
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import IconId, OrnamentId, SliceId
 from game.screen.draw.fitting import fitted
@@ -19,8 +19,8 @@ from game.screen.scenes.rulebook.layout import (
     LAW_STANDING,
     MARGIN,
     BookLayout,
+    ClausePiece,
     Page,
-    Piece,
     indent,
     initial_growth,
 )
@@ -54,7 +54,7 @@ def draw_law(
     page: Page,
     words: Words,
     chosen: int,
-    beads: Mapping[str, Bead],
+    beads: Mapping[str, ClauseRecall],
 ) -> None:
     """Draw the left page: where the law is from, and its clauses in order, those of exercises with their bead."""
     left, language = plan.left, words.language
@@ -96,7 +96,7 @@ def _in_margin(painter: Painter, said: str, style: theme.TextStyle) -> theme.Tex
     return next((each for each in tried if painter.width(said, each) <= MARGIN - 20), usual)
 
 
-def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:
+def _draw_bead(painter: Painter, x: float, y: float, bead: ClauseRecall) -> None:
     """Draw how well a clause is known: a ring where nothing was practised, as full as it is known, red where due."""
     colour = theme.LOSS if bead.due else theme.SEPIA
     painter.dot(x, y, _BEAD, colour, width=1.4)
@@ -104,7 +104,7 @@ def _draw_bead(painter: Painter, x: float, y: float, bead: Bead) -> None:
         painter.dot(x, y, (_BEAD - 2) * bead.recall**0.5, theme.WIN if bead.recall >= WELL and not bead.due else colour)
 
 
-def piece_box(plan: BookLayout, piece: Piece) -> Box:
+def piece_box(plan: BookLayout, piece: ClausePiece) -> Box:
     """Return what is pressed to choose a clause: its lines and the margin beside them."""
     law = plan.law
     return Box(law.x - MARGIN, law.y + piece.y - 5, law.w + MARGIN + 10, piece.height + 10)
@@ -187,7 +187,7 @@ def search_box(hints: dict[str, Box]) -> Box:
 
 
 def _draw_piece(
-    painter: Painter, plan: BookLayout, book: GameClauses, piece: Piece, words: Words, *, chosen: bool
+    painter: Painter, plan: BookLayout, book: GameClauses, piece: ClausePiece, words: Words, *, chosen: bool
 ) -> None:
     law, leading = plan.law, painter.lettering.leading(LAW)
     clause = book.entries[piece.clause]

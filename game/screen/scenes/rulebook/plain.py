@@ -23,7 +23,7 @@ from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.scenes.rulebook.basis import basis_lines
-from game.screen.scenes.rulebook.document import Link, document_lines, draw_links, links_in
+from game.screen.scenes.rulebook.document import DocumentLink, document_lines, draw_links, links_in
 from game.screen.scenes.rulebook.layout import BookLayout
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
@@ -61,7 +61,7 @@ class Plain:
     """What can be agreed about the clause, then what each of its statements rests on, line by line."""
     option_y: float
     height: float
-    links: tuple[Link, ...] = ()
+    links: tuple[DocumentLink, ...] = ()
     termed: range = range(0)
     """The lines of `option` in which terms of the trade are explained."""
 

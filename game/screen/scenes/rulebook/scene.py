@@ -23,7 +23,7 @@ from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook.place import opened
 from game.screen.scenes.rulebook.reading import entry_reading
 from game.screen.scenes.rulebook.search import Search
-from game.screen.scenes.rulebook.turn import SECONDS, Turn
+from game.screen.scenes.rulebook.turn import SECONDS, LeafTurn
 from game.screen.scenes.rulebook.view import BookView
 from game.stage.units import Viewport
 from game.text.marks import sentence
@@ -39,7 +39,7 @@ class RuleBook(Scene):
         self.services = services
         self.ring = Ring()
         self._book = opened(game, clause, str(services.house.remembered("rulebook").get("clause", "")))
-        self._turn: Turn | None = None
+        self._turn: LeafTurn | None = None
         self._view: BookView | None = None
         self._searched: tuple[str, int, str | None] | None = None
         """What was searched for in the window before, at which hit, and what had the focus then."""
@@ -314,7 +314,7 @@ class RuleBook(Scene):
         window, where = view.painter.target, view.painter.rect(view.plan.spread)
         old = window.subsurface(where).copy()
         view.draw(self.ring)
-        self._turn = Turn(old, window.subsurface(where).copy(), forth)
+        self._turn = LeafTurn(old, window.subsurface(where).copy(), forth)
 
     # The search
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.lessons.book.rulebook import COMMON, GameClauses
 from game.play.tables import facts_of
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.paper.terms import TermBox, terms_among
 from game.screen.scenes.rulebook.basis import NOTE, SAID
 from game.screen.scenes.rulebook.layout import LAW, BookLayout, Page, indent
@@ -26,23 +26,23 @@ def terms_on(
     return terms_among(painter, lines, words.language, letters)
 
 
-def _law(painter: Painter, plan: BookLayout, page: Page) -> Iterator[Line]:
+def _law(painter: Painter, plan: BookLayout, page: Page) -> Iterator[PrintedLine]:
     leading = painter.lettering.leading(LAW)
     for piece in page:
         for count, text in enumerate(piece.lines):
             dx = indent(painter) if count < piece.narrow else 0.0
-            yield Line(text, plan.law.x + dx, plan.law.y + piece.y + (count + 0.5) * leading, LAW)
+            yield PrintedLine(text, plan.law.x + dx, plan.law.y + piece.y + (count + 0.5) * leading, LAW)
 
 
-def _gloss(painter: Painter, plan: BookLayout, plain: Plain, scroll: float) -> Iterator[Line]:
+def _gloss(painter: Painter, plan: BookLayout, plain: Plain, scroll: float) -> Iterator[PrintedLine]:
     column, leading = plan.plain, painter.lettering.leading(theme.BODY)
     for count, text in enumerate(plain.gloss):
         y = column.y - scroll + plain.gloss_y + (count + 0.5) * leading
         if column.y + leading / 2 <= y <= column.bottom - leading / 2:
-            yield Line(text, column.x, y, theme.BODY)
+            yield PrintedLine(text, column.x, y, theme.BODY)
     top = column.y - scroll + plain.option_y
     for number, (text, style) in enumerate(plain.option):
         leading = painter.lettering.leading(style)
         if number in plain.termed and style in _SAID and column.y <= top and top + leading <= column.bottom:
-            yield Line(text, column.x, top + leading / 2, style)
+            yield PrintedLine(text, column.x, top + leading / 2, style)
         top += leading

@@ -12,7 +12,7 @@ _DARK = 0.38
 
 
 @dataclass(slots=True)
-class Turn:
+class LeafTurn:
     """A leaf under way between two spreads; `forth` is from right to left. `gone` goes from 0 to 1."""
 
     old: pygame.Surface

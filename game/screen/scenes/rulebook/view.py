@@ -18,7 +18,7 @@ from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
-from game.screen.scenes.rulebook.document import Link, link_boxes
+from game.screen.scenes.rulebook.document import DocumentLink, link_boxes
 from game.screen.scenes.rulebook.ground import ground_of
 from game.screen.scenes.rulebook.layout import BookLayout, paginate
 from game.screen.scenes.rulebook.place import OpenBook
@@ -143,7 +143,7 @@ class BookView:
             found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
         return found
 
-    def _leads(self, link: Link) -> str:
+    def _leads(self, link: DocumentLink) -> str:
         """Return where a link leads, with its words."""
         book = self._book.read
         place = book.place(link.to)

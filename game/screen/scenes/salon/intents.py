@@ -7,7 +7,7 @@ from typing import TypeAlias
 from game.table.values import GameId
 
 
-class Link(Enum):
+class FooterLink(Enum):
     """What the footer leads to; the values are the names of the targets there, and of their words."""
 
     PURSES = "purses"
@@ -30,7 +30,7 @@ class SitAt:
 class Follow:
     """Go where a link of the footer leads."""
 
-    link: Link
+    link: FooterLink
 
 
 @dataclass(frozen=True, slots=True)

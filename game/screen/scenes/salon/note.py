@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.play.errors import StoreError
-from game.play.house import Backup, House, Notice, Purse
+from game.play.house import Backup, House, HouseNotice, Purse
 from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
@@ -118,7 +118,7 @@ class OtherCopies:
         return self._left.pop(0) if self._left else None
 
 
-def risen(words: Words, notice: Notice, own: str) -> str:
+def risen(words: Words, notice: HouseNotice, own: str) -> str:
     """Return what is told of a sitting that was left for another: whose it was, its number and its game."""
     name, number, game = notice.args
     if name == own:

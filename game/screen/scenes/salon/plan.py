@@ -11,8 +11,8 @@ from typing import Final
 
 from game.catalogue import Registration, registrations, resolve
 from game.screen.draw.asset_ids import IconId, OrnamentId, SalonId, TablePicture, table_picture
-from game.screen.games.salon_place import Piece, SalonPlace, round_the_table
-from game.screen.scenes.salon.intents import Link
+from game.screen.games.salon_place import RoomPiece, SalonPlace, round_the_table
+from game.screen.scenes.salon.intents import FooterLink
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
 
@@ -61,32 +61,32 @@ def picture_of(game: GameId) -> TablePicture:
 
 
 DRESSING: Final = (
-    Piece(SalonId.STOOL, 214, 450),
-    Piece(SalonId.ARMCHAIR, 1150, 470),
-    Piece(SalonId.SIDE_TABLE, 140, 470, 76, lift=1.4),
-    Piece(SalonId.ROSES, 140, 462, 64, lift=1.2),
-    Piece(SalonId.SIDE_TABLE, 640, 420, lift=1.6),
+    RoomPiece(SalonId.STOOL, 214, 450),
+    RoomPiece(SalonId.ARMCHAIR, 1150, 470),
+    RoomPiece(SalonId.SIDE_TABLE, 140, 470, 76, lift=1.4),
+    RoomPiece(SalonId.ROSES, 140, 462, 64, lift=1.2),
+    RoomPiece(SalonId.SIDE_TABLE, 640, 420, lift=1.6),
 )
 
 
-def dressing() -> tuple[Piece, ...]:
+def dressing() -> tuple[RoomPiece, ...]:
     """Return what stands between the tables, as long as nothing else stands there."""
     return DRESSING if all(each.salon for each in registrations()) else ()
 
 
 PLANTS: Final = (
-    Piece(SalonId.PALM, 26, 600, wall=-1, lift=2.6),
-    Piece(SalonId.FERN, 1254, 606, wall=1, lift=2.4),
-    Piece(SalonId.YOUNG_PALM, 14, 112, wall=-1, lift=2.4),
-    Piece(SalonId.ASPIDISTRA, 1262, 108, wall=1, lift=2.2),
+    RoomPiece(SalonId.PALM, 26, 600, wall=-1, lift=2.6),
+    RoomPiece(SalonId.FERN, 1254, 606, wall=1, lift=2.4),
+    RoomPiece(SalonId.YOUNG_PALM, 14, 112, wall=-1, lift=2.4),
+    RoomPiece(SalonId.ASPIDISTRA, 1262, 108, wall=1, lift=2.2),
 )
 LINKS: Final = (
-    (Link.RULEBOOK, IconId.BOOK, "f1"),
-    (Link.LESSONS, OrnamentId.SPADE, "f5"),
-    (Link.CONVENTIONS, OrnamentId.CLUB, ""),
-    (Link.ACCOUNTS, IconId.STATISTICS, "f2"),
-    (Link.SETTINGS, IconId.GEAR, "f10"),
-    (Link.LEAVE, IconId.DOOR, ""),
+    (FooterLink.RULEBOOK, IconId.BOOK, "f1"),
+    (FooterLink.LESSONS, OrnamentId.SPADE, "f5"),
+    (FooterLink.CONVENTIONS, OrnamentId.CLUB, ""),
+    (FooterLink.ACCOUNTS, IconId.STATISTICS, "f2"),
+    (FooterLink.SETTINGS, IconId.GEAR, "f10"),
+    (FooterLink.LEAVE, IconId.DOOR, ""),
 )
 """The links of the footer, from left to right: where they lead, their icon and their key."""
 

@@ -18,7 +18,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
 from game.screen.scenes.salon import note as salon_note
 from game.screen.scenes.salon.copy import TakenCopy
-from game.screen.scenes.salon.intents import Borrow, Follow, LayAnew, Link, SalonIntent, ShutNote, SitAt, TakeCopy
+from game.screen.scenes.salon.intents import Borrow, Follow, FooterLink, LayAnew, SalonIntent, ShutNote, SitAt, TakeCopy
 from game.screen.scenes.salon.plan import SalonPlan, lit_first
 from game.screen.scenes.salon.room import Room
 from game.screen.scenes.salon.signs import (
@@ -224,22 +224,22 @@ class SalonScene(Scene):
                 assert_never(intent)
         return None
 
-    def _follow_link(self, link: Link) -> Change | None:
-        if link is Link.LEAVE:
+    def _follow_link(self, link: FooterLink) -> Change | None:
+        if link is FooterLink.LEAVE:
             return self._leave()
-        if link is Link.CONVENTIONS:
+        if link is FooterLink.CONVENTIONS:
             return self._sit_at(self.lit, second=True)
         self.services.mixer.play(SoundId.PAGE)
         match link:
-            case Link.RULEBOOK:
+            case FooterLink.RULEBOOK:
                 return Push(routes.rulebook(self.services, game=self.lit))
-            case Link.LESSONS:
+            case FooterLink.LESSONS:
                 return Push(routes.lessons(self.services, self.lit))
-            case Link.ACCOUNTS:
+            case FooterLink.ACCOUNTS:
                 return Push(routes.accounts(self.services))
-            case Link.PURSES:
+            case FooterLink.PURSES:
                 return Push(routes.purses(self.services))
-            case Link.SETTINGS:
+            case FooterLink.SETTINGS:
                 return Push(routes.settings(self.services))
             case _:
                 assert_never(link)

@@ -10,7 +10,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.scene.purse_names import shown_name
-from game.screen.scenes.salon.intents import Link
+from game.screen.scenes.salon.intents import FooterLink
 from game.screen.scenes.salon.plan import HEADER, LINKS, PLATE_W, TWO_LINES, SalonPlan, tables
 from game.stage.units import Box
 from game.table.values import GameId
@@ -45,7 +45,7 @@ class Signs:
     purse_sum: str
     purse_key: str
     tables: dict[GameId, tuple[str, str]]
-    links: dict[Link, str]
+    links: dict[FooterLink, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class SignLayout:
     foot: float
     plates: dict[GameId, Box]
     purse: Box
-    links: dict[Link, Box]
+    links: dict[FooterLink, Box]
     labelled: bool
 
 
@@ -121,7 +121,7 @@ def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
     foot = fitted(most, lambda tried: _foot(painter, plan, signs, tried) <= room)
     labelled = _foot(painter, plan, signs, foot) <= room
     left = min(_MARGIN, plan.footer.w / 32)
-    links: dict[Link, Box] = {}
+    links: dict[FooterLink, Box] = {}
     right = plan.footer.right - left
     top, high = (plan.footer.y + 6, plan.footer.h - 10) if _stacked(plan) else (plan.footer.cy - 22, 44.0)
     for link, _, _ in reversed(LINKS):
@@ -211,7 +211,7 @@ def draw_footer(
             painter.text(signs.links[link] if placed.labelled else "", box.x + 20 + _ICON, footer.cy + 1, style)
         if focused == link.value:
             painter.focus(box.grown(-5))
-    if focused == Link.PURSES.value:
+    if focused == FooterLink.PURSES.value:
         painter.focus(placed.purse.grown(-5))
 
 
@@ -219,7 +219,7 @@ def _draw_purse(painter: Painter, plan: SalonPlan, signs: Signs, placed: SignLay
     box, growth = placed.purse, placed.foot
     named, held = sized(PURSE_NAME, growth), sized(PURSE_SUM, growth)
     x, y = box.x + 10, box.y + box.h * 0.3 if _stacked(plan) else plan.footer.cy + 1
-    painter.picture(IconId.PURSE, x + 12, y, 24, tint=theme.FOCUS if lit == Link.PURSES.value else theme.GOLD)
+    painter.picture(IconId.PURSE, x + 12, y, 24, tint=theme.FOCUS if lit == FooterLink.PURSES.value else theme.GOLD)
     name = painter.fitted(signs.purse_name, named, 170 * growth)
     after = x + 34 + painter.text(name, x + 34, y, named) + 14
     if _stacked(plan):

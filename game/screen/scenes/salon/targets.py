@@ -7,7 +7,7 @@ import pygame
 
 from game.screen.keys.focus import Key, Ring, Role, Signal, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.scenes.salon.intents import Follow, Link, SitAt
+from game.screen.scenes.salon.intents import Follow, FooterLink, SitAt
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.salon.plan import LINKS, SalonPlan
 from game.screen.scenes.salon.signs import SignLayout, Signs
@@ -25,7 +25,13 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
     )
     held = f"{signs.purse_name}, {signs.purse_sum}"
     purse = Target(
-        Link.PURSES.value, Role.BUTTON, signs.purse_key, placed.purse, held, "f3", intent=Follow(Link.PURSES)
+        FooterLink.PURSES.value,
+        Role.BUTTON,
+        signs.purse_key,
+        placed.purse,
+        held,
+        "f3",
+        intent=Follow(FooterLink.PURSES),
     )
     links = tuple(
         Target(link.value, Role.LINK, signs.links[link], placed.links[link], key=key, intent=Follow(link))

@@ -24,7 +24,7 @@ class ShowBetter:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenBook:
+class OpenBookAt:
     """Read the clause in the rule book."""
 
 
@@ -45,7 +45,7 @@ class AdvicePage(SheetPage):
         buttons = (
             Button("play", words("tutor.again.no"), "p", intent=PlayAnyway()),
             Button("show", words("tutor.again.show"), "t", self.services.key_label("t"), intent=ShowBetter()),
-            *((Button("book", words("tutor.again.book"), "f1", intent=OpenBook()),) if self.clause else ()),
+            *((Button("book", words("tutor.again.book"), "f1", intent=OpenBookAt()),) if self.clause else ()),
             close_button(self.services, "tutor.again.yes"),
         )
         return SheetContent(words("tutor.again"), ((Paragraph(self.text), *quiet),), buttons)
@@ -57,7 +57,7 @@ class AdvicePage(SheetPage):
                 return Pop(Answered("tutor", isinstance(answer, PlayAnyway)))
             case Activated(ShowBetter()):
                 return Pop(Answered("tutor.show", yes=True))
-            case Activated(OpenBook()):
+            case Activated(OpenBookAt()):
                 return Push(routes.rulebook(self.services, game=self.game, clause=self.clause))
             case _:
                 return None

@@ -9,7 +9,7 @@ from game.lessons.explain.worth import Price, shown, with_error
 from game.play.simulations.collate import CollatedCoup, Flat, collated, over
 from game.play.tables import facts_of
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import AccountRow, Button, Choice, Heading, Paragraph, Row, SheetContent
+from game.screen.paper.rows import AccountRow, Button, ChoiceRow, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -112,7 +112,7 @@ class CollationPage(SheetPage):
         pairs = pairs_of(self._game, words)
         pair = pairs[self._at]
         left: tuple[Row, ...] = (
-            Choice(
+            ChoiceRow(
                 "pair",
                 words("collation.tables"),
                 tuple(each.title for each in pairs),
@@ -120,7 +120,7 @@ class CollationPage(SheetPage):
                 stepped=True,
                 intent=Tables(),
             ),
-            Choice(
+            ChoiceRow(
                 "pack",
                 words("collation.pack"),
                 tuple(str(n + 1) for n in range(_PACKS)),
@@ -145,7 +145,7 @@ class CollationPage(SheetPage):
         if not facts_of(self._game).stakes.on_cards:
             return ()
         return (
-            Choice("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum, intent=Staked()),
+            ChoiceRow("sum", words("collation.stake"), tuple(str(each) for each in _SUMS), self._sum, intent=Staked()),
         )
 
     def _told(self, words: Words) -> tuple[Row, ...]:

@@ -16,10 +16,10 @@ from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_rows import (
     Agree,
     Brings,
-    Guest,
     InLaw,
     Laying,
     OnSide,
+    SeatGuest,
     Seats,
     Strict,
     columns,
@@ -66,7 +66,7 @@ class ConventionsPage(SheetPage):
                 return company.in_law(self.services.house, table, facts.siblings[int(value)])
             case Seats():
                 return company.resized(table, int(value))
-            case Guest(seat):
+            case SeatGuest(seat):
                 return company.stepped(table, seat, int(value))
             case Brings(seat):
                 return company.bringing(table, seat, company.amounts(table, seat)[int(value)])

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from game.lessons.book.rulebook import apparatus_of
 from game.play.tables import facts_of, options_of, places_are_drawn, seats_of
 from game.screen.draw.asset_ids import CameoId
-from game.screen.paper.rows import Choice, Heading, Paragraph, Row, SeatRow, Slider, Switch
+from game.screen.paper.rows import ChoiceRow, Heading, Paragraph, Row, SeatRow, Slider, Switch
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.sheets.conventions_company import TableSetup, amounts
 from game.table.options import OptionField, OptionValue
@@ -26,7 +26,7 @@ class Seats:
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
+class SeatGuest:
     """Bring the next guest to a seat, or the one before."""
 
     seat: int
@@ -58,7 +58,7 @@ class Agree:
     option: str
 
 
-Laying: TypeAlias = InLaw | Seats | Guest | Brings | OnSide | Strict | Agree
+Laying: TypeAlias = InLaw | Seats | SeatGuest | Brings | OnSide | Strict | Agree
 """What is agreed on before one sits down, a row each."""
 
 
@@ -77,7 +77,7 @@ def columns(words: Words, table: TableSetup, *, elsewhere: bool) -> tuple[tuple[
     siblings = facts_of(table.game).siblings
     if siblings:
         laws = tuple(words(f"conventions.law.{law}") for law in siblings)
-        right.append(Choice("law", words("conventions.law"), laws, siblings.index(table.game), intent=InLaw()))
+        right.append(ChoiceRow("law", words("conventions.law"), laws, siblings.index(table.game), intent=InLaw()))
     if facts_of(table.game).faults:
         right.append(_strict(words, table))
     right += [_option(words, table, each) for each in options_of(table.game)]
@@ -107,7 +107,7 @@ def _person(words: Words, table: TableSetup, seat: int) -> SeatRow:
         portrait,
         _chips(words, table, seat),
         _side(words, table, seat),
-        intent=Guest(seat),
+        intent=SeatGuest(seat),
     )
 
 
@@ -118,25 +118,25 @@ def _seat(words: Words, table: TableSetup, seat: int) -> str:
     return words("conventions.bank" if table.banked else "conventions.dealer")
 
 
-def _chips(words: Words, table: TableSetup, seat: int) -> Choice | None:
+def _chips(words: Words, table: TableSetup, seat: int) -> ChoiceRow | None:
     if facts_of(table.game).bought:
         return None
     sums = amounts(table, seat)
     at = sums.index(int(table.sitters[seat].chips)) if int(table.sitters[seat].chips) in sums else len(sums) - 1
     widest = str(max(amounts(table, each)[-1] for each in range(len(table.sitters))))
     shown = tuple(map(str, sums))
-    return Choice(
+    return ChoiceRow(
         f"chips:{seat}", words("conventions.brings"), shown, at, stepped=True, widest=widest, intent=Brings(seat)
     )
 
 
-def _side(words: Words, table: TableSetup, seat: int) -> Choice | None:
+def _side(words: Words, table: TableSetup, seat: int) -> ChoiceRow | None:
     sides = facts_of(table.game).sides
     if not sides or seat == 0:
         return None
     at = sides.index(table.sitters[seat].side or sides[0])
     names = tuple(words(f"side.{side.value}") for side in sides)
-    return Choice(f"side:{seat}", "", names, at, intent=OnSide(seat))
+    return ChoiceRow(f"side:{seat}", "", names, at, intent=OnSide(seat))
 
 
 def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
@@ -149,7 +149,7 @@ def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
         return Switch(name, label, value, words("settings.on" if value else "settings.off"), note, source, agree)
     if option.choices:
         shown = tuple(words(f"{key}.{choice}") for choice in option.choices)
-        return Choice(name, label, shown, option.choices.index(value), note, source, intent=agree)
+        return ChoiceRow(name, label, shown, option.choices.index(value), note, source, intent=agree)
     notches = ladder(option, int(value))
     shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
     return Slider(

@@ -5,7 +5,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 
 from game.play.accounts.sitting_sums import SittingSums
-from game.screen.paper.carnet_rows import CarnetText, Figure
+from game.screen.paper.carnet_rows import CarnetText, FigureRow
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
@@ -56,7 +56,7 @@ class FarewellPage(SheetPage):
         told: list[Row] = []
         for row in ends.figures(self._sums, words):
             match row:
-                case Figure(label, value):
+                case FigureRow(label, value):
                     told.append(AccountRow(label, value))
                 case CarnetText(text):
                     told.append(Paragraph(text, quiet=True))
@@ -76,7 +76,7 @@ class FarewellPage(SheetPage):
         self._heard = True
         words = self._words()
         rows = ends.figures(self._sums, words)
-        told = (f"{row.label}: {row.value}" for row in rows if isinstance(row, Figure))
+        told = (f"{row.label}: {row.value}" for row in rows if isinstance(row, FigureRow))
         return sentence(words("ends.leave", f"key:salon.{self.game}"), *told)
 
     @property

@@ -25,7 +25,7 @@ from game.screen.scenes.sheets.settings_rows import (
 
 
 @dataclass(frozen=True, slots=True)
-class Sound:
+class SoundChoice:
     """Hear the house, or nothing."""
 
 
@@ -41,7 +41,7 @@ class FirstRunPage(SheetPage):
             case Activated(Close()):
                 self.services.prefer(greeted=True)
                 return Pop()
-            case ValueChanged(Sound(), value):
+            case ValueChanged(SoundChoice(), value):
                 self.services.prefer(muted=not value)
                 self.services.mixer.play(SoundId.JETON)
             case ValueChanged(Prefer() | PreferNumber() as preferring, value):
@@ -61,7 +61,7 @@ class FirstRunPage(SheetPage):
             deck_row(self.services),
             switch_row(self.services, "high_contrast", on=preferences.high_contrast),
             switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
-            switch_row(self.services, "sound", on=not preferences.muted, intent=Sound()),
+            switch_row(self.services, "sound", on=not preferences.muted, intent=SoundChoice()),
             switch_row(self.services, "sound_captions", on=preferences.sound_captions),
             switch_row(self.services, "voice", on=preferences.voice),
         )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from game.lessons.book.glossary import Term, terms, terms_of_book
 from game.play.tables import facts_of, games
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, Choice, Heading, Paragraph, Row, SheetContent
+from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -13,7 +13,7 @@ from game.table.values import GameId
 
 
 @dataclass(frozen=True, slots=True)
-class OfGame:
+class TermsOf:
     """Read the terms of another game."""
 
 
@@ -30,7 +30,7 @@ class GlossaryPage(SheetPage):
         match result:
             case Activated(Close()):
                 return Pop()
-            case ValueChanged(OfGame(), value):
+            case ValueChanged(TermsOf(), value):
                 self.game = self.games[int(value)]
             case _:
                 pass
@@ -42,7 +42,9 @@ class GlossaryPage(SheetPage):
         shown = sorted(self._shown(), key=lambda term: term.name.within(words.language).casefold().lstrip("«„“ "))
         names = tuple(words(f"salon.{game}") if game else words("glossary.every") for game in self.games)
         half = (len(shown) + 1) // 2
-        left: list[Row] = [Choice("game", words("courses.game"), names, self.games.index(self.game), intent=OfGame())]
+        left: list[Row] = [
+            ChoiceRow("game", words("courses.game"), names, self.games.index(self.game), intent=TermsOf())
+        ]
         for term in shown[:half]:
             left += self._rows(term)
         right = [row for term in shown[half:] for row in self._rows(term)]

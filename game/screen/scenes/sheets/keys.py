@@ -31,7 +31,7 @@ class Rekey:
 
 
 @dataclass(frozen=True, slots=True)
-class Reset:
+class ResetKey:
     """Give a command its default key again."""
 
     command: Command
@@ -93,7 +93,7 @@ class KeysPage(SheetPage):
             case Activated(Defaults()):
                 self._take(KeyMap())
                 self._message = self.services.words("keys.defaults.done")
-            case Activated(Reset(command)):
+            case Activated(ResetKey(command)):
                 self._waiting = None
                 self._give(command)
             case ValueChanged(Prefer() | PreferNumber() as preferring, value):
@@ -162,7 +162,7 @@ class KeysPage(SheetPage):
         if command.name not in self.services.keys.moved:
             return (row,)
         back = Button(
-            f"reset/{command.name}", words("keys.reset", key_label(words, command.key)), intent=Reset(command)
+            f"reset/{command.name}", words("keys.reset", key_label(words, command.key)), intent=ResetKey(command)
         )
         return row, ButtonRow((back,))
 

@@ -46,7 +46,7 @@ class Rename:
 
 
 @dataclass(frozen=True, slots=True)
-class Borrow:
+class BorrowSum:
     """Borrow the amount from the house."""
 
 
@@ -56,7 +56,7 @@ class Repay:
 
 
 @dataclass(frozen=True, slots=True)
-class Choose:
+class ChoosePurse:
     """Play with another purse."""
 
     name: str
@@ -77,7 +77,7 @@ class OwnName:
     """The name of the purse that is played with."""
 
 
-Purses: TypeAlias = Open | Rename | Borrow | Repay | Choose
+Purses: TypeAlias = Open | Rename | BorrowSum | Repay | ChoosePurse
 
 
 class PursesPage(SheetPage):
@@ -117,11 +117,11 @@ class PursesPage(SheetPage):
             case Rename():
                 self._tried(partial(house.rename, own.name, self._name))
                 self._name = _given(house.purse().name)
-            case Borrow():
+            case BorrowSum():
                 self._tried(partial(house.lend, self._amount))
             case Repay():
                 self._tried(partial(house.repay, min(self._amount, own.owed, own.chips) or self._amount))
-            case Choose(name):
+            case ChoosePurse(name):
                 if self._tried(partial(house.choose, name)):
                     self._name = _given(house.purse().name)
             case _:
@@ -177,7 +177,7 @@ class PursesPage(SheetPage):
         if purse.owed:
             held = words("purses.also", held, words("purses.owes", f"chips:{purse.owed}"))
         label = words("purses.chosen" if own else "purses.choose")
-        button = Button(f"choose:{purse.name}", label, enabled=not own, intent=Choose(purse.name))
+        button = Button(f"choose:{purse.name}", label, enabled=not own, intent=ChoosePurse(purse.name))
         return SeatRow(f"purse:{purse.name}", "", CameoId.VOUS, shown_name(words, purse.name), held, button=button)
 
     def _account(self) -> tuple[Row, ...]:
@@ -213,7 +213,7 @@ class PursesPage(SheetPage):
             ),
             ButtonRow(
                 (
-                    Button("borrow", words("purses.borrow"), intent=Borrow()),
+                    Button("borrow", words("purses.borrow"), intent=BorrowSum()),
                     Button("repay", words("purses.repay"), enabled=can_repay, intent=Repay()),
                 )
             ),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from game.screen.draw.own_face import own_face
-from game.screen.paper.rows import Choice, Slider, Switch
+from game.screen.paper.rows import ChoiceRow, Slider, Switch
 from game.screen.scene.services import Services
 from game.screen.table.sentences import LENGTHS
 
@@ -34,11 +34,11 @@ class PreferNumber:
 Preferring: TypeAlias = Prefer | PreferNumber
 
 
-def language_row(services: Services) -> Choice:
+def language_row(services: Services) -> ChoiceRow:
     """Return the row of the language, each by its own name."""
     words, chosen = services.words, services.preferences.language
     languages = (words("settings.language.system"), *(_OWN_NAMES[each] for each in LANGUAGES[1:]))
-    return Choice(
+    return ChoiceRow(
         "language", words("settings.language"), languages, LANGUAGES.index(chosen), intent=Prefer("language", LANGUAGES)
     )
 
@@ -58,7 +58,7 @@ def text_size_row(services: Services) -> Slider:
     )
 
 
-def typeface_row(services: Services) -> Choice:
+def typeface_row(services: Services) -> ChoiceRow:
     """Return the row of the typeface."""
     words, chosen = services.words, services.preferences.typeface
     faces = tuple(words(f"settings.typeface.{each}") for each in TYPEFACES)
@@ -67,7 +67,7 @@ def typeface_row(services: Services) -> Choice:
         file = own_face(folder)
         key, *args = ("settings.typeface.file", file.name) if file else ("settings.typeface.none", str(folder))
         note = words(key, *args)
-    return Choice(
+    return ChoiceRow(
         "typeface",
         words("settings.typeface"),
         faces,
@@ -77,25 +77,25 @@ def typeface_row(services: Services) -> Choice:
     )
 
 
-def deck_row(services: Services) -> Choice:
+def deck_row(services: Services) -> ChoiceRow:
     """Return the row of the cards."""
     words, chosen = services.words, services.preferences.deck
     decks = tuple(words(f"settings.deck.{each}") for each in DECKS)
-    return Choice("deck", words("settings.deck"), decks, DECKS.index(chosen), intent=Prefer("deck", DECKS))
+    return ChoiceRow("deck", words("settings.deck"), decks, DECKS.index(chosen), intent=Prefer("deck", DECKS))
 
 
-def told_row(services: Services) -> Choice:
+def told_row(services: Services) -> ChoiceRow:
     """Return the row of how much a screen reader is told."""
     words, chosen = services.words, services.preferences.told
     lengths = tuple(words(f"settings.told.{each}") for each in LENGTHS)
-    return Choice("told", words("settings.told"), lengths, LENGTHS.index(chosen), intent=Prefer("told", LENGTHS))
+    return ChoiceRow("told", words("settings.told"), lengths, LENGTHS.index(chosen), intent=Prefer("told", LENGTHS))
 
 
-def company_row(services: Services) -> Choice:
+def company_row(services: Services) -> ChoiceRow:
     """Return the row of how much the characters say."""
     words, chosen = services.words, services.preferences.company
     much = tuple(words(f"settings.talk.{each}") for each in COMPANY)
-    return Choice("company", words("settings.talk"), much, COMPANY.index(chosen), intent=Prefer("company", COMPANY))
+    return ChoiceRow("company", words("settings.talk"), much, COMPANY.index(chosen), intent=Prefer("company", COMPANY))
 
 
 def switch_row(services: Services, name: str, *, on: bool, intent: object = None) -> Switch:

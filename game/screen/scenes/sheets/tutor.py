@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Choice, Paragraph, SheetContent, Slider
+from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -47,7 +47,7 @@ class TutorPage(SheetPage):
         rows = (
             switch_row(self.services, "figures", on=preferences.figures),
             Paragraph(words("settings.tutor.text")),
-            Choice(
+            ChoiceRow(
                 "tutor",
                 words("settings.tutor.speaks"),
                 modes,

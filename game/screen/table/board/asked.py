@@ -20,7 +20,7 @@ _LINK_KEYS = {"lesson": "f5", "exercise": "f3"}
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskTarget:
     """Something that can be asked about: its target, where it lies in units of the window, what, and its words."""
 
     id: str
@@ -30,38 +30,38 @@ class Asked:
     key: str = ""
 
 
-def of_lines(lines: Sequence[AskedLine]) -> Iterator[Asked]:
+def of_lines(lines: Sequence[AskedLine]) -> Iterator[AskTarget]:
     """Yield the lines of the carnet; those of an answer that lead on have a key."""
     for number, line in enumerate(lines):
         name = line.about.name if isinstance(line.about, AboutLink) else ""
         id_ = f"{LINK}{name}" if name else f"{WHY}line/{number}"
-        yield Asked(id_, line.box, line.about, line.text, _LINK_KEYS.get(name, ""))
+        yield AskTarget(id_, line.box, line.about, line.text, _LINK_KEYS.get(name, ""))
 
 
-def of_tickets(tickets: Iterable[tuple[Box, About, str]]) -> Iterator[Asked]:
+def of_tickets(tickets: Iterable[tuple[Box, About, str]]) -> Iterator[AskTarget]:
     """Yield the tickets on the cloth, with what stands on them."""
     for number, (box, about, text) in enumerate(tickets):
-        yield Asked(f"{WHY}ticket/{number}", box, about, text)
+        yield AskTarget(f"{WHY}ticket/{number}", box, about, text)
 
 
-def of_buttons(buttons: Sequence[ActionButton], boxes: Sequence[Box]) -> Iterator[Asked]:
+def of_buttons(buttons: Sequence[ActionButton], boxes: Sequence[Box]) -> Iterator[AskTarget]:
     """Yield the grey buttons: their own keys ask why they cannot be pressed."""
     for button, box in zip(buttons, boxes, strict=True):
         if not button.enabled:
             key = "" if button.key == "space" else button.key
-            yield Asked(f"{WHY}button/{button.id}", box, AboutButton(button.id), button.label, key)
+            yield AskTarget(f"{WHY}button/{button.id}", box, AboutButton(button.id), button.label, key)
 
 
 def of_cameos(
     resting: Mapping[Sprite, Pose], names: Sequence[str], banker: Seat | None, viewport: Viewport
-) -> Iterator[Asked]:
+) -> Iterator[AskTarget]:
     """Yield whoever sits before the player with a portrait; a banker's may lie at the bank's own place."""
     for seat, name in enumerate(names):
         portrait = portrait_of(resting, Seat(seat), banker)
         pose = resting[portrait] if portrait is not None else None
         if pose is not None:
             box = Box(pose.x - pose.width / 2, pose.y - pose.width / 2, pose.width, pose.width)
-            yield Asked(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)
+            yield AskTarget(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)
 
 
 def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
@@ -71,7 +71,7 @@ def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
     return Target(WHY, Role.LINK, words("command.why"), top, key="f12", focusable=False, intent=AskWhy())
 
 
-def ask_targets(asked: Iterable[Asked], words: Words) -> Iterator[Target]:
+def ask_targets(asked: Iterable[AskTarget], words: Words) -> Iterator[Target]:
     """Yield what can be asked about by a click, with what stands there."""
     name = words("command.why")
     for each in asked:

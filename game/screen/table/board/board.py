@@ -17,7 +17,15 @@ from game.screen.keys.focus import WHY, Target
 from game.screen.paper.carnet import CarnetPanel, fold_id
 from game.screen.paper.carnet_rows import ActionBar, Carnet, TopBar
 from game.screen.table.board.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
-from game.screen.table.board.asked import Asked, ask_by_key, ask_targets, of_buttons, of_cameos, of_lines, of_tickets
+from game.screen.table.board.asked import (
+    AskTarget,
+    ask_by_key,
+    ask_targets,
+    of_buttons,
+    of_cameos,
+    of_lines,
+    of_tickets,
+)
 from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import InHand, around, raised, without
 from game.screen.table.board.notice import Notice, draw_curtain, draw_notice, notice_box
@@ -231,7 +239,7 @@ class Board:
         return self.asks and self.curtain is None
 
     @property
-    def asked(self) -> tuple[Asked, ...]:
+    def asked(self) -> tuple[AskTarget, ...]:
         """What can be asked about where it lies, but for the cameos, in reading order."""
         if not self._answers:
             return ()
@@ -244,7 +252,7 @@ class Board:
         return (*of_tickets(shown), *grey, *of_lines(() if self._shut else self._carnet.asked))
 
     @property
-    def seated(self) -> tuple[Asked, ...]:
+    def seated(self) -> tuple[AskTarget, ...]:
         """Whoever sits there with a portrait, and can be asked about."""
         names = [each.name for each in self._state.sitters] if self._state is not None and self._answers else []
         return tuple(of_cameos(self.director.resting(), names, self.director.final.public.banker, self.viewport))

@@ -1,7 +1,7 @@
 """The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
 
 from game.play.accounts.sitting_sums import SittingSums
-from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, Figure, Row
+from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
 from game.text import numbers
 from game.text.words import Words
 
@@ -31,21 +31,21 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     whose = words("ends.net.you") if sums.seat is None else words("ends.net", f"seat:{sums.seat}")
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
-        Figure(whose, numbers.whole(sums.net, language, signed=True), lit=True),
-        Figure(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
+        FigureRow(whose, numbers.whole(sums.net, language, signed=True), lit=True),
+        FigureRow(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
-            found.append(Figure(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
+            found.append(FigureRow(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
     if sums.under_way:
-        found.append(Figure(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
+        found.append(FigureRow(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
     if not sums.priced:
         return (*found, CarnetText(words("ends.no_bank")))
     if sums.staked:
         rest = sums.net - float(sums.expected)
         found += [
-            Figure(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
-            Figure(words("ends.rest"), numbers.amount(rest, language)),
+            FigureRow(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
+            FigureRow(words("ends.rest"), numbers.amount(rest, language)),
         ]
     return tuple(found)
 

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from game.screen.draw import theme
-from game.screen.draw.painter import Line, Painter
+from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.keys.focus import Target
 from game.screen.paper.terms import (
-    Slip,
     TermBox,
+    TermSlip,
     draw_underlines,
     seen_within,
     slip_beside,
@@ -51,7 +51,7 @@ class ExplainedTerms:
         if not self._letters:
             draw()
             return
-        painter.lines = lines = list[Line]()
+        painter.lines = lines = list[PrintedLine]()
         try:
             draw()
         finally:
@@ -71,7 +71,7 @@ class ExplainedTerms:
             self._found[page] = found
             self.targets = tuple(term_targets(self.found, self._language, focusable=False))
 
-    def slips(self, painter: Painter, shown: str | None, *, drawer_open: bool) -> tuple[Slip, ...]:
+    def slips(self, painter: Painter, shown: str | None, *, drawer_open: bool) -> tuple[TermSlip, ...]:
         """Return the slip of a term, on the cloth and in its units; `painter` is that of what lies over it."""
         viewport, cloth = self._viewport, self._viewport.cloth
         right = viewport.on_cloth(viewport.carnet.x, 0)[0] if drawer_open else cloth.right

@@ -12,7 +12,7 @@ from game.screen.table.overlay import (
     SPOKEN_WIDE,
     Label,
     Overlay,
-    Speech,
+    SpeechTicket,
     Ticket,
     label_box,
     spoken_lines,
@@ -45,7 +45,7 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
     lying = [*cloth.where(replace(pose, glow=0.0, ring=False) for pose in poses)]  # its light may be covered
     found: list[Overlay] = []
     for at, each in enumerate(overlays):
-        if not isinstance(each, Speech | Ticket) or not each.yields:
+        if not isinstance(each, SpeechTicket | Ticket) or not each.yields:
             found.append(each)
             continue
         others = (*found, *overlays[at + 1 :])
@@ -55,27 +55,27 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
 
 
 def _yields(overlay: Overlay) -> bool:
-    return isinstance(overlay, Speech | Ticket) and overlay.yields
+    return isinstance(overlay, SpeechTicket | Ticket) and overlay.yields
 
 
 def _apart(
     painter: Painter,
     within: pygame.Rect,
-    speech: Speech | Ticket,
+    speech: SpeechTicket | Ticket,
     lying: Sequence[pygame.Rect],
     written: Sequence[pygame.Rect],
-) -> Speech | Ticket:
+) -> SpeechTicket | Ticket:
     """Return it where it covers nothing, else where it covers cards and no words, else where the table puts it."""
     whole, all_ = ticket_box(painter, speech).grown(-_MARGIN), [*lying, *written]
     if is_free(painter, whole, all_):
         return speech
-    covers_words = isinstance(speech, Speech) and not is_free(painter, whole, written)
+    covers_words = isinstance(speech, SpeechTicket) and not is_free(painter, whole, written)
     tries = ((all_, 0.0), (written, 0.0), (written, _FARTHEST)) if covers_words else ((all_, 0.0),)
     found = (_aside(painter, within, way, taken, far) for taken, far in tries for way in _ways(painter, speech))
     return next((each for each in found if each is not None), speech)
 
 
-def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, ...]:
+def _ways(painter: Painter, speech: SpeechTicket | Ticket) -> tuple[SpeechTicket | Ticket, ...]:
     """Return how it can be set: as it is, and in several lines, ever narrower, where its words allow that."""
     if isinstance(speech, Ticket):
         return (speech,)
@@ -88,8 +88,8 @@ def _ways(painter: Painter, speech: Speech | Ticket) -> tuple[Speech | Ticket, .
 
 
 def _aside(
-    painter: Painter, within: pygame.Rect, speech: Speech | Ticket, taken: Sequence[pygame.Rect], least: float
-) -> Speech | Ticket | None:
+    painter: Painter, within: pygame.Rect, speech: SpeechTicket | Ticket, taken: Sequence[pygame.Rect], least: float
+) -> SpeechTicket | Ticket | None:
     """Return it at the nearest place where it covers nothing; None where there is none so near, or within `least`."""
     box = ticket_box(painter, speech).grown(-_MARGIN)
     far = max(least, _FARTHER if isinstance(speech, Ticket) or speech.narrow else _FAR)
@@ -111,7 +111,7 @@ def _about(middle: float, far: float) -> Steps:
 def _box(painter: Painter, overlay: Overlay) -> Box | None:
     """Return what a label or a ticket covers, in cloth units; None where an overlay is neither."""
     match overlay:
-        case Ticket() | Speech():
+        case Ticket() | SpeechTicket():
             return ticket_box(painter, overlay).grown(-_MARGIN)
         case Label():
             return label_box(painter, overlay)

@@ -8,11 +8,12 @@ from typing import assert_never
 
 import pygame
 
-from game.lessons.explain.position import Moment
+from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.courses import lesson_id
 from game.lessons.teach.file import LessonFile, read_lesson_file
 from game.lessons.teach.lesson import seen
 from game.lessons.teach.pages import named_seats
+from game.lessons.teach.reading import LessonProgress as Progress
 from game.lessons.teach.reading import (
     Page,
     acted,
@@ -23,7 +24,6 @@ from game.lessons.teach.reading import (
     turned,
     waited,
 )
-from game.lessons.teach.reading import Reading as Progress
 from game.lessons.teach.table_law import offered, refusal_of
 from game.play.scenarios.file import caption
 from game.play.session import Sitter
@@ -49,7 +49,7 @@ from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
 from game.screen.table.lesson.replay_table import company_of
-from game.screen.table.lesson.slip import Slip, draw_slip, slip_height, slip_targets
+from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, slip_targets
 from game.screen.table.lesson.state import LessonFigures, Taken, lesson_state, scopes_of_lesson
 from game.screen.table.lesson.strip import with_strip
 from game.screen.table.presses import WATCHED
@@ -85,11 +85,11 @@ class LessonDriver(Driver):
         self._picked: tuple[Hashable, ...] = ()
         self._figures = LessonFigures(services)
         self.why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
-        self.slip = self._announced = Slip("", ())
+        self.slip = self._announced = LessonSlip("", ())
         self._paper = Panel()
 
     @property
-    def moment(self) -> Moment:
+    def moment(self) -> LessonMoment:
         """The table as the lesson has it."""
         return self.progress.state.moment
 

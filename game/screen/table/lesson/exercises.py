@@ -8,12 +8,12 @@ from functools import partial
 from pathlib import Path
 
 from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, waiting_lesson
-from game.lessons.teach.exercises.practice import Answered, after_answer, next_kind, now
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, next_kind, now
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.play import LessonState
+from game.lessons.teach.reading import LessonProgress as Progress
 from game.lessons.teach.reading import Page, opened_at, turned
-from game.lessons.teach.reading import Reading as Progress
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -38,7 +38,7 @@ class ExerciseDriver(LessonDriver):
     """
 
     def __init__(
-        self, services: Services, *, kind: Kind, within: Sequence[Kind], seed: str, minutes: float = 0.0
+        self, services: Services, *, kind: ExerciseKind, within: Sequence[ExerciseKind], seed: str, minutes: float = 0.0
     ) -> None:
         super().__init__(services, path=Path(), lesson=waiting_lesson(kind))
         self._within, self._seed, self._number = tuple(within), seed, 0
@@ -87,7 +87,7 @@ class ExerciseDriver(LessonDriver):
         self._failed, self._helped = 0, False
         self._lay(fresh.lesson, _question(fresh))
 
-    def _think_of(self, kind: Kind) -> Future[Exercise]:
+    def _think_of(self, kind: ExerciseKind) -> Future[Exercise]:
         return self.services.worker.think(partial(exercise, kind, f"{self._seed}/{self._number}"))
 
     def _prepare(self) -> None:
@@ -144,7 +144,7 @@ class ExerciseDriver(LessonDriver):
         """Have it written how the exercise went."""
         self._noted = True
         wrong = self._failed + self.progress.tries + len(self.progress.state.shown)
-        answered = Answered(wrong, self._helped, time.monotonic() - self._begun)
+        answered = ExerciseResult(wrong, self._helped, time.monotonic() - self._begun)
         house, kind, at = self.services.house, self._kind, now()
 
         def write() -> None:
@@ -174,7 +174,7 @@ class ExerciseDriver(LessonDriver):
 
 
 def exercises_at_table(
-    services: Services, *, kind: Kind, within: Sequence[Kind], seed: str, minutes: float = 0.0
+    services: Services, *, kind: ExerciseKind, within: Sequence[ExerciseKind], seed: str, minutes: float = 0.0
 ) -> TableScene:
     """Return the table of exercises of the kinds `within`, the first of `kind`; enough after so many `minutes`."""
     return TableScene(services, ExerciseDriver(services, kind=kind, within=within, seed=seed, minutes=minutes))

@@ -6,7 +6,7 @@ A trick that a sentence tells of, and the hands of a coup, lie until that senten
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.lessons.explain.position import Beat, Moment
+from game.lessons.explain.position import Beat, LessonMoment
 from game.lessons.teach.entry import QuizEntry
 from game.lessons.teach.held_back import before_answer, is_held, lying_after
 from game.lessons.teach.lesson import seen
@@ -30,7 +30,7 @@ class LessonHistory:
     rest: tuple[tuple[SessionStep, AnyView], ...] = ()
     under_way: bool = False
 
-    def begin(self, moment: Moment) -> None:
+    def begin(self, moment: LessonMoment) -> None:
         """Begin at a table that lies as it was laid."""
         self.history, self.rest = (opening_step(moment.course, moment.events),), ()
         self.under_way = False

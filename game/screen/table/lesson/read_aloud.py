@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from game.screen.keys.focus import Target
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
-from game.screen.table.lesson.slip import Slip
+from game.screen.table.lesson.slip import LessonSlip
 from game.screen.table.lesson.strip import Strip
 from game.text.marks import sentence
 from game.text.words import Words
 
 
-def lesson_reading(slip: Slip, there: Sequence[Target], words: Words, title: str) -> Reading:
+def lesson_reading(slip: LessonSlip, there: Sequence[Target], words: Words, title: str) -> Reading:
     """Return the slip with its buttons, then everything else that can be pressed."""
     own = [button.id for button in slip.buttons]
     texts = [ReadText(f"slip:{number}", text) for number, text in enumerate(_texts(slip))]
@@ -34,12 +34,12 @@ def strip_announced(before: Strip | None, after: Strip) -> Sequence[Announcement
     return (Announcement(sentence(after.head, after.text), assertive=after.refused),)
 
 
-def announcements(before: Slip, after: Slip) -> Sequence[Announcement]:
+def announcements(before: LessonSlip, after: LessonSlip) -> Sequence[Announcement]:
     """Return what the slip says now, if it says something else; an answer to an act is said at once."""
     if (before.head, before.said, before.answer) == (after.head, after.said, after.answer):
         return ()
     return (Announcement(" ".join((after.head, *_texts(after))), assertive=bool(after.answer)),)
 
 
-def _texts(slip: Slip) -> tuple[str, ...]:
+def _texts(slip: LessonSlip) -> tuple[str, ...]:
     return (slip.answer, *slip.said) if slip.answer else slip.said

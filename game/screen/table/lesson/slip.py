@@ -36,7 +36,7 @@ class SlipButton:
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class LessonSlip:
     """What is written: a head, the answer to what was not right, what is told or asked; and the buttons."""
 
     head: str
@@ -45,14 +45,14 @@ class Slip:
     buttons: tuple[SlipButton, ...] = ()
 
 
-def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[Slip]) -> float:
+def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[LessonSlip]) -> float:
     """Return how high the paper must be for the longest of its texts."""
     wanted = max((_needed(painter, viewport, each, 0) for each in slips), default=0.0)
     least = 2 * _DOWN + 16 + 2 * (_HIGH * _growth(viewport) + _GAP)
     return min(max(wanted, least), _MOST * viewport.h)
 
 
-def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | None, focused: str | None) -> None:
+def draw_slip(painter: Painter, viewport: Viewport, slip: LessonSlip, hovered: str | None, focused: str | None) -> None:
     """Draw the slip. What is too long for the paper is written smaller."""
     strip = viewport.strip
     lay_strip(painter, viewport)
@@ -76,7 +76,7 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: Slip, hovered: str | N
     painter.target.set_clip(None)
 
 
-def slip_targets(viewport: Viewport, slip: Slip) -> tuple[Target, ...]:
+def slip_targets(viewport: Viewport, slip: LessonSlip) -> tuple[Target, ...]:
     """Return the buttons of the slip as targets, in reading order."""
     boxes, said = button_boxes(viewport, slip), " ".join((slip.answer, *slip.said)).strip()
     return tuple(
@@ -85,7 +85,7 @@ def slip_targets(viewport: Viewport, slip: Slip) -> tuple[Target, ...]:
     )
 
 
-def button_boxes(viewport: Viewport, slip: Slip) -> tuple[Box, ...]:
+def button_boxes(viewport: Viewport, slip: LessonSlip) -> tuple[Box, ...]:
     """Return where the buttons lie: one under the other at the right end of the paper."""
     strip, growth = viewport.strip, _growth(viewport)
     wide, high = _WIDE * growth, _HIGH * growth
@@ -99,7 +99,7 @@ def _growth(viewport: Viewport) -> float:
     return min(viewport.growth, _BUTTONS_MOST)
 
 
-def _smaller(painter: Painter, viewport: Viewport, slip: Slip) -> float:
+def _smaller(painter: Painter, viewport: Viewport, slip: LessonSlip) -> float:
     """Return by how much smaller the texts are set so that all of them have room: not below a size, as it is seen."""
     smaller, least = 0.0, _LEAST_SIZE / painter.lettering.growth
     while _needed(painter, viewport, slip, smaller) > viewport.strip.h and CAPTION.size - smaller > least:
@@ -107,18 +107,18 @@ def _smaller(painter: Painter, viewport: Viewport, slip: Slip) -> float:
     return smaller
 
 
-def _width(viewport: Viewport, slip: Slip) -> float:
+def _width(viewport: Viewport, slip: LessonSlip) -> float:
     beside = _WIDE * _growth(viewport) + 12 if slip.buttons else 0.0
     return viewport.table.w - 2 * (_ASIDE + _INSET) - beside
 
 
-def _texts(slip: Slip, smaller: float) -> list[tuple[str, TextStyle]]:
+def _texts(slip: LessonSlip, smaller: float) -> list[tuple[str, TextStyle]]:
     caption = replace(CAPTION, size=CAPTION.size - smaller)
     answer = replace(ANSWER, size=ANSWER.size - smaller)
     return [*([(slip.answer, answer)] if slip.answer else []), *((said, caption) for said in slip.said)]
 
 
-def _needed(painter: Painter, viewport: Viewport, slip: Slip, smaller: float) -> float:
+def _needed(painter: Painter, viewport: Viewport, slip: LessonSlip, smaller: float) -> float:
     lettering, width = painter.lettering, _width(viewport, slip)
     lines = (len(painter.wrap(text, style, width)) * lettering.leading(style) for text, style in _texts(slip, smaller))
     return 2 * _DOWN + 18 + lettering.leading(DOING) + sum(lines)

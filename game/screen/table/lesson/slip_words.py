@@ -8,13 +8,13 @@ from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.choices import MOST
 from game.lessons.teach.entry import Answer, QuizEntry
 from game.lessons.teach.file import LessonFile, TaughtAct
-from game.lessons.teach.judge import Outcome, Verdict
-from game.lessons.teach.reading import Page, Reading, replying, sentences
+from game.lessons.teach.judge import ActOutcome, Verdict
+from game.lessons.teach.reading import LessonProgress, Page, replying, sentences
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import caption
 from game.screen.table.intents import LessonAct, Reply
-from game.screen.table.lesson.slip import Slip, SlipButton
+from game.screen.table.lesson.slip import LessonSlip, SlipButton
 from game.stage.affordances import ButtonAct, TextKey
 from game.text.words import Words
 
@@ -30,25 +30,25 @@ def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys 
     return key.upper()
 
 
-def slip_of(reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label) -> Slip:
+def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], str] = _default_label) -> LessonSlip:
     """Return what is written on the slip."""
     said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
     numbered = _numbered(_answers(reading, words), words) if reading.page is Page.QUESTION else ()
     if reading.reply is None:
-        return Slip(_head(reading, words), (*said, *numbered), buttons=buttons)
+        return LessonSlip(_head(reading, words), (*said, *numbered), buttons=buttons)
     told = replying(reading, words.language)
     verdict = reading.reply.verdict
     if verdict is None:
-        return Slip(
+        return LessonSlip(
             words("lesson.answered_wrong"), (*said[-1:], *numbered), told or words("lesson.look_again"), buttons
         )
     hint = 2 if reading.state.hint is not None else 1
     head = _named(verdict, words) if reading.reply.act is not None else words("lesson.idle")
-    return Slip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
+    return LessonSlip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
 
 
 def buttons_of(
-    reading: Reading, words: Words, label: Callable[[str, str], str] = _default_label
+    reading: LessonProgress, words: Words, label: Callable[[str, str], str] = _default_label
 ) -> tuple[SlipButton, ...]:
     """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
     found = []
@@ -61,7 +61,7 @@ def buttons_of(
     return tuple(found)
 
 
-def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
+def bar_buttons(reading: LessonProgress, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
     """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
     if reading.page is Page.CLOSES:
         return (ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, default=True),)
@@ -84,7 +84,7 @@ def bar_buttons(reading: Reading, words: Words, *, watched: bool = False) -> tup
     )
 
 
-def _answers(reading: Reading, words: Words) -> tuple[str, ...]:
+def _answers(reading: LessonProgress, words: Words) -> tuple[str, ...]:
     """Return what can be answered to the question that is put, in words."""
     of = "" if reading.step.quiz is None else reading.step.quiz.of
     return tuple(answer_said(reading.lesson, answer, of, words) for answer in offered(reading))
@@ -103,7 +103,7 @@ def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
     return tuple(words("lesson.answer.numbered", number, said) for number, said in enumerate(answers, start=1))
 
 
-def asked_in_bar(reading: Reading, words: Words) -> tuple[str, str]:
+def asked_in_bar(reading: LessonProgress, words: Words) -> tuple[str, str]:
     """Return what stands beside the answers of a question: that one is wanted, and what its number counts."""
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     if quiz is None:
@@ -117,28 +117,30 @@ def asked_in(lesson: LessonFile) -> frozenset[str]:
     return frozenset(act.quiz.of for act in lesson.acts if act.quiz is not None)
 
 
-def longest_slips(lesson: LessonFile, words: Words) -> tuple[Slip, ...]:
+def longest_slips(lesson: LessonFile, words: Words) -> tuple[LessonSlip, ...]:
     """Return slips as long as the longest that the lesson can write, to measure the paper by."""
 
     def said(*each: Translations | str | None) -> tuple[str, ...]:
         return tuple(caption(one, words.language) for one in each if one)
 
     entry = lesson.entry
-    found = [Slip("", said(entry.goal, entry.opens)), Slip("", said(entry.closes))]
+    found = [LessonSlip("", said(entry.goal, entry.opens)), LessonSlip("", said(entry.closes))]
     for act in lesson.acts:
         step = act.entry
-        found.append(Slip("", said(act.line.say, step.ask, step.hint) if act.asked else said(act.line.say, step.note)))
-        found.append(Slip("", said(step.note)))
+        found.append(
+            LessonSlip("", said(act.line.say, step.ask, step.hint) if act.asked else said(act.line.say, step.note))
+        )
+        found.append(LessonSlip("", said(step.note)))
         if step.quiz is not None:
             given = [answer_said(lesson, each, step.quiz.of, words) for each in _might_be(act, step.quiz)]
             found.append(
-                Slip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
+                LessonSlip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
             )
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
         if act.asked:
             chosen = words("lesson.chosen", act_in_words(lesson, act.line.do, words) + _AN_OBJECT)
-            found.append(Slip("", asked, f"{chosen} {words('lesson.because.not_asked')}"))
-        found += [Slip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
+            found.append(LessonSlip("", asked, f"{chosen} {words('lesson.because.not_asked')}"))
+        found += [LessonSlip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
     return tuple(found)
 
 
@@ -152,7 +154,7 @@ def _button(act: LessonAct, said: str, key: str, words: Words, label: Callable[[
     return SlipButton(id_, words(said), key, label(key, id_), act)
 
 
-def _head(reading: Reading, words: Words) -> str:
+def _head(reading: LessonProgress, words: Words) -> str:
     acts = reading.lesson.acts
     asked = [number for number, act in enumerate(acts) if act.asked or act.quiz is not None]
     if reading.page is Page.CLOSES:
@@ -172,20 +174,20 @@ def _head(reading: Reading, words: Words) -> str:
 
 def _named(verdict: Verdict, words: Words) -> str:
     match verdict.outcome:
-        case Outcome.REFUSED:
+        case ActOutcome.REFUSED:
             return words("lesson.refused_by", verdict.clause)
-        case Outcome.FAULT:
+        case ActOutcome.FAULT:
             return words("lesson.fault_by", verdict.clause)
-        case Outcome.PART:
+        case ActOutcome.PART:
             return words("lesson.rest_head")
-        case Outcome.WORSE if verdict.cost is not None:
+        case ActOutcome.WORSE if verdict.cost is not None:
             cost = with_error(verdict.cost, words.language, digits=places_of(verdict.cost))
             return words("lesson.costs", cost)
         case _:
             return words("lesson.not_asked")
 
 
-def _chosen(reading: Reading, words: Words) -> str:
+def _chosen(reading: LessonProgress, words: Words) -> str:
     """Return that the learner chose what he last did, by its name; nothing where he did nothing."""
     if reading.reply is None or reading.reply.act is None:
         return ""
@@ -195,8 +197,8 @@ def _chosen(reading: Reading, words: Words) -> str:
 
 
 def _reason(verdict: Verdict, told: str, chosen: str, words: Words) -> str:
-    if verdict.outcome is Outcome.REFUSED:
+    if verdict.outcome is ActOutcome.REFUSED:
         return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
-    if verdict.outcome is Outcome.PART:
+    if verdict.outcome is ActOutcome.PART:
         return words("lesson.rest", f"chips:{verdict.rest}")
     return told or f"{chosen} {words(f'lesson.because.{verdict.outcome}')}".strip()

@@ -5,8 +5,8 @@ from concurrent.futures import Future
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.lessons.explain.position import Moment
-from game.lessons.teach.reading import Page, Reading
+from game.lessons.explain.position import LessonMoment
+from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import appraised, offers_of, refusal_of
 from game.odds.contract import Appraisal
 from game.play.session import Sitter
@@ -32,14 +32,14 @@ class Taken:
     appraisal: Appraisal | None
 
 
-def scopes_of_lesson(progress: Reading) -> tuple[str, ...]:
+def scopes_of_lesson(progress: LessonProgress) -> tuple[str, ...]:
     """Return where the commands of a lesson hold: those of its game's table, and its own."""
     return "table", str(progress.lesson.scenario.rules.game), "lesson"
 
 
 def lesson_state(
     services: Services,
-    progress: Reading,
+    progress: LessonProgress,
     told: LessonHistory,
     director: Director,
     cloth: Cloth,
@@ -89,7 +89,7 @@ class LessonFigures:
         """Tell whether figures have come that were not taken yet."""
         return self._coming is not None and self._coming.done()
 
-    def poll(self, moment: Moment, you: Seat) -> bool:
+    def poll(self, moment: LessonMoment, you: Seat) -> bool:
         """Have the figures of a moment made, or take them; tell whether there are new ones."""
         if self.found is not None or not self._services.preferences.figures:
             return False

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.odds.contract import Appraisal, Chance
 from game.play.chance import SeededChance
 from game.play.house import SeatAt
@@ -34,7 +34,7 @@ _OFF, _AFTER, _BEFORE = "off", "after", "before"
 class Seen:
     """What the player had before him when he chose: the carnet's figures, or those that were being reckoned."""
 
-    choice: Choice
+    choice: SeatChoice
     found: Appraisal | None
     coming: Future[Appraisal] | None
 
@@ -216,7 +216,7 @@ class Tutor(Listener):
 
     def _seen(self, seat: Seat, act: AnyAct) -> Seen:
         session, runner = self._runner.session, self._runner
-        choice = Choice(session.game, session.view(seat), session.offers(seat).regular(), act)
+        choice = SeatChoice(session.game, session.view(seat), session.offers(seat).regular(), act)
         return Seen(choice, runner.appraisal, runner.figures)
 
     def _weigh(self, seen: Seen) -> Future[Advice | None]:

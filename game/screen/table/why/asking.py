@@ -9,7 +9,7 @@ from game.lessons.explain.why import Because
 from game.play.session_step import SessionStep
 from game.screen.keys.focus import WHY
 from game.screen.paper.about import About, AboutLink
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetText, Coup, Marginalia, Row
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetText, CoupRow, Marginalia, Row
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
@@ -132,7 +132,7 @@ class WhyAsked:
         blocks = [Block(words("why.rests", shown.clause), tuple(rows))] if shown.clause else []
         if any(hands):
             lines = (hand[at : at + _CARDS_A_ROW] for hand in hands for at in range(0, len(hand), _CARDS_A_ROW))
-            blocks.insert(0, Block(words("why.cards"), tuple(Coup("", tuple(line), "") for line in lines)))
+            blocks.insert(0, Block(words("why.cards"), tuple(CoupRow("", tuple(line), "") for line in lines)))
         blocks.append(Block(words("why.on"), (*self._links(state), CarnetText(self._more(state)))))
         return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
 

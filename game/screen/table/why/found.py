@@ -6,7 +6,7 @@ from itertools import islice
 from typing import assert_never
 
 from game.lessons.explain import why as because
-from game.lessons.explain.judged import Choice
+from game.lessons.explain.judged import SeatChoice
 from game.lessons.explain.why import Because, Said
 from game.lessons.explain.why_worth import of_worth
 from game.play.session_step import SessionStep
@@ -89,7 +89,7 @@ def _one(found: Because | None) -> tuple[Because, ...]:
 def _worth(game: GameId, table: Table, state: TableState, act: AnyAct) -> Because | None:
     if state.appraisal is None:
         return None
-    choice = Choice(game, state.view, state.offers, act)
+    choice = SeatChoice(game, state.view, state.offers, act)
     return of_worth(choice, state.appraisal, state.options, table.clause(state), state.words)
 
 

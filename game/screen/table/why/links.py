@@ -8,7 +8,7 @@ from pathlib import Path
 from game.lessons.book.rulebook import COMMON, books, read_book, scenario_of
 from game.lessons.teach.courses import files_of_course, has_course
 from game.lessons.teach.exercises.exercise import kinds_of
-from game.lessons.teach.exercises.question import Kind
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Push, Scene
 from game.screen.scene.services import Services
@@ -67,7 +67,7 @@ def _lesson(services: Services, game: GameId, clause: str) -> Scene:
 
 
 @lru_cache(maxsize=256)
-def _kinds(game: GameId, clause: str) -> tuple[Kind, ...]:
+def _kinds(game: GameId, clause: str) -> tuple[ExerciseKind, ...]:
     """Return the kinds of exercises about a clause, those that explain it first before the others."""
     found = [kind for kind in kinds_of(game) if clause in kind.clauses]
     return tuple(sorted(found, key=lambda kind: kind.clauses.index(clause)))
