@@ -289,20 +289,6 @@ def test_what_is_written_is_told_letter_by_letter_and_read_with_its_caret(hand: 
     assert hand.press("backspace") == [TextChanged("name", "ANNB")]
 
 
-def test_what_is_written_lies_within_its_field_wherever_that_is_scrolled_to(monkeypatch: pytest.MonkeyPatch) -> None:
-    lying: list[pygame.Rect] = []
-    monkeypatch.setattr(pygame.key, "set_text_input_rect", lying.append)
-    hand = opened((*switches(20), TextField("name", "Name", "Ann"), *switches(20)[10:]))
-    hand.focus("name")
-    for key in ("", "page down", "page up"):
-        hand.press(*filter(None, [key]))
-        hand.press("left")
-        box = hand.targets["name"].box
-        assert (lying[-1].x, lying[-1].w) == pytest.approx((box.x + 6, box.w - 12), abs=1)
-        assert lying[-1].bottom == pytest.approx(box.bottom - 8, abs=1)
-        assert lying[-1].h < box.h
-
-
 def test_what_the_scene_does_not_take_is_not_there_at_the_next_key_or_when_the_focus_goes_on(hand: Hand) -> None:
     hand.focus("name")
     hand.press("a")

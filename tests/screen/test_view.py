@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.screen.draw.stretch import smooth
 from game.screen.draw.view import view_in
 from game.screen.scene import routes
+from game.screen.window.pointer import show_where_written
 from game.stage.units import LEAST_H, LEAST_W, Viewport
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted
@@ -115,3 +116,20 @@ def test_a_key_that_is_pressed_with_another_size_finds_the_scene_laid_out_for_it
     resized = pygame.event.Event(pygame.VIDEORESIZE, w=1100, h=700, size=(1100, 700))
     pilot.turn(resized, pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a"))
     assert scene.log[0] == "lay_out"
+
+
+def test_an_input_method_is_shown_where_the_line_is_seen_that_is_written_on(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shown: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", shown.append)
+    house = opened(tmp_path / "home")
+    pilot = Pilot(routes.purses, house=house)
+    pilot.settle()
+    pilot.focus("new")
+    line = pilot.targets["new"].box
+    small = view_in(640, 360)
+    show_where_written(pilot.scene, small, Viewport(*small.drawn).scale)
+    house.close()
+    unit = 640 / Viewport(*small.drawn).w
+    assert shown[-1].topleft == pytest.approx((line.x * unit, line.y * unit), abs=1)

@@ -125,7 +125,6 @@ class TextInput:
         else:
             self._make(painter, rect, pixels)
         self._laid = rect, pixels
-        pygame.key.set_text_input_rect(rect)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; tell whether it was for the line.

@@ -1,7 +1,6 @@
 """The window: opened as it was left, full screen with F11, drawn at whatever size a window manager gives it."""
 
 import os
-import sys
 from dataclasses import dataclass, field
 from warnings import catch_warnings
 
@@ -107,8 +106,6 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = 
     Raises:
         NoScreenError: nobody could see it. A driver without a screen that the environment asks for is taken.
     """
-    if sys.platform.startswith("linux"):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     for name in _IDENTITY:
         os.environ[name] = APP_ID  # pygame has put the name of the started file there
     try:
@@ -119,6 +116,8 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = 
     if is_headless(driver) and not os.environ.get("SDL_VIDEODRIVER"):
         pygame.display.quit()
         raise NoScreenError(driver)
+    if driver == "x11":  # Wayland has no other way than a texture
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     _set_icon()
     pygame.font.init()
     pygame.key.set_repeat(*KEY_REPEAT)
@@ -126,7 +125,10 @@ def open_window(size: tuple[int, int] | None, title: str, *, fullscreen: bool = 
     screens = pygame.display.get_desktop_sizes()
     there = monitor if monitor < len(screens) else 0
     size = size or _suiting(screens[there])
-    shown = _opened(_fitting(size, screens[there]), there, fullscreen=fullscreen)
+    try:
+        shown = _opened(_fitting(size, screens[there]), there, fullscreen=fullscreen)
+    except pygame.error as error:
+        raise NoScreenError(str(error)) from None
     return Window(shown, size, fullscreen, monitor)  # a monitor that is away today may be there again tomorrow
 
 
