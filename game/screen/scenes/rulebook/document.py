@@ -21,7 +21,7 @@ _BETWEEN = " · "
 
 
 @dataclass(frozen=True, slots=True)
-class Link:
+class EntryLink:
     """Words that lead to a clause, or to the document, by its id; the box is from the column's corner."""
 
     to: str
@@ -57,26 +57,26 @@ def _wrapped(painter: Painter, width: float, told: DocumentLine) -> Iterator[tup
 
 def links_in(
     painter: Painter, lines: Sequence[tuple[str, theme.TextStyle]], top: float, document: str = ""
-) -> tuple[Link, ...]:
+) -> tuple[EntryLink, ...]:
     """Return what leads somewhere in some lines that begin so far below the top of the column.
 
     `document` is the id of the page that the line under what is known leads to.
     """
-    found: list[Link] = []
+    found: list[EntryLink] = []
     y = top
     for line, style in lines:
         leading = painter.lettering.leading(style)
         if style == CLAUSES:
             for match in _ID.finditer(line):
                 x = painter.width(line[: match.start()], style)
-                found.append(Link(match[0], Box(x, y, painter.width(match[0], style), leading)))
+                found.append(EntryLink(match[0], Box(x, y, painter.width(match[0], style), leading)))
         elif style == LEADS:
-            found.append(Link(document, Box(0, y, painter.width(line, style), leading)))
+            found.append(EntryLink(document, Box(0, y, painter.width(line, style), leading)))
         y += leading
     return tuple(found)
 
 
-def link_boxes(column: Box, links: Sequence[Link], scroll: float) -> Iterator[tuple[int, Link, Box]]:
+def link_boxes(column: Box, links: Sequence[EntryLink], scroll: float) -> Iterator[tuple[int, EntryLink, Box]]:
     """Yield the links that are wholly seen, each with its number and its box in the window."""
     for number, link in enumerate(links):
         y = column.y - scroll + link.box.y
@@ -84,7 +84,7 @@ def link_boxes(column: Box, links: Sequence[Link], scroll: float) -> Iterator[tu
             yield number, link, Box(column.x + link.box.x, y, link.box.w, link.box.h)
 
 
-def draw_links(painter: Painter, column: Box, links: Sequence[Link], scroll: float) -> None:
+def draw_links(painter: Painter, column: Box, links: Sequence[EntryLink], scroll: float) -> None:
     """Draw a line under each link that is seen."""
     for _, _, box in link_boxes(column, links, scroll):
         painter.line(box.x, box.bottom - 3, box.right, box.bottom - 3, theme.LOSS)

@@ -11,6 +11,7 @@ from game.screen.draw.asset_ids import IconId, OrnamentId, SliceId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.paper.text_input import Look, TextInput
+from game.screen.scenes.rulebook.intents import BookAction
 from game.screen.scenes.rulebook.layout import (
     INITIAL,
     INITIAL_MOST,
@@ -45,6 +46,13 @@ _ROOMY = 58.0
 _BEAD = 5.0
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
+_ICONS = {
+    BookAction.BACK: IconId.LEFT,
+    BookAction.SEARCH: IconId.SEARCH,
+    BookAction.FORTH: IconId.RIGHT,
+    BookAction.LEAVE: IconId.DOOR,
+}
+"""What stands in the footer, from left to right."""
 
 
 def draw_law(
@@ -121,31 +129,25 @@ def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chose
 
 
 def draw_footer(
-    painter: Painter, plan: BookLayout, hints: dict[str, Box], words: Words, *, entry: TextInput | None
+    painter: Painter, plan: BookLayout, hints: dict[BookAction, Box], words: Words, *, entry: TextInput | None
 ) -> None:
     """Draw what can be done with the book; the line to write on where something is searched."""
     style = _hint_style(painter, plan, words)
-    icons = {
-        "back": IconId.LEFT,
-        "search": IconId.SEARCH,
-        "forth": IconId.RIGHT,
-        "leave": IconId.DOOR,
-    }
-    for name, box in hints.items():
-        said = words(f"rulebook.{name}")
-        after = name == "forth"
+    for action, box in hints.items():
+        said = words(f"rulebook.{action.value}")
+        after = action is BookAction.FORTH
         width = painter.width(said, style)
-        if name == "search" and entry is not None:
+        if action is BookAction.SEARCH and entry is not None:
             painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), SEARCH.ground, 6)
             entry.draw(painter, search_box(hints))
-        painter.picture(icons[name], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
-        if name == "search" and entry is not None:
+        painter.picture(_ICONS[action], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
+        if action is BookAction.SEARCH and entry is not None:
             continue
         painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, style)
 
 
-def _hint_widths(painter: Painter, words: Words, style: theme.TextStyle) -> dict[str, float]:
-    return {name: painter.width(words(f"rulebook.{name}"), style) + 28 for name in ("back", "search", "forth", "leave")}
+def _hint_widths(painter: Painter, words: Words, style: theme.TextStyle) -> dict[BookAction, float]:
+    return {action: painter.width(words(f"rulebook.{action.value}"), style) + 28 for action in _ICONS}
 
 
 def _footer_edge(plan: BookLayout) -> float:
@@ -163,26 +165,26 @@ def _hint_style(painter: Painter, plan: BookLayout, words: Words) -> theme.TextS
     return theme.sized(HINT, fitted(largest, fits))
 
 
-def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[BookAction, Box]:
     """Return where what can be done lies in the footer: back, search, forth, and the link."""
     footer = plan.footer
     wide = _hint_widths(painter, words, _hint_style(painter, plan, words))
     edge = _footer_edge(plan)
-    left = edge + wide["back"] + 24
-    right = footer.right - edge - wide["leave"] - 34 - wide["forth"] - 24
-    search_w = max(wide["search"], min(250.0, right - left))
+    left = edge + wide[BookAction.BACK] + 24
+    right = footer.right - edge - wide[BookAction.LEAVE] - 34 - wide[BookAction.FORTH] - 24
+    search_w = max(wide[BookAction.SEARCH], min(250.0, right - left))
     middle = max(left, min(footer.w / 2 - search_w / 2, right - search_w))
     return {
-        "back": Box(edge, footer.y, wide["back"], footer.h),
-        "search": Box(middle, footer.y, search_w, footer.h),
-        "forth": Box(right + 24, footer.y, wide["forth"], footer.h),
-        "leave": Box(footer.right - edge - wide["leave"], footer.y, wide["leave"], footer.h),
+        BookAction.BACK: Box(edge, footer.y, wide[BookAction.BACK], footer.h),
+        BookAction.SEARCH: Box(middle, footer.y, search_w, footer.h),
+        BookAction.FORTH: Box(right + 24, footer.y, wide[BookAction.FORTH], footer.h),
+        BookAction.LEAVE: Box(footer.right - edge - wide[BookAction.LEAVE], footer.y, wide[BookAction.LEAVE], footer.h),
     }
 
 
-def search_box(hints: dict[str, Box]) -> Box:
+def search_box(hints: dict[BookAction, Box]) -> Box:
     """Return where the line to write on lies in the footer."""
-    box = hints["search"]
+    box = hints[BookAction.SEARCH]
     return Box(box.x + 22, box.y + 9, box.w - 18, box.h - 18)
 
 

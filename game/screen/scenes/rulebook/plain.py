@@ -23,7 +23,8 @@ from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.scenes.rulebook.basis import basis_lines
-from game.screen.scenes.rulebook.document import Link, document_lines, draw_links, links_in
+from game.screen.scenes.rulebook.document import EntryLink, document_lines, draw_links, links_in
+from game.screen.scenes.rulebook.intents import BookAction
 from game.screen.scenes.rulebook.layout import BookLayout
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
@@ -41,7 +42,8 @@ HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
-_LINKS = {"print": "print.link", "terms": "glossary.title"}
+CORNERS = {BookAction.PRINT: "print.link", BookAction.TERMS: "glossary.title"}
+"""What can be pressed in the corners of the right page, by its words."""
 _STEP = 86.0
 _LIFTED = 14.0
 
@@ -61,7 +63,7 @@ class Plain:
     """What can be agreed about the clause, then what each of its statements rests on, line by line."""
     option_y: float
     height: float
-    links: tuple[Link, ...] = ()
+    links: tuple[EntryLink, ...] = ()
     termed: range = range(0)
     """The lines of `option` in which terms of the trade are explained."""
 
@@ -120,8 +122,8 @@ def draw_plain(
     column = plan.plain
     links = links_of(painter, plan, words)
     _draw_head(painter, plan, plain.head, max(link.w for link in links.values()) + 14)
-    for name, link in links.items():
-        painter.text(words(_LINKS[name]), link.right, link.cy, LINK, "r")
+    for action, link in links.items():
+        painter.text(words(CORNERS[action]), link.right, link.cy, LINK, "r")
         painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
@@ -147,13 +149,13 @@ def draw_plain(
     draw_thumb(painter, column, plain.height, scroll)
 
 
-def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[BookAction, Box]:
     """Return where the links lie in the corners of the right page: to the press at the left, to the list of terms."""
     high, y = painter.lettering.leading(LINK), plan.right.y + 18
-    wide = {name: painter.width(words(key), LINK) for name, key in _LINKS.items()}
+    press, terms = (painter.width(words(key), LINK) for key in CORNERS.values())
     return {
-        "print": Box(plan.plain.x, y, wide["print"], high),
-        "terms": Box(plan.plain.right - wide["terms"], y, wide["terms"], high),
+        BookAction.PRINT: Box(plan.plain.x, y, press, high),
+        BookAction.TERMS: Box(plan.plain.right - terms, y, terms, high),
     }
 
 
@@ -218,7 +220,7 @@ def _draw_cards(
 ) -> None:
     for pose in card_poses(plan, plain, scroll, lifted):
         sprites.draw(painter.target, pose)
-    if lifted is not None and lifted < len(plain.cards):
+    if lifted is not None:
         x, y, width, _ = _card(plan, plain, lifted, scroll)
         name = card_name(plain.cards[lifted], words)
         half = painter.width(name, theme.TICKET_PLAIN) / 2 + 12
