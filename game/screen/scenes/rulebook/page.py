@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
+import pygame
+
 from game.lessons.book.documents import Document
 from game.lessons.book.rulebook import Clause, Entry, GameClauses, basis_of, books
 from game.lessons.book.standing import paragraphs
 from game.lessons.teach.exercises.practice import WELL, Bead
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import IconId, OrnamentId, SliceId
+from game.screen.draw.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.paper.text_input import Look, TextInput
@@ -44,6 +46,7 @@ SEARCH = Look(_WRITTEN, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, m
 _ROOMY = 58.0
 """How high a clause must be for the pointing hand to stand under its standing."""
 _BEAD = 5.0
+_LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
 _ICONS = {
@@ -53,6 +56,38 @@ _ICONS = {
     BookAction.LEAVE: IconId.DOOR,
 }
 """What stands in the footer, from left to right."""
+
+
+def ground_of(painter: Painter, plan: BookLayout) -> pygame.Surface:
+    """Return the table and the open book without a word on it, as large as the window."""
+    ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
+    on = painter.within(ground, painter.scale)
+    _draw_table(on, plan)
+    _draw_book(on, plan)
+    return ground
+
+
+def _draw_table(painter: Painter, plan: BookLayout) -> None:
+    viewport, boards = plan.viewport, plan.boards
+    painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
+    painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    painter.shade(boards.grown(4), 150)
+    painter.plate(boards, _LEATHER, 10)
+    painter.plate(boards, _LEATHER_EDGE, 10, width=2)
+
+
+def _draw_book(painter: Painter, plan: BookLayout) -> None:
+    left = plan.left
+    for under in (8, 5, 2):
+        edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)
+        painter.plate(edge, "#B9A57C" if under % 2 else "#D8C8A2", 1)
+    both = Box(left.x, left.y, 2 * left.w, left.h)
+    painter.target.blit(painter.assets.paper(both.w, both.h), painter.at(both.x, both.y))
+    fold = painter.assets.light(LightId.SPINE, both.w, both.h)
+    painter.target.blit(fold, painter.at(both.x, both.y), special_flags=pygame.BLEND_RGB_MULT)
+    painter.wood(plan.footer, seed=9)
+    painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
 def draw_law(
@@ -70,9 +105,9 @@ def draw_law(
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80
-    draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
-    draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
-    draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
+    _draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
+    _draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
+    _draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
@@ -85,13 +120,13 @@ def draw_law(
     told = [each for piece in page if isinstance(each := book.entries[piece.clause], Clause)]
     folio = paragraphs([number for each in told for number in basis_of(each.id).paragraphs], words)
     if folio:
-        draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
+        _draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
 
 
-def draw_fitted(
+def _draw_fitted(
     painter: Painter, said: str, x: float, y: float, style: tuple[theme.TextStyle, float], room: float
 ) -> None:
-    """Draw a centred line as large as was asked for, up to what its style and its room in units allow."""
+    """Draw a centred line; the style comes with how much larger than usual it can be."""
     plain, most = style
     set_ = painter.grown_within(said, plain, room, most)
     painter.text(painter.fitted(said, set_, room), x, y, set_, "c")

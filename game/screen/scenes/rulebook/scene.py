@@ -290,7 +290,6 @@ class RuleBook(Scene):
             self._open(book, read_book(book).place(clauses[0]) or 0)
 
     def _choose(self, clause: int, *, focused: bool = False) -> None:
-        """Choose a clause, and turn to its page."""
         before = self.page
         self._book.choose(clause)
         self._explain()
@@ -312,7 +311,6 @@ class RuleBook(Scene):
         self._turned(before)
 
     def _open(self, name: str, place: int) -> None:
-        """Open a book at a clause."""
         view = self._of_window()
         before = books().index(self.book), self.page
         self._book.read = read_book(name)
@@ -353,7 +351,7 @@ class RuleBook(Scene):
             self._ask(None)
 
     def _ask(self, query: str | None) -> None:
-        """Search for something, or stop searching."""
+        """Search for something; with None stop searching."""
         view = self._of_window()
         if query is None:
             if self._focus is BookAction.SEARCH or isinstance(self._focus, ShowHit):
@@ -375,7 +373,6 @@ class RuleBook(Scene):
             self.ring.focused = "search"
 
     def _show(self, hit: Hit) -> None:
-        """Open what was found."""
         self._ask(None)
         self.ring.focused = f"clause:{hit.place}"
         if hit.book == self.book:

@@ -18,8 +18,6 @@ from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
-from game.screen.scenes.rulebook.document import EntryLink, link_boxes
-from game.screen.scenes.rulebook.ground import ground_of
 from game.screen.scenes.rulebook.intents import (
     BookAction,
     ChooseClause,
@@ -30,6 +28,7 @@ from game.screen.scenes.rulebook.intents import (
     TurnToBook,
 )
 from game.screen.scenes.rulebook.layout import BookLayout, paginate
+from game.screen.scenes.rulebook.lines import EntryLink, link_boxes
 from game.screen.scenes.rulebook.place import OpenBook
 from game.screen.scenes.rulebook.search import Search
 from game.screen.scenes.rulebook.terms import terms_on
@@ -55,7 +54,7 @@ class BookView:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._ground = ground_of(painter, self.plan)
+        self._ground = pages.ground_of(painter, self.plan)
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
@@ -155,7 +154,7 @@ class BookView:
         ]
         if self._tries is not None:
             said, clause = words("rulebook.try"), self._tries.clause.id
-            found.append(Target("try", Role.BUTTON, said, self._button(), clause, default=True, intent=self._tries))
+            found.append(Target("try", Role.BUTTON, said, self._try_box(), clause, default=True, intent=self._tries))
         return found
 
     def _leads(self, link: EntryLink) -> str:
@@ -166,7 +165,6 @@ class BookView:
         return f"{link.to} {text}".strip()
 
     def _terms(self) -> tuple[TermBox, ...]:
-        """Return the terms that stand on the open pages."""
         plain = self._plain if self.search is None else None
         page = self._book.pages[self._book.page]
         key = id(page), id(plain), self.scroll
@@ -175,13 +173,12 @@ class BookView:
             self._found = key, found
         return self._found[1]
 
-    def _button(self) -> Box:
-        """Return where the button lies with which a clause is tried."""
+    def _try_box(self) -> Box:
         box, said = self.plan.button, self._words("rulebook.try")
-        width = max(box.w, self.painter.width(said, sized(BRASS, self._button_growth())) + 44)
+        width = max(box.w, self.painter.width(said, sized(BRASS, self._try_growth())) + 44)
         return Box(box.x, box.y, width, box.h)
 
-    def _button_growth(self) -> float:
+    def _try_growth(self) -> float:
         """Return how much larger than usual the words of the button are: as far as they fit across the page."""
         said, room = self._words("rulebook.try"), self.plan.plain.w - 44
         most = min(self.painter.lettering.growth, _BUTTON_MOST)
@@ -222,11 +219,11 @@ class BookView:
         painter, plan, words = self.painter, self.plan, self._words
         lifted = next((t.intent.number for t in asked if t is not None and isinstance(t.intent, LiftCard)), None)
         plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, lifted)
-        box = None if self._tries is None else self._button()
+        box = None if self._tries is None else self._try_box()
         if box is not None:
             button = ActionButton("try", words("rulebook.try"), default=True)
             focused = ring.visible and ring.focused == "try"
-            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._button_growth())
+            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._try_growth())
         number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
         meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
         painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")

@@ -1,19 +1,31 @@
-"""The page of a document in the rule book, and what leads there or from it to a clause: words that can be pressed."""
+"""The lines of the right page under the plain words: what a clause rests on, what is told of a document, and the links.
+
+A link is words in these lines that lead to an entry when they are pressed.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.lessons.book.apparatus import Apparatus
+from game.lessons.book.apparatus import Apparatus, ClauseBasis
 from game.lessons.book.document_parts import DocumentLine, document_parts
 from game.lessons.book.documents import Document
+from game.lessons.book.standing import cited_statement
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.scenes.rulebook.basis import CITED, GAP, HEADING, LEADS, NOTE, SAID, Lines
 from game.stage.units import Box
 from game.text.words import Words
 
+Lines = list[tuple[str, theme.TextStyle]]
+HEADING = theme.TextStyle(theme.Typeface.FAT, 14, theme.LOSS, track=2.4, most=1.5)
+CITED = theme.TextStyle(theme.Typeface.SEMI, 14, theme.LOSS)
+SAID = theme.TextStyle(theme.Typeface.SERIF, 16, theme.INK)
+LEADS = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.LOSS)
+"""What leads to the page of the document."""
+NOTE = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA)
+GAP = theme.TextStyle(theme.Typeface.SEMI, 6, theme.LOSS)
+"""An empty line of it is the room above each thing that is told with its paragraph, but the first."""
 CLAUSES: Final = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 """The ids of clauses in a row: each leads to its clause."""
 _ID = re.compile(r"[A-Z]+-\d+")
@@ -26,6 +38,38 @@ class EntryLink:
 
     to: str
     box: Box
+
+
+def basis_lines(
+    painter: Painter, width: float, apparatus: Apparatus, basis: ClauseBasis, words: Words, *, leads: bool
+) -> Lines:
+    """Return the lines: each statement under its standing and paragraphs, what is doubtful, what the document is.
+
+    `leads` where the document has a page of its own: the last line leads there.
+    """
+    language = words.language
+
+    def wrapped(said: str, style: theme.TextStyle) -> Lines:
+        return [(line, style) for line in painter.wrap(said, style, width)]
+
+    lines: Lines = [("", SAID), *wrapped(words("rulebook.basis"), HEADING)]
+    for number, statement in enumerate(basis.statements):
+        lines += [("", GAP)] if number else []
+        lines += wrapped(cited_statement(statement, words), CITED)
+        lines += wrapped(statement.say.within(language), SAID)
+        if statement.note is not None:
+            lines += wrapped(statement.note.within(language), NOTE)
+    if basis.doubt is not None:
+        lines += wrapped(words("rulebook.doubt", basis.doubt.within(language)), NOTE)
+    if basis.paragraphs and apparatus.known is not None:
+        lines += [
+            ("", SAID),
+            *wrapped(words("rulebook.document"), HEADING),
+            *wrapped(apparatus.cited_in(language), SAID),
+        ]
+        lines += wrapped(apparatus.known.within(language), NOTE)
+        lines += wrapped(words("document.link"), LEADS) if leads else []
+    return lines
 
 
 def document_lines(
