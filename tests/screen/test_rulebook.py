@@ -197,6 +197,14 @@ def test_a_search_is_given_up_with_the_mouse() -> None:
     assert pilot.scene.ring.focused != "search"
 
 
+def test_a_term_that_is_looked_up_ends_the_search() -> None:
+    pilot = opened("PF-01")
+    pilot.type("ca")
+    pilot.click_on(next(name for name in pilot.targets if name.startswith("term:")))
+    assert pilot.targets["search"].value == ""
+    assert not [name for name in pilot.targets if name.startswith("hit:")]
+
+
 def test_each_target_of_the_book_says_what_it_does() -> None:
     pilot = opened("PF-07")
     seen = dict(pilot.targets)

@@ -282,6 +282,7 @@ class RuleBook(Scene):
 
     def _look_up(self, clauses: Sequence[str]) -> None:
         """Open the first of some clauses, of this book where it has one."""
+        self._ask(None)
         here = [place for clause in clauses if (place := self._book.read.place(clause)) is not None]
         if here:
             self._choose(here[0])
