@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from pathlib import Path
+from typing import get_args
 
 import pygame
 import pytest
@@ -11,6 +12,7 @@ from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, now
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
+from game.screen.scenes.rulebook.intents import RuleBookIntent
 from game.screen.scenes.rulebook.layout import LAW_STANDING, MARGIN
 from game.screen.scenes.rulebook.page import _in_margin
 from game.screen.scenes.rulebook.scene import RuleBook
@@ -193,6 +195,26 @@ def test_a_search_is_given_up_with_the_mouse() -> None:
     pilot.click_on("search")
     assert not [name for name in pilot.targets if name.startswith("hit:")]
     assert pilot.scene.ring.focused != "search"
+
+
+def test_a_term_that_is_looked_up_ends_the_search() -> None:
+    pilot = opened("PF-01")
+    pilot.type("ca")
+    pilot.click_on(next(name for name in pilot.targets if name.startswith("term:")))
+    assert pilot.targets["search"].value == ""
+    assert not [name for name in pilot.targets if name.startswith("hit:")]
+
+
+def test_each_target_of_the_book_says_what_it_does() -> None:
+    pilot = opened("PF-07")
+    seen = dict(pilot.targets)
+    pilot.focus("plain")
+    for _ in range(20):
+        pilot.press("down")
+        seen |= pilot.targets
+    pilot.type("ca")
+    seen |= pilot.targets
+    assert {type(target.intent) for target in seen.values()} == set(get_args(RuleBookIntent))
 
 
 def test_a_hit_far_down_the_list_is_scrolled_to() -> None:

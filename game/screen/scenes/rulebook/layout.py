@@ -10,7 +10,6 @@ from game.screen.draw.theme import INK, LOSS, SEPIA, TextStyle, Typeface
 from game.stage.units import Box, Viewport
 
 FOOTER: Final = 44.0
-PAGE_W, PAGE_H = 556.0, 604.0
 TAB_W, TAB_H, TAB_PITCH = 84.0, 44.0, 58.0
 MARGIN: Final = 78.0
 """The column of ids and standings at the left of the text."""

@@ -2,15 +2,18 @@
 
 from collections.abc import Mapping
 
+import pygame
+
 from game.lessons.book.documents import Document
 from game.lessons.book.rulebook import Clause, Entry, GameClauses, basis_of, books
 from game.lessons.book.standing import paragraphs
 from game.lessons.teach.exercises.practice import WELL, ClauseRecall
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import IconId, OrnamentId, SliceId
+from game.screen.draw.asset_ids import IconId, LightId, OrnamentId, SliceId, TileId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.paper.text_input import Look, TextInput
+from game.screen.scenes.rulebook.intents import BookAction
 from game.screen.scenes.rulebook.layout import (
     INITIAL,
     INITIAL_MOST,
@@ -43,8 +46,48 @@ SEARCH = Look(_WRITTEN, ground="#160803", caret=theme.GOLD, marked=theme.GOLD, m
 _ROOMY = 58.0
 """How high a clause must be for the pointing hand to stand under its standing."""
 _BEAD = 5.0
+_LEATHER, _LEATHER_EDGE = "#3B0F12", "#1A0608"
 MARK = "#E6D6AC"
 """The ground of the chosen clause."""
+_ICONS = {
+    BookAction.BACK: IconId.LEFT,
+    BookAction.SEARCH: IconId.SEARCH,
+    BookAction.FORTH: IconId.RIGHT,
+    BookAction.LEAVE: IconId.DOOR,
+}
+"""What stands in the footer, from left to right."""
+
+
+def ground_of(painter: Painter, plan: BookLayout) -> pygame.Surface:
+    """Return the table and the open book without a word on it, as large as the window."""
+    ground = pygame.Surface(painter.target.get_size()).convert(painter.target)
+    on = painter.within(ground, painter.scale)
+    _draw_table(on, plan)
+    _draw_book(on, plan)
+    return ground
+
+
+def _draw_table(painter: Painter, plan: BookLayout) -> None:
+    viewport, boards = plan.viewport, plan.boards
+    painter.ground(TileId.MAHOGANY, Box(0, 0, viewport.w, viewport.h))
+    room = painter.assets.light(LightId.ROOM, viewport.w, viewport.h)
+    painter.target.blit(room, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    painter.shade(boards.grown(4), 150)
+    painter.plate(boards, _LEATHER, 10)
+    painter.plate(boards, _LEATHER_EDGE, 10, width=2)
+
+
+def _draw_book(painter: Painter, plan: BookLayout) -> None:
+    left = plan.left
+    for under in (8, 5, 2):
+        edge = Box(left.x - under, left.y - under * 0.3, 2 * (left.w + under), left.h)
+        painter.plate(edge, "#B9A57C" if under % 2 else "#D8C8A2", 1)
+    both = Box(left.x, left.y, 2 * left.w, left.h)
+    painter.target.blit(painter.assets.paper(both.w, both.h), painter.at(both.x, both.y))
+    fold = painter.assets.light(LightId.SPINE, both.w, both.h)
+    painter.target.blit(fold, painter.at(both.x, both.y), special_flags=pygame.BLEND_RGB_MULT)
+    painter.wood(plan.footer, seed=9)
+    painter.fillet(plan.footer.x, plan.footer.y, plan.footer.right, plan.footer.y)
 
 
 def draw_law(
@@ -62,9 +105,9 @@ def draw_law(
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80
-    draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
-    draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
-    draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
+    _draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
+    _draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
+    _draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
@@ -77,13 +120,13 @@ def draw_law(
     told = [each for piece in page if isinstance(each := book.entries[piece.clause], Clause)]
     folio = paragraphs([number for each in told for number in basis_of(each.id).paragraphs], words)
     if folio:
-        draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
+        _draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
 
 
-def draw_fitted(
+def _draw_fitted(
     painter: Painter, said: str, x: float, y: float, style: tuple[theme.TextStyle, float], room: float
 ) -> None:
-    """Draw a centred line as large as was asked for, up to what its style and its room in units allow."""
+    """Draw a centred line; the style comes with how much larger than usual it can be."""
     plain, most = style
     set_ = painter.grown_within(said, plain, room, most)
     painter.text(painter.fitted(said, set_, room), x, y, set_, "c")
@@ -121,31 +164,25 @@ def draw_tabs(painter: Painter, plan: BookLayout, titles: tuple[str, ...], chose
 
 
 def draw_footer(
-    painter: Painter, plan: BookLayout, hints: dict[str, Box], words: Words, *, entry: TextInput | None
+    painter: Painter, plan: BookLayout, hints: dict[BookAction, Box], words: Words, *, entry: TextInput | None
 ) -> None:
     """Draw what can be done with the book; the line to write on where something is searched."""
     style = _hint_style(painter, plan, words)
-    icons = {
-        "back": IconId.LEFT,
-        "search": IconId.SEARCH,
-        "forth": IconId.RIGHT,
-        "leave": IconId.DOOR,
-    }
-    for name, box in hints.items():
-        said = words(f"rulebook.{name}")
-        after = name == "forth"
+    for action, box in hints.items():
+        said = words(f"rulebook.{action.value}")
+        after = action is BookAction.FORTH
         width = painter.width(said, style)
-        if name == "search" and entry is not None:
+        if action is BookAction.SEARCH and entry is not None:
             painter.plate(Box(box.x - 8, box.y + 6, box.w + 16, box.h - 12), SEARCH.ground, 6)
             entry.draw(painter, search_box(hints))
-        painter.picture(icons[name], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
-        if name == "search" and entry is not None:
+        painter.picture(_ICONS[action], box.right - 10 if after else box.x + 10, box.cy, 18, theme.GOLD)
+        if action is BookAction.SEARCH and entry is not None:
             continue
         painter.text(said, box.right - 26 - width if after else box.x + 26, box.cy, style)
 
 
-def _hint_widths(painter: Painter, words: Words, style: theme.TextStyle) -> dict[str, float]:
-    return {name: painter.width(words(f"rulebook.{name}"), style) + 28 for name in ("back", "search", "forth", "leave")}
+def _hint_widths(painter: Painter, words: Words, style: theme.TextStyle) -> dict[BookAction, float]:
+    return {action: painter.width(words(f"rulebook.{action.value}"), style) + 28 for action in _ICONS}
 
 
 def _footer_edge(plan: BookLayout) -> float:
@@ -163,26 +200,26 @@ def _hint_style(painter: Painter, plan: BookLayout, words: Words) -> theme.TextS
     return theme.sized(HINT, fitted(largest, fits))
 
 
-def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+def hint_boxes(painter: Painter, plan: BookLayout, words: Words) -> dict[BookAction, Box]:
     """Return where what can be done lies in the footer: back, search, forth, and the link."""
     footer = plan.footer
     wide = _hint_widths(painter, words, _hint_style(painter, plan, words))
     edge = _footer_edge(plan)
-    left = edge + wide["back"] + 24
-    right = footer.right - edge - wide["leave"] - 34 - wide["forth"] - 24
-    search_w = max(wide["search"], min(250.0, right - left))
+    left = edge + wide[BookAction.BACK] + 24
+    right = footer.right - edge - wide[BookAction.LEAVE] - 34 - wide[BookAction.FORTH] - 24
+    search_w = max(wide[BookAction.SEARCH], min(250.0, right - left))
     middle = max(left, min(footer.w / 2 - search_w / 2, right - search_w))
     return {
-        "back": Box(edge, footer.y, wide["back"], footer.h),
-        "search": Box(middle, footer.y, search_w, footer.h),
-        "forth": Box(right + 24, footer.y, wide["forth"], footer.h),
-        "leave": Box(footer.right - edge - wide["leave"], footer.y, wide["leave"], footer.h),
+        BookAction.BACK: Box(edge, footer.y, wide[BookAction.BACK], footer.h),
+        BookAction.SEARCH: Box(middle, footer.y, search_w, footer.h),
+        BookAction.FORTH: Box(right + 24, footer.y, wide[BookAction.FORTH], footer.h),
+        BookAction.LEAVE: Box(footer.right - edge - wide[BookAction.LEAVE], footer.y, wide[BookAction.LEAVE], footer.h),
     }
 
 
-def search_box(hints: dict[str, Box]) -> Box:
+def search_box(hints: dict[BookAction, Box]) -> Box:
     """Return where the line to write on lies in the footer."""
-    box = hints["search"]
+    box = hints[BookAction.SEARCH]
     return Box(box.x + 22, box.y + 9, box.w - 18, box.h - 18)
 
 

@@ -22,9 +22,9 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
-from game.screen.scenes.rulebook.basis import basis_lines
-from game.screen.scenes.rulebook.document import DocumentLink, document_lines, draw_links, links_in
+from game.screen.scenes.rulebook.intents import BookAction
 from game.screen.scenes.rulebook.layout import BookLayout
+from game.screen.scenes.rulebook.lines import EntryLink, basis_lines, document_lines, draw_links, links_in
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 from game.table.options import OptionField
@@ -41,7 +41,8 @@ HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
-_LINKS = {"print": "print.link", "terms": "glossary.title"}
+CORNERS = {BookAction.PRINT: "print.link", BookAction.TERMS: "glossary.title"}
+"""What can be pressed in the corners of the right page, by its words."""
 _STEP = 86.0
 _LIFTED = 14.0
 
@@ -61,7 +62,7 @@ class Plain:
     """What can be agreed about the clause, then what each of its statements rests on, line by line."""
     option_y: float
     height: float
-    links: tuple[DocumentLink, ...] = ()
+    links: tuple[EntryLink, ...] = ()
     termed: range = range(0)
     """The lines of `option` in which terms of the trade are explained."""
 
@@ -102,7 +103,6 @@ def plain_of(
 def _plain_of_document(
     painter: Painter, plan: BookLayout, book: GameClauses, document: Document, words: Words
 ) -> Plain:
-    """Lay out the page of a document: its title, how it is cited, and the parts of what is told of it."""
     column, lettering = plan.plain, painter.lettering
     title = tuple(painter.wrap(document.title or document.heading, HEADING, column.w))
     source = tuple(painter.wrap(book.source(words.language), SOURCE, column.w))
@@ -120,8 +120,8 @@ def draw_plain(
     column = plan.plain
     links = links_of(painter, plan, words)
     _draw_head(painter, plan, plain.head, max(link.w for link in links.values()) + 14)
-    for name, link in links.items():
-        painter.text(words(_LINKS[name]), link.right, link.cy, LINK, "r")
+    for action, link in links.items():
+        painter.text(words(CORNERS[action]), link.right, link.cy, LINK, "r")
         painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
@@ -144,16 +144,16 @@ def draw_plain(
         y += leading(type_)
     draw_links(painter, column, plain.links, scroll)
     painter.target.set_clip(None)
-    draw_thumb(painter, column, plain.height, scroll)
+    _draw_thumb(painter, column, plain.height, scroll)
 
 
-def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[str, Box]:
+def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[BookAction, Box]:
     """Return where the links lie in the corners of the right page: to the press at the left, to the list of terms."""
     high, y = painter.lettering.leading(LINK), plan.right.y + 18
-    wide = {name: painter.width(words(key), LINK) for name, key in _LINKS.items()}
+    press, terms = (painter.width(words(key), LINK) for key in CORNERS.values())
     return {
-        "print": Box(plan.plain.x, y, wide["print"], high),
-        "terms": Box(plan.plain.right - wide["terms"], y, wide["terms"], high),
+        BookAction.PRINT: Box(plan.plain.x, y, press, high),
+        BookAction.TERMS: Box(plan.plain.right - terms, y, terms, high),
     }
 
 
@@ -198,8 +198,7 @@ def draw_hit(painter: Painter, box: Box, hit: Hit, words: Words) -> None:
     painter.text(begins, box.x + 8, box.y + 5 + 1.5 * line, HIT)
 
 
-def draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> None:
-    """Draw how far a column is scrolled, where there is more of it than fits."""
+def _draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> None:
     if height > column.h + 1:
         length = max(24.0, column.h * column.h / height)
         at = (column.h - length) * scroll / (height - column.h)
@@ -216,9 +215,11 @@ def _draw_head(painter: Painter, plan: BookLayout, said: str, beside: float = 0)
 def _draw_cards(
     painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
 ) -> None:
-    for pose in card_poses(plan, plain, scroll, lifted):
-        sprites.draw(painter.target, pose)
-    if lifted is not None and lifted < len(plain.cards):
+    for index, card in enumerate(plain.cards):
+        x, y, width, turn = _card(plan, plain, index, scroll)
+        up, lift = (_LIFTED, 1.6) if index == lifted else (0.0, 0.8)
+        sprites.draw(painter.target, Pose(x, y - up, width, f"card.{card}", turn=turn, lift=lift, z=index))
+    if lifted is not None:
         x, y, width, _ = _card(plan, plain, lifted, scroll)
         name = card_name(plain.cards[lifted], words)
         half = painter.width(name, theme.TICKET_PLAIN) / 2 + 12
@@ -227,16 +228,6 @@ def _draw_cards(
         painter.plate(box.grown(0.8), theme.SEPIA, 4)
         painter.plate(box, theme.TICKET, 4)
         painter.text(name, box.cx, box.cy, theme.TICKET_PLAIN, "c")
-
-
-def card_poses(plan: BookLayout, plain: Plain, scroll: float = 0.0, lifted: int | None = None) -> list[Pose]:
-    """Return how the cards of a clause lie, from left to right, one of them lifted."""
-    found = []
-    for index, card in enumerate(plain.cards):
-        x, y, width, turn = _card(plan, plain, index, scroll)
-        up = _LIFTED if index == lifted else 0.0
-        found.append(Pose(x, y - up, width, f"card.{card}", turn=turn, lift=1.6 if up else 0.8, z=index))
-    return found
 
 
 def card_name(card: str, words: Words) -> str:

@@ -10,10 +10,10 @@ from game.text.words import Words
 
 def entry_reading(entry: Entry, words: Words) -> Reading:
     """Return an open clause or document."""
-    return document_reading(entry, words) if isinstance(entry, Document) else clause_reading(entry, words)
+    return _document_reading(entry, words) if isinstance(entry, Document) else _clause_reading(entry, words)
 
 
-def document_reading(document: Document, words: Words) -> Reading:
+def _document_reading(document: Document, words: Words) -> Reading:
     """Return the open document: how it is called, then each part of what is told of it under its heading."""
     said = [
         ReadText("id", words("document.head"), heading=True),
@@ -25,7 +25,7 @@ def document_reading(document: Document, words: Words) -> Reading:
     return Reading(words("focus.book"), (Region("document", words("document.head"), tuple(said)),))
 
 
-def clause_reading(clause: Clause, words: Words) -> Reading:
+def _clause_reading(clause: Clause, words: Words) -> Reading:
     """Return the open clause: its text, its plain words, and each statement with its standing."""
     language = words.language
     said = [

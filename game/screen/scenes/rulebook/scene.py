@@ -4,15 +4,14 @@ Left and right turn the page, up and down choose a clause, typing searches all b
 """
 
 from collections.abc import Sequence
+from typing import assert_never
 
 import pygame
 
-from game.lessons.book.documents import Document
-from game.lessons.book.glossary import term_of
-from game.lessons.book.rulebook import Entry, book_of, books, read_book, scenario_of
+from game.lessons.book.rulebook import Entry, Hit, book_of, books, read_book
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target
-from game.screen.paper.terms import asks_for_terms, next_term
+from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target, named
+from game.screen.paper.terms import LookUpTerm, asks_for_terms, next_term
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.scene import Change, Pop, Push, Scene
@@ -20,6 +19,17 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.rulebook import page as pages
+from game.screen.scenes.rulebook.intents import (
+    BookAction,
+    ChooseClause,
+    FollowLink,
+    LiftCard,
+    ReadPlain,
+    RuleBookIntent,
+    ShowHit,
+    TryClause,
+    TurnToBook,
+)
 from game.screen.scenes.rulebook.place import opened
 from game.screen.scenes.rulebook.reading import entry_reading
 from game.screen.scenes.rulebook.search import Search
@@ -70,6 +80,17 @@ class RuleBook(Scene):
     def _query(self) -> str | None:
         """What is searched for; None while nothing is."""
         return None if self._search is None else self._search.entry.text
+
+    @property
+    def _focus(self) -> object:
+        """What the focused target does."""
+        target = named(self.targets(), self.ring.focused)
+        return None if target is None else target.intent
+
+    @property
+    def _on_line(self) -> bool:
+        """Whether keys are for the line on which one writes what is searched."""
+        return self.ring.focused is None or self._focus is BookAction.SEARCH
 
     # What the loop asks
 
@@ -146,7 +167,6 @@ class RuleBook(Scene):
         self.ring.settle(targets)
         signal = self.ring.feed(event, targets, view.viewport.scale)
         change = self._signal(signal)
-        self._hit()
         self.ring.settle(self.targets())
         return change
 
@@ -164,7 +184,7 @@ class RuleBook(Scene):
             return True, None
         if name in _TURNS:
             self._leaf(_TURNS[name])
-        elif name in _CHOOSES and self.ring.focused != "plain":  # which they scroll
+        elif name in _CHOOSES and not isinstance(self._focus, ReadPlain):  # which they scroll
             self._choose(self._book.chosen + _CHOOSES[name], focused=True)
         elif name in {"home", "end"}:
             self._choose(0 if name == "home" else len(self._book.read.entries) - 1, focused=True)
@@ -179,7 +199,7 @@ class RuleBook(Scene):
                 return False
             self._ask("")
         found = self._search
-        if found is None or (event.type == pygame.KEYDOWN and self.ring.focused not in {None, "search"}):
+        if found is None or (event.type == pygame.KEYDOWN and not self._on_line):
             return False
         empty = not found.entry.text and not found.entry.composing
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE and empty:
@@ -196,58 +216,73 @@ class RuleBook(Scene):
             self._ask(None)
         elif name in _CHOOSES:
             self._go_to_hit(_CHOOSES[name])
-        elif name in {"return", "enter"} and self.ring.focused in {None, "search"}:
-            found.press(found.at)
-            self._hit()
+        elif name in {"return", "enter"} and self._on_line:
+            if found.marked is not None:
+                self._show(found.marked)
         else:
             return False
         return True
 
     def _signal(self, signal: Signal | None) -> Change | None:
         match signal:
-            case Pressed(target):
-                return self._pressed(target)
-            case Scrolled(target, steps) if target == "plain" or (target or "").startswith(("card:", "to:")):
+            case Pressed(intent=intent) if isinstance(intent, RuleBookIntent):
+                return self._press(intent)
+            case Scrolled(steps=steps, intent=ReadPlain() | LiftCard() | FollowLink()):
                 self._of_window().scroll_by(36 * steps)
-            case Scrolled(target, steps) if (target or "").startswith("hit:") and self._query is not None:
+            case Scrolled(steps=steps, intent=ShowHit()):
                 self._go_to_hit(1 if steps > 0 else -1)
-            case Scrolled(_, steps) if steps:
+            case Scrolled(steps=steps) if steps:
                 self._leaf(1 if steps > 0 else -1)
             case _:
                 pass
         return None
 
-    def _pressed(self, target: str) -> Change | None:
-        kind, _, name = target.partition(":")
-        match kind:
-            case "clause":
+    def _press(self, intent: RuleBookIntent) -> Change | None:
+        match intent:
+            case ChooseClause(place):
                 self._ask(None)
-                self._choose(int(name))
-            case "book":
+                self._choose(place)
+            case TurnToBook(book):
                 self._ask(None)
-                self._open(name, 0)
-            case "hit" if self._search is not None:
-                self._search.press(int(name))
-            case "try":
-                return self._try()
-            case "terms":
-                return Push(routes.glossary(self.services, game=self.book))
-            case "print":
-                return Push(routes.print_pages(self.services, pages=pages_of_book(self.book, self.clause.id)))
-            case "to" | "term":
-                self._look_up(term_of(name).clauses if kind == "term" else (name.partition(":")[0],))
-            case "back" | "forth":
-                self._leaf(-1 if kind == "back" else 1)
-            case "search":
-                self._ask(None if not self._query and self._search is not None else self._query or "")
-            case "leave":
-                return Pop()
-            case _:
+                self._open(book, 0)
+            case ShowHit(hit):
+                self._show(hit)
+            case FollowLink(entry):
+                self._look_up((entry,))
+            case LookUpTerm(term):
+                self._look_up(term.clauses)
+            case TryClause(clause, path):
+                self.services.mixer.play(SoundId.BRASS)
+                return Push(routes.clause(self.services, path=path, clause=clause))
+            case BookAction():
+                return self._act(intent)
+            case LiftCard() | ReadPlain():
                 pass
+            case _:
+                assert_never(intent)
+        return None
+
+    def _act(self, action: BookAction) -> Change | None:
+        match action:
+            case BookAction.BACK:
+                self._leaf(-1)
+            case BookAction.FORTH:
+                self._leaf(1)
+            case BookAction.SEARCH:
+                self._ask(None if self._query == "" else self._query or "")
+            case BookAction.LEAVE:
+                return Pop()
+            case BookAction.PRINT:
+                return Push(routes.print_pages(self.services, pages=pages_of_book(self.book, self.clause.id)))
+            case BookAction.TERMS:
+                return Push(routes.glossary(self.services, game=self.book))
+            case _:
+                assert_never(action)
         return None
 
     def _look_up(self, clauses: Sequence[str]) -> None:
         """Open the first of some clauses, of this book where it has one."""
+        self._ask(None)
         here = [place for clause in clauses if (place := self._book.read.place(clause)) is not None]
         if here:
             self._choose(here[0])
@@ -255,15 +290,7 @@ class RuleBook(Scene):
             book = book_of(clauses[0])
             self._open(book, read_book(book).place(clauses[0]) or 0)
 
-    def _try(self) -> Change | None:
-        clause = self.clause
-        if isinstance(clause, Document) or (path := scenario_of(self.book, clause)) is None:
-            return None
-        self.services.mixer.play(SoundId.BRASS)
-        return Push(routes.clause(self.services, path=path, clause=clause))
-
     def _choose(self, clause: int, *, focused: bool = False) -> None:
-        """Choose a clause, and turn to its page."""
         before = self.page
         self._book.choose(clause)
         self._explain()
@@ -273,19 +300,18 @@ class RuleBook(Scene):
 
     def _leaf(self, by: int) -> None:
         """Turn a leaf; beyond the last page the next book begins, before the first the one before ends."""
-        before = self.page
+        before, on_clause = self.page, isinstance(self._focus, ChooseClause)
         if not self._book.leaf(by):
             there = self._book.beyond(by)
             if there is not None:
                 self._open(*there)
             return
         self._explain()
-        if self.ring.focused is not None and self.ring.focused.startswith("clause:"):
+        if on_clause:
             self.ring.focused = f"clause:{self._book.chosen}"
         self._turned(before)
 
     def _open(self, name: str, place: int) -> None:
-        """Open a book at a clause."""
         view = self._of_window()
         before = books().index(self.book), self.page
         self._book.read = read_book(name)
@@ -326,14 +352,14 @@ class RuleBook(Scene):
             self._ask(None)
 
     def _ask(self, query: str | None) -> None:
-        """Search for something, or stop searching."""
-        view = self._view
-        if query is None or view is None:
-            if view is not None and view.search is not None:
+        """Search for something; with None stop searching."""
+        view = self._of_window()
+        if query is None:
+            if self._focus is BookAction.SEARCH or isinstance(self._focus, ShowHit):
+                self.ring.focused = None
+            if view.search is not None:
                 view.search.close()
                 view.search = None
-            if self.ring.focused == "search" or (self.ring.focused or "").startswith("hit:"):
-                self.ring.focused = None
         else:
             if view.search is None:
                 line = pages.search_box(view.hints)
@@ -347,12 +373,7 @@ class RuleBook(Scene):
             found.go_to(found.at + by)
             self.ring.focused = "search"
 
-    def _hit(self) -> None:
-        """Open the hit that was pressed."""
-        found = self._search
-        if found is None or not found.pressed:
-            return
-        hit = found.hits[found.pressed[0]]
+    def _show(self, hit: Hit) -> None:
         self._ask(None)
         self.ring.focused = f"clause:{hit.place}"
         if hit.book == self.book:

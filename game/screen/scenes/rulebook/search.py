@@ -9,6 +9,7 @@ from game.screen.paper.pygame_gui_host import clear
 from game.screen.paper.text_input import TextInput
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
+from game.screen.scenes.rulebook.intents import ShowHit
 from game.screen.scenes.rulebook.layout import BookLayout
 from game.stage.units import Box
 from game.text.words import Words
@@ -17,7 +18,7 @@ _LONGEST = 40
 
 
 class Search:
-    """It lies in one window while something is searched; each hit can be pressed, `pressed` tells which was."""
+    """It lies in one window while something is searched; `at` is the hit that is marked."""
 
     def __init__(self, painter: Painter, plan: BookLayout, line: Box, words: Words, book: str) -> None:
         self._painter, self._plan, self._line, self._words, self._book = painter, plan, line, words, book
@@ -25,7 +26,6 @@ class Search:
         self.entry = TextInput("", _LONGEST, pages.SEARCH)
         self.hits: tuple[Hit, ...] = ()
         self.at = self._first = 0
-        self.pressed: list[int] = []
 
     def close(self) -> None:
         """Take the line away."""
@@ -51,10 +51,10 @@ class Search:
         kept = event.type in (pygame.KEYDOWN, pygame.TEXTINPUT, pygame.TEXTEDITING)
         return taken and kept
 
-    def press(self, number: int) -> None:
-        """Press a hit that is seen."""
-        if any(number == each for each, _ in self._boxes()):
-            self.pressed.append(number)
+    @property
+    def marked(self) -> Hit | None:
+        """The hit that Return opens."""
+        return self.hits[self.at] if self.hits else None
 
     def go_to(self, at: int) -> None:
         """Mark another hit; the rows follow it."""
@@ -74,7 +74,7 @@ class Search:
             hit = self.hits[number]
             clause = read_book(hit.book).entries[hit.place]
             name = f"{clause.id} {clause.text.within(self._words.language)}"
-            found.append(Target(f"hit:{number}", Role.LINK, name, box, default=number == self.at))
+            found.append(Target(f"hit:{number}", Role.LINK, name, box, default=number == self.at, intent=ShowHit(hit)))
         return found
 
     def draw(self) -> None:

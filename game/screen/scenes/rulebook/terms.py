@@ -7,8 +7,8 @@ from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.paper.terms import TermBox, terms_among
-from game.screen.scenes.rulebook.basis import NOTE, SAID
 from game.screen.scenes.rulebook.layout import LAW, BookLayout, Page, indent
+from game.screen.scenes.rulebook.lines import NOTE, SAID
 from game.screen.scenes.rulebook.plain import Plain
 from game.table.values import GameId
 from game.text.words import Words

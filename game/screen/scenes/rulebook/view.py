@@ -1,6 +1,6 @@
 """The rule book in one window: its pages and what can be pressed on them, drawn from where the book lies open."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from game.catalogue import registrations
@@ -12,15 +12,23 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.draw.theme import BRASS, sized
-from game.screen.keys.focus import Ring, Role, Target
+from game.screen.keys.focus import Ring, Role, Target, named
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
-from game.screen.scenes.rulebook.document import DocumentLink, link_boxes
-from game.screen.scenes.rulebook.ground import ground_of
+from game.screen.scenes.rulebook.intents import (
+    BookAction,
+    ChooseClause,
+    FollowLink,
+    LiftCard,
+    ReadPlain,
+    TryClause,
+    TurnToBook,
+)
 from game.screen.scenes.rulebook.layout import BookLayout, paginate
+from game.screen.scenes.rulebook.lines import EntryLink, link_boxes
 from game.screen.scenes.rulebook.place import OpenBook
 from game.screen.scenes.rulebook.search import Search
 from game.screen.scenes.rulebook.terms import terms_on
@@ -46,7 +54,7 @@ class BookView:
         self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
-        self._ground = ground_of(painter, self.plan)
+        self._ground = pages.ground_of(painter, self.plan)
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
@@ -65,6 +73,8 @@ class BookView:
         """Lay out the chosen clause in plain words."""
         self._found = None
         clause = self._book.clause
+        path = None if isinstance(clause, Document) else scenario_of(self._book.name, clause)
+        self._tries = None if isinstance(clause, Document) or path is None else TryClause(clause, path)
         progress = self._progress(clause.id)
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
 
@@ -107,6 +117,7 @@ class BookView:
                 f"{book.entries[piece.clause].id} {book.entries[piece.clause].text.within(words.language)}",
                 pages.piece_box(plan, piece),
                 self._progress(book.entries[piece.clause].id),
+                intent=ChooseClause(piece.clause),
             )
             for piece in self._book.pages[self._book.page]
         ]
@@ -114,36 +125,39 @@ class BookView:
         found += term_targets(self._terms(), words.language)
         for index, name in enumerate(books()):
             title = read_book(name).title.within(words.language)
-            found.append(Target(f"book:{name}", Role.LINK, title, plan.tab(index, chosen=name == book.name)))
-        for name, box in self.hints.items():
-            role = Role.ENTRY if name == "search" else Role.BUTTON
-            value = self.search.entry.text if name == "search" and self.search is not None else ""
-            found.append(Target(name, role, words(f"rulebook.{name}"), box, value, "esc" if name == "leave" else ""))
+            tab = plan.tab(index, chosen=name == book.name)
+            found.append(Target(f"book:{name}", Role.LINK, title, tab, intent=TurnToBook(name)))
+        for action, box in self.hints.items():
+            searches = action is BookAction.SEARCH
+            role = Role.ENTRY if searches else Role.BUTTON
+            value = self.search.entry.text if searches and self.search is not None else ""
+            key = "esc" if action is BookAction.LEAVE else ""
+            said = words(f"rulebook.{action.value}")
+            found.append(Target(action.value, role, said, box, value, key, intent=action))
         return tuple(found)
 
     def _plain_targets(self) -> list[Target]:
         words, plain = self._words, self._plain
-        links = plains.links_of(self.painter, self.plan, words)
         found = [
-            Target("print", Role.BUTTON, words("print.link"), links["print"]),
-            Target("terms", Role.BUTTON, words("glossary.title"), links["terms"]),
+            Target(action.value, Role.BUTTON, words(plains.CORNERS[action]), box, intent=action)
+            for action, box in plains.links_of(self.painter, self.plan, words).items()
         ]
         if self.most_scroll > 0:
-            found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain))
+            found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain, intent=ReadPlain()))
         found += [
-            Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box)
+            Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box, intent=LiftCard(index))
             for index, box in plains.card_boxes(self.plan, plain, self.scroll)
         ]
         found += [
-            Target(f"to:{link.to}:{number}", Role.LINK, self._leads(link), at)
+            Target(f"to:{link.to}:{number}", Role.LINK, self._leads(link), at, intent=FollowLink(link.to))
             for number, link, at in link_boxes(self.plan.plain, plain.links, self.scroll)
         ]
-        box = self._button()
-        if box is not None:
-            found.append(Target("try", Role.BUTTON, words("rulebook.try"), box, self._book.clause.id, default=True))
+        if self._tries is not None:
+            said, clause = words("rulebook.try"), self._tries.clause.id
+            found.append(Target("try", Role.BUTTON, said, self._try_box(), clause, default=True, intent=self._tries))
         return found
 
-    def _leads(self, link: DocumentLink) -> str:
+    def _leads(self, link: EntryLink) -> str:
         """Return where a link leads, with its words."""
         book = self._book.read
         place = book.place(link.to)
@@ -151,7 +165,6 @@ class BookView:
         return f"{link.to} {text}".strip()
 
     def _terms(self) -> tuple[TermBox, ...]:
-        """Return the terms that stand on the open pages."""
         plain = self._plain if self.search is None else None
         page = self._book.pages[self._book.page]
         key = id(page), id(plain), self.scroll
@@ -160,16 +173,12 @@ class BookView:
             self._found = key, found
         return self._found[1]
 
-    def _button(self) -> Box | None:
-        """Return where the button lies that opens a clause's scenario, if it has one."""
-        clause = self._book.clause
-        if isinstance(clause, Document) or scenario_of(self._book.name, clause) is None:
-            return None
+    def _try_box(self) -> Box:
         box, said = self.plan.button, self._words("rulebook.try")
-        width = max(box.w, self.painter.width(said, sized(BRASS, self._button_growth())) + 44)
+        width = max(box.w, self.painter.width(said, sized(BRASS, self._try_growth())) + 44)
         return Box(box.x, box.y, width, box.h)
 
-    def _button_growth(self) -> float:
+    def _try_growth(self) -> float:
         """Return how much larger than usual the words of the button are: as far as they fit across the page."""
         said, room = self._words("rulebook.try"), self.plan.plain.w - 44
         most = min(self.painter.lettering.growth, _BUTTON_MOST)
@@ -181,10 +190,11 @@ class BookView:
         """Draw the whole book, with the keyboard's ring."""
         painter, plan, words = self.painter, self.plan, self._words
         painter.target.blit(self._ground, (0, 0))
-        page = self._book.pages[self._book.page]
+        targets, page = self.targets(), self._book.pages[self._book.page]
+        focused = named(targets, ring.focused if ring.visible else None)
         pages.draw_law(painter, plan, self._book.read, page, words, self._book.chosen, self._beads)
         if self.search is None:
-            self._draw_plain(ring)
+            self._draw_plain(ring, (named(targets, ring.hovered), focused))
         else:
             self.search.draw()
         titles = tuple(_short(name, words.language) for name in books())
@@ -194,10 +204,9 @@ class BookView:
         )
         found = self._terms()
         draw_underlines(painter, found)
-        focused = next((t for t in self.targets() if t.id == ring.focused), None)
-        if focused is not None and ring.visible and focused.id != "try":
+        if focused is not None and not isinstance(focused.intent, TryClause):
             box = focused.box
-            painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.id in self.hints else box)
+            painter.focus(Box(box.x - 6, box.y + 7, box.w + 12, box.h - 14) if focused.intent in self.hints else box)
         asked = {ring.hovered, ring.focused if ring.visible else None}
         for each in found:
             if each.id in asked:
@@ -205,25 +214,19 @@ class BookView:
                 draw_slip(painter, slip_beside(painter, each, words.language, Box(0, 0, viewport.w, viewport.h)))
                 break
 
-    def _draw_plain(self, ring: Ring) -> None:
+    def _draw_plain(self, ring: Ring, asked: Sequence[Target | None]) -> None:
+        """Draw the right page; of the targets that are `asked` about, the first card is lifted."""
         painter, plan, words = self.painter, self.plan, self._words
-        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, _lifted(ring))
-        box = self._button()
+        lifted = next((t.intent.number for t in asked if t is not None and isinstance(t.intent, LiftCard)), None)
+        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, lifted)
+        box = None if self._tries is None else self._try_box()
         if box is not None:
             button = ActionButton("try", words("rulebook.try"), default=True)
             focused = ring.visible and ring.focused == "try"
-            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._button_growth())
+            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._try_growth())
         number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
         meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
         painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
-
-
-def _lifted(ring: Ring) -> int | None:
-    """Return the card under the pointer, or under the ring of the keyboard."""
-    for name in (ring.hovered, ring.focused if ring.visible else None):
-        if name is not None and name.startswith("card:"):
-            return int(name.removeprefix("card:"))
-    return None
 
 
 def _short(name: str, language: str) -> str:
