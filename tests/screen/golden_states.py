@@ -69,19 +69,20 @@ def sheet(
     **more: Any,  # noqa: ANN401  # fields of the preferences
 ) -> Made:
     """Return what opens a scene as `DRIVES` has it, and then presses targets and keys in it."""
-    scene, what = _OPENED.get(name) or (name, DRIVES[name].what if name in DRIVES else {})
+    drive = DRIVES.get(name)
+    scene, what = _OPENED.get(name) or ((name, {}) if drive is None else (drive.scene, drive.what))
 
     def shown() -> Pilot:
         settings: dict[str, Any] = {"reduced_motion": True, **more}
         pilot = Pilot(partial(getattr(routes, scene), **what), size, language, house=house(), **settings)
         pilot.settle()
-        _pressed(pilot, *presses)
+        press_each(pilot, *presses)
         return pilot
 
     return shown
 
 
-def _pressed(pilot: Pilot, *presses: str) -> None:
+def press_each(pilot: Pilot, *presses: str) -> None:
     """Press targets, and keys where no target is called so; `@` before a target points at it."""
     for press in presses:
         if press.startswith("@"):
@@ -115,7 +116,7 @@ def sat(
 
     def shown() -> Pilot:
         pilot = at_table(session(), size, language, **{"reduced_motion": True, **more})
-        _pressed(pilot, *presses)
+        press_each(pilot, *presses)
         return pilot
 
     return shown
@@ -220,34 +221,4 @@ SHEETS: Mapping[str, Made] = {
     "settings-focus": sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
     "tutor": sheet("tutor", "fr", "tab", "right"),
 }
-FURTHER: Mapping[str, Made] = {
-    "accounts-square": sheet("accounts-sittings", "en", "tab", house=LedgerHouse, size=SQUARE),
-    "baccara-large-text": _at_table("baccara", "fr", 200),
-    "baccara-square": sat(as_ponte, "de", "tab", "tab", "tab", size=SQUARE),
-    "cascaret-five": sat(lambda: party(5), "de", "space", "tab", size=LARGE, figures=True),
-    "conventions-pharao": sheet("conventions-pharao", "de", "page down", "tab", house=house_of_its_own, size=TALL),
-    "exercise-right": sheet("exercise", "de", "2", "space", size=TALL),
-    "glossary-square": sheet("glossary", "en", size=SQUARE),
-    "keys-further": sheet("keys", "de", "page down", "page down"),
-    "learn-asked": sheet("learn", "en", *["space"] * 6),
-    "learn-square": sheet("learn", "fr", *["space"] * 4, size=SQUARE, text_size=130),
-    "lectern-further": sheet("lectern", "de", *["page down"] * 5, size=LARGE),
-    "lesson-large-text": sheet("lesson", "fr", "right", text_size=180, size=USUAL),
-    "lessons-further": sheet("lessons", "de", "page down", "tab", "tab", size=USUAL),
-    "pharaon-four-colours": sat(of("pharaon"), "fr", "tab", "right", deck="four", size=SQUARE),
-    "pharaon-told": sat(of("pharaon"), "en", "rank:7", "rank:9", "space", "space", figures=True, size=TALL),
-    "prime-bet-large": sat(lambda: sitting(4), "de", "space", figures=True, size=LARGE),
-    "prime-square": sat(lambda: sitting(6), "fr", "tab", figures=True, size=SQUARE, text_size=140),
-    "purses-focus": sheet("purses", "de", "tab", "tab", "a", house=house_of_its_own),
-    "review-square": sheet("review", "fr", "right", house=LedgerHouse, size=SQUARE),
-    "rulebook-document": sheet("rulebook", "fr", "end", size=SQUARE),
-    "rulebook-turned": sheet("rulebook-prime", "de", "right", "right", "right", size=SQUARE),
-    "rulebook-wide": sheet("rulebook-cascaret", "en", "right", "tab", size=WIDE),
-    "salon-square": sheet("salon", "en", "down", house=house_of_its_own, size=SQUARE),
-    "settings-square": sheet("settings", "de", "page down", size=SQUARE, high_contrast=True),
-    "settings-large-text": sheet("settings", "fr", "page down", text_size=200, size=USUAL),
-    "tutor-before": sat(of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
-}
-"""States of which only what is drawn is kept, line by line, and no picture."""
 PICTURED: Mapping[str, Made] = {**TABLES, **SHEETS}
-STATES: Mapping[str, Made] = {**PICTURED, **FURTHER}
