@@ -20,20 +20,14 @@ from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.resizing import DRIVES
 from tests.screen.test_large_text import Look, seated_at
-from tests.screen.test_table_baccara import as_ponte
-from tests.screen.test_table_cascaret import party
-from tests.screen.test_table_prime import sitting
 
 Made = Callable[[], Pilot]
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SIZE = (1024, 600)
-USUAL, TALL, LARGE, SQUARE, WIDE = (1280, 720), (1024, 768), (1920, 1080), (1000, 1000), (2200, 900)
+USUAL, TALL, LARGE = (1280, 720), (1024, 768), (1920, 1080)
 _OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
-    "accounts-account": ("accounts", {"page": "account"}),
     "accounts-sittings": ("accounts", {"page": "sittings"}),
-    "rulebook-first": ("rulebook", {}),
-    **{f"conventions-{game}": ("conventions", {"game": game}) for game in ("baccara", "cascaret", "pharao", "prime")},
-    **{f"rulebook-{game}": ("rulebook", {"game": game}) for game in ("cascaret", "prime")},
+    "conventions-prime": ("conventions", {"game": "prime"}),
 }
 """Scenes that are opened otherwise than `DRIVES` has it."""
 
@@ -149,44 +143,27 @@ TABLES: Mapping[str, Made] = {
     "pharaon-ponte": _at_table("pharaon", "fr"),
     "pharaon-refait": _at_step("pharaon/pf_07_refait_takes_half.toml", -1, "de"),
     "pharaon-five-pontes": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", 2, "en"),
-    "pharaon-last-doublet": _at_step("pharaon/pf_09_last_doublet_half.toml", -1, "fr"),
-    "pharaon-other-seat": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", -1, "fr", seats=3),
-    "pharaon-two-on-one-pile": _at_step("pharaon/pf_13_two_on_one_pile.toml", -2, "de", seats=1),
-    "pharao-other-seat": _at_step("pharao/pa_02_a_won_leaf_needs_no_cover.toml", -1, "en", seats=1),
     "pharao-ponte": _at_table("pharao", "de"),
     "pharao-bends": _at_step("pharao/pa_16_paroli_and_appe_make_six.toml", -2, "fr"),
     "pharao-thirteen-leaves": _at_step("pharao/pa_01_a_buch_of_thirteen.toml", -1, "en"),
-    "pharao-plie": _at_step("pharao/pa_10_plie_takes_half.toml", -1, "de"),
     "prime-discard": _at_table("prime", "en"),
     "prime-show": _at_step("prime/pr_17_the_fifty_five_beats_the_prime.toml", -1, "fr"),
     "prime-six": _at_step("prime/pr_01_six_may_play.toml", -1, "de"),
-    "prime-bet": _at_step("prime/pr_07_accept_or_throw_in.toml", 3, "en"),
-    "prime-thrown": _at_step("prime/pr_13_thrown_cards_serve_again.toml", -1, "fr", seats=1),
     "cascaret-ponte": _at_table("cascaret", "fr"),
-    "cascaret-mistigri": _at_step("cascaret/ca_14_the_mistigri_beats_the_king.toml", -2, "de"),
-    "cascaret-betes": _at_step("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", -1, "en"),
     "cascaret-lanturlu": _at_step("cascaret/ca_24_two_lanturlus_trumps_first.toml", -1, "fr"),
     "cascaret-trick": _at_step("cascaret/ca_15_one_overtrumps_if_one_can.toml", -2, "en", seats=1),
-    "cascaret-fille": _at_step("cascaret/ca_10_the_fille_is_taken_once.toml", -1, "de", seats=2),
-    "baccara-dealt": _at_step("baccara/ba_06_one_card_at_a_time_from_the_right.toml", 4, "fr", seats=1),
     "baccara-banker": _at_step("baccara/ba_12_the_banker_may_draw_though_nobody_took.toml", -2, "en", seats=1),
     "baccara-ponte": _at_table("baccara", "en"),
     "baccara-settled": _at_step("baccara/ba_13_equal_totals_are_void.toml", -1, "fr"),
-    "baccara-two-sides": _at_step("baccara/ba_11_each_side_answers_as_it_likes.toml", -2, "de"),
-    "baccara-laid-down": _at_step("baccara/ba_15_laid_down_to_his_gain.toml", -1, "en"),
     "large-text": _at_table("pharaon", "de", 200),
 }
 SHEETS: Mapping[str, Made] = {
-    "rulebook": sheet("rulebook-first", "fr"),
     "settings": sheet("settings", "en"),
-    "accounts-account": sheet("accounts-account", "fr", "tab", house=LedgerHouse, size=TALL),
     "accounts-figures": sheet("accounts", "en", "tab", house=LedgerHouse, size=USUAL),
     "accounts-sittings": sheet("accounts-sittings", "de", "down", "down", house=LedgerHouse),
-    "advice": sheet("advice", "en"),
     "asked": sheet("confirm", "de", "tab"),
     "caption": _captioned("pharaon", "fr"),
     "collation": sheet("collation", "de", "tab"),
-    "conventions-baccara": sheet("conventions-baccara", "fr", house=house_of_its_own, size=USUAL),
     "conventions-prime": sheet("conventions-prime", "en", "tab", "right", house=house_of_its_own),
     "crash": sheet("crash", "fr"),
     "curtain": sat(shared("prime"), "en"),
@@ -197,28 +174,18 @@ SHEETS: Mapping[str, Made] = {
     "high-contrast": sat(of("pharaon"), "en", "rank:7", "m", high_contrast=True),
     "jeton-in-hand": sat(of("pharaon"), "de", "jeton:20", "@rank:K"),
     "keys": sheet("keys", "en", "tab", "tab", size=USUAL),
-    "leaf-large": sat(of("pharao"), "fr", "leaf:7", "@leaf:7", "tab", size=LARGE),
-    "learn": sheet("learn", "fr", "space"),
     "learn-further": sheet("learn", "de", "space", "space", "space", size=USUAL),
     "lectern": sheet("lectern", "en", "page down"),
     "lesson": sheet("lesson", "en", "right", "right", size=TALL),
     "lessons": sheet("lessons", "fr"),
-    "message": sheet("message", "en"),
     "print": sheet("print", "de"),
     "purses": sheet("purses", "fr", house=house_of_its_own, size=USUAL),
     "why": sat(of("pharaon"), "en", "rank:7", "rank:7", "f12"),
     "review": sheet("review", "en", house=LedgerHouse, size=USUAL),
-    "review-note": sheet("review_note", "fr"),
-    "review-table": sheet("review", "de", "tab", "return", house=LedgerHouse),
     "rulebook-open": sheet("rulebook", "de", "right", "right", size=USUAL),
     "rulebook-searched": sheet("rulebook", "en", "f", "a", "s", size=TALL),
     "salon": sheet("salon", "fr", house=house_of_its_own),
-    "salon-lamp": sheet("salon", "de", "right", "right", house=house_of_its_own, size=USUAL),
-    "conventions-large": sheet("conventions-baccara", "en", house=house_of_its_own, size=LARGE, text_size=150),
-    "drawer": sat(of("pharao"), "de", "carnet", size=SIZE),
+    "drawer": sat(of("pharao"), "de", "carnet", size=TALL),
     "salon-large": sheet("salon", "en", house=house_of_its_own, size=LARGE, text_size=150),
-    "trick-read": sat(lambda: party(4), "fr", "space", "space", size=TALL),
-    "settings-focus": sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
-    "tutor": sheet("tutor", "fr", "tab", "right"),
 }
 PICTURED: Mapping[str, Made] = {**TABLES, **SHEETS}
