@@ -3,7 +3,6 @@
 The command draws all of them anew into tests/screen/golden/, or those whose names begin as its arguments do. Look at
 each that changed before it lands. Tables are half as large as their window, sheets smaller, and have 32 steps a colour:
 enough to see a card out of its place, a letter that is not drawn or a stake on the wrong card, and little to carry.
-Of walks through scenes (walk_states.py) what comes of each press is kept in the same way.
 """
 
 import os
@@ -16,18 +15,13 @@ from pathlib import Path
 import pygame
 
 from game.screen.draw.stretch import smooth
-from tests.screen.golden_states import PICTURED, STATES, TABLES
+from tests.screen.golden_states import PICTURED, TABLES
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
-from tests.screen.walk_states import WALKS
-from tests.screen.walks import walked
-from tests.sheets import apart, keep, kept_in
 
 FOLDER = Path(__file__).parent / "golden"
 _STEPS, _NARROW = 0b11111000, 256
 """The bits that are kept of a channel, and how wide the pictures of sheets are."""
-TOLERANCE = 0.5
-"""Half a unit, so that letters may be hinted otherwise and nothing may lie a unit further."""
 _CLOSE, _SHARE = 32, 2560
 """A channel is alike that differs by no more than this; one pixel in so many may differ more."""
 
@@ -49,15 +43,9 @@ class Difference:
 def drawn(name: str) -> pygame.Surface:
     """Return how a state looks now: small and in few colours."""
     with dealt_as(name), time_stands():
-        pilot = STATES[name]()
+        pilot = PICTURED[name]()
         pilot.settle()
         return _small(pilot, name)
-
-
-def walk_now(name: str) -> str:
-    """Return what comes of each press of a walk now."""
-    with dealt_as(name), time_stands():
-        return walked(WALKS[name])
 
 
 def _small(pilot: Pilot, name: str) -> pygame.Surface:
@@ -65,11 +53,6 @@ def _small(pilot: Pilot, name: str) -> pygame.Surface:
     width = size[0] // 2 if name in TABLES else _NARROW
     small = smooth(whole, (width, width * size[1] // size[0]))
     return pygame.surfarray.make_surface(pygame.surfarray.array3d(small) & _STEPS)
-
-
-def kept_walk(name: str) -> str:
-    """Return what has to come of each press of a walk; FileNotFoundError where nothing is kept of it."""
-    return kept_in(FOLDER, name)
 
 
 def kept(name: str) -> pygame.Surface:
@@ -102,20 +85,12 @@ def dealt_as(name: str) -> Iterator[None]:
 
 
 def main(beginnings: list[str]) -> int:
-    """Draw the pictures anew, walk anew, and say what has changed."""
+    """Draw the pictures anew, and say which have changed."""
     FOLDER.mkdir(exist_ok=True)
-    for name in (each for each in (*PICTURED, *WALKS) if not beginnings or each.startswith(tuple(beginnings))):
-        path = FOLDER / f"{name}.png"
-        if name in WALKS:
-            now = walk_now(name)
-            changed = not path.with_suffix(".txt").exists() or bool(apart(kept_walk(name), now, TOLERANCE))
-            keep(FOLDER, name, now)
-        else:
-            picture = drawn(name)
-            changed = not path.exists() or difference(kept(name), picture).seen
-            if changed:
-                pygame.image.save(picture, path)
-        if changed:
+    for name in (each for each in PICTURED if not beginnings or each.startswith(tuple(beginnings))):
+        path, picture = FOLDER / f"{name}.png", drawn(name)
+        if not path.exists() or difference(kept(name), picture).seen:
+            pygame.image.save(picture, path)
             sys.stdout.write(f"{name}\n")
     return 0
 

@@ -20,20 +20,14 @@ from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.resizing import DRIVES
 from tests.screen.test_large_text import Look, seated_at
-from tests.screen.test_table_baccara import as_ponte
-from tests.screen.test_table_cascaret import party
-from tests.screen.test_table_prime import sitting
 
 Made = Callable[[], Pilot]
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 SIZE = (1024, 600)
-USUAL, TALL, LARGE, SQUARE, WIDE = (1280, 720), (1024, 768), (1920, 1080), (1000, 1000), (2200, 900)
+USUAL, TALL, LARGE = (1280, 720), (1024, 768), (1920, 1080)
 _OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
-    "accounts-account": ("accounts", {"page": "account"}),
     "accounts-sittings": ("accounts", {"page": "sittings"}),
-    "rulebook-first": ("rulebook", {}),
-    **{f"conventions-{game}": ("conventions", {"game": game}) for game in ("baccara", "cascaret", "pharao", "prime")},
-    **{f"rulebook-{game}": ("rulebook", {"game": game}) for game in ("cascaret", "prime")},
+    "conventions-prime": ("conventions", {"game": "prime"}),
 }
 """Scenes that are opened otherwise than `DRIVES` has it."""
 
@@ -69,19 +63,20 @@ def sheet(
     **more: Any,  # noqa: ANN401  # fields of the preferences
 ) -> Made:
     """Return what opens a scene as `DRIVES` has it, and then presses targets and keys in it."""
-    scene, what = _OPENED.get(name) or (name, DRIVES[name].what if name in DRIVES else {})
+    drive = DRIVES.get(name)
+    scene, what = _OPENED.get(name) or ((name, {}) if drive is None else (drive.scene, drive.what))
 
     def shown() -> Pilot:
         settings: dict[str, Any] = {"reduced_motion": True, **more}
         pilot = Pilot(partial(getattr(routes, scene), **what), size, language, house=house(), **settings)
         pilot.settle()
-        _pressed(pilot, *presses)
+        press_each(pilot, *presses)
         return pilot
 
     return shown
 
 
-def _pressed(pilot: Pilot, *presses: str) -> None:
+def press_each(pilot: Pilot, *presses: str) -> None:
     """Press targets, and keys where no target is called so; `@` before a target points at it."""
     for press in presses:
         if press.startswith("@"):
@@ -115,7 +110,7 @@ def sat(
 
     def shown() -> Pilot:
         pilot = at_table(session(), size, language, **{"reduced_motion": True, **more})
-        _pressed(pilot, *presses)
+        press_each(pilot, *presses)
         return pilot
 
     return shown
@@ -148,44 +143,27 @@ TABLES: Mapping[str, Made] = {
     "pharaon-ponte": _at_table("pharaon", "fr"),
     "pharaon-refait": _at_step("pharaon/pf_07_refait_takes_half.toml", -1, "de"),
     "pharaon-five-pontes": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", 2, "en"),
-    "pharaon-last-doublet": _at_step("pharaon/pf_09_last_doublet_half.toml", -1, "fr"),
-    "pharaon-other-seat": _at_step("pharaon/pf_01_one_banker_five_pontes.toml", -1, "fr", seats=3),
-    "pharaon-two-on-one-pile": _at_step("pharaon/pf_13_two_on_one_pile.toml", -2, "de", seats=1),
-    "pharao-other-seat": _at_step("pharao/pa_02_a_won_leaf_needs_no_cover.toml", -1, "en", seats=1),
     "pharao-ponte": _at_table("pharao", "de"),
     "pharao-bends": _at_step("pharao/pa_16_paroli_and_appe_make_six.toml", -2, "fr"),
     "pharao-thirteen-leaves": _at_step("pharao/pa_01_a_buch_of_thirteen.toml", -1, "en"),
-    "pharao-plie": _at_step("pharao/pa_10_plie_takes_half.toml", -1, "de"),
     "prime-discard": _at_table("prime", "en"),
     "prime-show": _at_step("prime/pr_17_the_fifty_five_beats_the_prime.toml", -1, "fr"),
     "prime-six": _at_step("prime/pr_01_six_may_play.toml", -1, "de"),
-    "prime-bet": _at_step("prime/pr_07_accept_or_throw_in.toml", 3, "en"),
-    "prime-thrown": _at_step("prime/pr_13_thrown_cards_serve_again.toml", -1, "fr", seats=1),
     "cascaret-ponte": _at_table("cascaret", "fr"),
-    "cascaret-mistigri": _at_step("cascaret/ca_14_the_mistigri_beats_the_king.toml", -2, "de"),
-    "cascaret-betes": _at_step("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", -1, "en"),
     "cascaret-lanturlu": _at_step("cascaret/ca_24_two_lanturlus_trumps_first.toml", -1, "fr"),
     "cascaret-trick": _at_step("cascaret/ca_15_one_overtrumps_if_one_can.toml", -2, "en", seats=1),
-    "cascaret-fille": _at_step("cascaret/ca_10_the_fille_is_taken_once.toml", -1, "de", seats=2),
-    "baccara-dealt": _at_step("baccara/ba_06_one_card_at_a_time_from_the_right.toml", 4, "fr", seats=1),
     "baccara-banker": _at_step("baccara/ba_12_the_banker_may_draw_though_nobody_took.toml", -2, "en", seats=1),
     "baccara-ponte": _at_table("baccara", "en"),
     "baccara-settled": _at_step("baccara/ba_13_equal_totals_are_void.toml", -1, "fr"),
-    "baccara-two-sides": _at_step("baccara/ba_11_each_side_answers_as_it_likes.toml", -2, "de"),
-    "baccara-laid-down": _at_step("baccara/ba_15_laid_down_to_his_gain.toml", -1, "en"),
     "large-text": _at_table("pharaon", "de", 200),
 }
 SHEETS: Mapping[str, Made] = {
-    "rulebook": sheet("rulebook-first", "fr"),
     "settings": sheet("settings", "en"),
-    "accounts-account": sheet("accounts-account", "fr", "tab", house=LedgerHouse, size=TALL),
     "accounts-figures": sheet("accounts", "en", "tab", house=LedgerHouse, size=USUAL),
     "accounts-sittings": sheet("accounts-sittings", "de", "down", "down", house=LedgerHouse),
-    "advice": sheet("advice", "en"),
     "asked": sheet("confirm", "de", "tab"),
     "caption": _captioned("pharaon", "fr"),
     "collation": sheet("collation", "de", "tab"),
-    "conventions-baccara": sheet("conventions-baccara", "fr", house=house_of_its_own, size=USUAL),
     "conventions-prime": sheet("conventions-prime", "en", "tab", "right", house=house_of_its_own),
     "crash": sheet("crash", "fr"),
     "curtain": sat(shared("prime"), "en"),
@@ -196,58 +174,18 @@ SHEETS: Mapping[str, Made] = {
     "high-contrast": sat(of("pharaon"), "en", "rank:7", "m", high_contrast=True),
     "jeton-in-hand": sat(of("pharaon"), "de", "jeton:20", "@rank:K"),
     "keys": sheet("keys", "en", "tab", "tab", size=USUAL),
-    "leaf-large": sat(of("pharao"), "fr", "leaf:7", "@leaf:7", "tab", size=LARGE),
-    "learn": sheet("learn", "fr", "space"),
     "learn-further": sheet("learn", "de", "space", "space", "space", size=USUAL),
     "lectern": sheet("lectern", "en", "page down"),
     "lesson": sheet("lesson", "en", "right", "right", size=TALL),
     "lessons": sheet("lessons", "fr"),
-    "message": sheet("message", "en"),
     "print": sheet("print", "de"),
     "purses": sheet("purses", "fr", house=house_of_its_own, size=USUAL),
     "why": sat(of("pharaon"), "en", "rank:7", "rank:7", "f12"),
     "review": sheet("review", "en", house=LedgerHouse, size=USUAL),
-    "review-note": sheet("review_note", "fr"),
-    "review-table": sheet("review", "de", "tab", "return", house=LedgerHouse),
     "rulebook-open": sheet("rulebook", "de", "right", "right", size=USUAL),
     "rulebook-searched": sheet("rulebook", "en", "f", "a", "s", size=TALL),
     "salon": sheet("salon", "fr", house=house_of_its_own),
-    "salon-lamp": sheet("salon", "de", "right", "right", house=house_of_its_own, size=USUAL),
-    "conventions-large": sheet("conventions-baccara", "en", house=house_of_its_own, size=LARGE, text_size=150),
-    "drawer": sat(of("pharao"), "de", "carnet", size=SIZE),
+    "drawer": sat(of("pharao"), "de", "carnet", size=TALL),
     "salon-large": sheet("salon", "en", house=house_of_its_own, size=LARGE, text_size=150),
-    "trick-read": sat(lambda: party(4), "fr", "space", "space", size=TALL),
-    "settings-focus": sheet("settings", "fr", "tab", "tab", "right", "page down", size=USUAL),
-    "tutor": sheet("tutor", "fr", "tab", "right"),
 }
-FURTHER: Mapping[str, Made] = {
-    "accounts-square": sheet("accounts-sittings", "en", "tab", house=LedgerHouse, size=SQUARE),
-    "baccara-large-text": _at_table("baccara", "fr", 200),
-    "baccara-square": sat(as_ponte, "de", "tab", "tab", "tab", size=SQUARE),
-    "cascaret-five": sat(lambda: party(5), "de", "space", "tab", size=LARGE, figures=True),
-    "conventions-pharao": sheet("conventions-pharao", "de", "page down", "tab", house=house_of_its_own, size=TALL),
-    "exercise-right": sheet("exercise", "de", "2", "space", size=TALL),
-    "glossary-square": sheet("glossary", "en", size=SQUARE),
-    "keys-further": sheet("keys", "de", "page down", "page down"),
-    "learn-asked": sheet("learn", "en", *["space"] * 6),
-    "learn-square": sheet("learn", "fr", *["space"] * 4, size=SQUARE, text_size=130),
-    "lectern-further": sheet("lectern", "de", *["page down"] * 5, size=LARGE),
-    "lesson-large-text": sheet("lesson", "fr", "right", text_size=180, size=USUAL),
-    "lessons-further": sheet("lessons", "de", "page down", "tab", "tab", size=USUAL),
-    "pharaon-four-colours": sat(of("pharaon"), "fr", "tab", "right", deck="four", size=SQUARE),
-    "pharaon-told": sat(of("pharaon"), "en", "rank:7", "rank:9", "space", "space", figures=True, size=TALL),
-    "prime-bet-large": sat(lambda: sitting(4), "de", "space", figures=True, size=LARGE),
-    "prime-square": sat(lambda: sitting(6), "fr", "tab", figures=True, size=SQUARE, text_size=140),
-    "purses-focus": sheet("purses", "de", "tab", "tab", "a", house=house_of_its_own),
-    "review-square": sheet("review", "fr", "right", house=LedgerHouse, size=SQUARE),
-    "rulebook-document": sheet("rulebook", "fr", "end", size=SQUARE),
-    "rulebook-turned": sheet("rulebook-prime", "de", "right", "right", "right", size=SQUARE),
-    "rulebook-wide": sheet("rulebook-cascaret", "en", "right", "tab", size=WIDE),
-    "salon-square": sheet("salon", "en", "down", house=house_of_its_own, size=SQUARE),
-    "settings-square": sheet("settings", "de", "page down", size=SQUARE, high_contrast=True),
-    "settings-large-text": sheet("settings", "fr", "page down", text_size=200, size=USUAL),
-    "tutor-before": sat(of("pharao"), "en", "leaf:7", "leaf:9", "m", tutor="before", figures=True, size=WIDE),
-}
-"""States of which only what is drawn is kept, line by line, and no picture."""
 PICTURED: Mapping[str, Made] = {**TABLES, **SHEETS}
-STATES: Mapping[str, Made] = {**PICTURED, **FURTHER}

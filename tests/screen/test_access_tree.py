@@ -222,7 +222,11 @@ def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_no
         CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
     )  # fmt: skip
     margin = Marginalia("In force", "A clause.", "", "A gloss.")
-    told = [*carnet_texts(Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText("Last."),)))), Words("en"))]
+    told = [
+        *carnet_texts(
+            Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText(""), CarnetText("Last."))))), Words("en")
+        )
+    ]
     assert [(each.id, each.text, each.heading) for each in told] == [
         ("margin", "In force", True), ("clause", "A clause.", False), ("gloss", "A gloss.", False),
         ("0", "Numbers", True), ("0/0/0", "Stake: 12", False), ("0/1/0", "alone", False), ("0/2/0", "left", False),
@@ -231,7 +235,7 @@ def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_no
         ("0/7/0", "Rachel: 0", False), ("0/8/0", "seven of hearts, ?, queen of spades, yours, 12", False),
         ("0/9/0", "12", False), ("0/10/0", f"worse, 7 {percent(0.5, 'en', 0)}, better", False),
         ("0/11/0", "Card", False),
-        ("0/11/1", "7 hearts, on", False), ("0/11/2", "off", False), ("1/0/0", "Last.", False),
+        ("0/11/1", "7 hearts, on", False), ("0/11/2", "off", False), ("1/1/0", "Last.", False),
     ]  # fmt: skip
     assert [*carnet_texts(Carnet(None), Words("en"))] == []
 

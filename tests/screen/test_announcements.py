@@ -2,13 +2,14 @@
 
 import random
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.cards.faces import EVERY_CARD
+from game.cards.faces import EVERY_CARD, Card
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
@@ -19,7 +20,7 @@ from game.table.values import Seat
 from game.table.view import AnyView
 from game.text.words import Words
 from tests.company import seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 
 GAMES = ("baccara", "pharaon", "pharao", "prime", "cascaret")
 WORDS = {
@@ -105,6 +106,24 @@ def test_each_event_of_a_table_is_announced_once_when_it_is_seen(game: str) -> N
     expected = [event.clause for step in (*earlier, *session.history) for event in step.events]
     assert [_clause(text) for text in heard if _clause(text)] == expected
     assert len(expected) >= 10
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_announced_after_a_press_names_no_card_that_the_player_has_not_seen(game: str) -> None:
+    session, names = table(game), {WORDS["en"].of(f"card:{card}"): card for card in EVERY_CARD}
+    pilot = at_table(session, told="full", trick_pause=0.0, reduced_motion=True)
+    seen: defaultdict[Seat | None, set[Card]] = defaultdict(set)
+    named: set[Card] = set()
+    for _ in range(30):
+        seat = pilot.driver.seat
+        seen[seat] |= set(session.view(seat).faces.values())
+        said = " ".join(each.text for each in pilot.scene.announced())
+        now = {card for name, card in names.items() if name in said}
+        assert now <= seen[seat], said
+        named |= now
+        go_on(pilot)
+        pilot.settle()
+    assert named
 
 
 def _act(scene: Any, chance: random.Random) -> None:  # noqa: ANN401  # the scene of a sitting

@@ -1,7 +1,6 @@
 """A frame is a function of the state: drawing changes nothing, and at rest nothing is drawn."""
 
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 
 import pygame
@@ -9,13 +8,11 @@ import pytest
 
 from game.play.stored_house import StoredHouse
 from game.screen.scene import routes
-from tests.screen.golden_pictures import dealt_as, difference
-from tests.screen.golden_states import sheet
+from tests.screen.golden_pictures import difference
+from tests.screen.golden_states import TALL, Made, press_each, sat, shared, sheet
 from tests.screen.harness import Pilot
-from tests.screen.ledger_house import time_stands
+from tests.screen.ledger_house import LedgerHouse, time_stands
 from tests.screen.resizing import DRIVES, opened
-from tests.screen.walk_states import WALKS
-from tests.screen.walks import do
 
 SIZE = (1024, 600)
 FRAMES = 6
@@ -104,18 +101,23 @@ def test_what_the_pointer_comes_upon_is_drawn_once(flips: list[int]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "most"),
-    [("walk-curtain", 9), ("walk-glossary", 9), ("walk-lesson", 5), ("walk-review", 3), ("walk-rulebook", 9)],
+    ("opened_at", "presses"),
+    [
+        (sat(shared("prime"), "en"), ("space", "space", "tab", "p", "space")),
+        (sheet("glossary", "de"), ("game/more", "game/less", "page down", "tab", "end", "j")),
+        (sheet("lesson", "fr", size=TALL), ("right", "right", "v", "left", "space")),
+        (sheet("review", "de", house=LedgerHouse), ("page:worst", "page:curve", "page:coups")),
+        (sheet("rulebook", "en"), ("clause:2", "right", "page down", "plain", "search", "a", "s", "down")),
+    ],
+    ids=("curtain", "glossary", "lesson", "review", "rulebook"),
 )
-def test_a_scene_that_is_laid_out_again_looks_as_before_and_what_a_player_was_at_stays(name: str, most: int) -> None:
-    walk = WALKS[name]
-    with dealt_as(name), time_stands(), walk.within():
-        pilot = walk.opened()
-        for each in islice(walk.presses, most):
-            do(pilot, each)
-            pilot.settle()
-            if pilot.scene is None:
-                return
+def test_a_scene_that_is_laid_out_again_looks_as_before_and_what_a_player_was_at_stays(
+    opened_at: Made, presses: tuple[str, ...]
+) -> None:
+    with time_stands():
+        pilot = opened_at()
+        for each in presses:
+            press_each(pilot, each)
             before, focused = pilot.window.surface.copy(), pilot.scene.ring.focused
             pilot.lay_anew()
             pilot.settle()

@@ -142,6 +142,7 @@ def test_the_focus_goes_in_reading_order_and_its_ring_stands_out_everywhere(
 ) -> None:
     pilot = at_scene(name, tmp_path / "home")
     found = walked(pilot, rings)
+    assert [*found] == [each.id for each in pilot.scene.targets() if each.focusable and each.enabled]
     plain, order = _plain(name, pilot, found), orders()[name]
     assert [each for each in plain if each in order] == [each for each in order if each in plain]
     assert name in TABLES or len(set(plain) & set(order)) > 0.8 * len(plain), "write the order of this scene down anew"

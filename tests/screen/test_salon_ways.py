@@ -9,8 +9,13 @@ import pytest
 
 from game.play.errors import StoreError
 from game.play.house import HouseNotice
+from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
+from game.resources import resource
 from game.screen.scene import routes
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.scene import Scene
+from game.screen.scene.services import Services
 from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
@@ -317,3 +322,16 @@ def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[.
     session = house.open_sitting()
     assert session is not None
     assert session.game == "pharaon"
+
+
+def test_in_the_salon_the_room_and_its_minuet_go_round(house: StoredHouse) -> None:
+    mixer = Mixer(resource("sounds"), Preferences(room=50, music=30))
+
+    def sounding(services: Services) -> Scene:
+        services.mixer = mixer
+        return routes.salon(services)
+
+    Pilot(sounding, house=house).settle()
+    assert pygame.mixer.get_busy()
+    assert pygame.mixer.music.get_busy()
+    mixer.close()

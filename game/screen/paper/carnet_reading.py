@@ -34,7 +34,7 @@ def carnet_texts(carnet: Carnet, words: Words) -> Iterator[ReadText]:
         if block.head:
             yield ReadText(f"{number}", block.head, heading=True)
         for place, row in enumerate(block.rows):
-            for line, text in enumerate(_lines(row, words)):
+            for line, text in enumerate(filter(None, _lines(row, words))):
                 yield ReadText(f"{number}/{place}/{line}", text)
 
 

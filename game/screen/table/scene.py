@@ -168,8 +168,10 @@ class TableScene(Scene):
             self._board.show(self.state(), *parts)
 
     def _lead(self) -> None:
-        """Let the board follow the focus."""
+        """Let the board follow the focus, which goes on where its target is gone once everything lies still."""
         if self._board is not None:
             ring = self.ring
+            if ring.visible and not self.moving:
+                settle(ring, self.targets())
             focused = ring.focused if ring.visible else None
             self._board.focus(focused, self.driver.hovered(), reading=self.driver.reads_carnet)

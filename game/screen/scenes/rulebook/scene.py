@@ -349,6 +349,7 @@ class RuleBook(Scene):
         found = self._search
         if self._view is not None:
             self._searched = None if found is None else (found.entry.text, found.at, self.ring.focused)
+        if found is not None:
             self._ask(None)
 
     def _ask(self, query: str | None) -> None:
