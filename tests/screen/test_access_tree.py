@@ -222,7 +222,11 @@ def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_no
         CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
     )  # fmt: skip
     margin = Marginalia("In force", "A clause.", "", "A gloss.")
-    told = [*carnet_texts(Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText(""), CarnetText("Last."))))), Words("en"))]
+    told = [
+        *carnet_texts(
+            Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText(""), CarnetText("Last."))))), Words("en")
+        )
+    ]
     assert [(each.id, each.text, each.heading) for each in told] == [
         ("margin", "In force", True), ("clause", "A clause.", False), ("gloss", "A gloss.", False),
         ("0", "Numbers", True), ("0/0/0", "Stake: 12", False), ("0/1/0", "alone", False), ("0/2/0", "left", False),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cache, partial
 from itertools import chain
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -46,7 +47,7 @@ SITTINGS: Mapping[str, Callable[[], Session]] = {
     "baccara": as_ponte,
     "baccara-bank": as_banker,
 }
-HOUSES = {
+HOUSES: Mapping[str, Callable[[], Any]] = {
     **dict.fromkeys(("accounts", "review"), LedgerHouse),
     **dict.fromkeys(("salon", "purses", "conventions", "about", "settings_file", "print"), house_of_its_own),
 }

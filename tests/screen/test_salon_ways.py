@@ -14,6 +14,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import resource
 from game.screen.scene import routes
 from game.screen.scene.mixer import Mixer
+from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
 from game.screen.scenes.salon.plan import tables
 from game.screen.scenes.salon.scene import SalonScene
@@ -326,7 +327,7 @@ def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[.
 def test_in_the_salon_the_room_and_its_minuet_go_round(house: StoredHouse) -> None:
     mixer = Mixer(resource("sounds"), Preferences(room=50, music=30))
 
-    def sounding(services: Services) -> SalonScene:
+    def sounding(services: Services) -> Scene:
         services.mixer = mixer
         return routes.salon(services)
 
