@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -350,7 +351,7 @@ def test_that_it_is_not_your_turn_is_told_no_longer_than_it_is_not() -> None:
 
 def test_picks_read_back_as_they_were_written() -> None:
     picks = Picks((3, 4), 5, choosing=False, faults=True)  # type: ignore[arg-type]  # plain numbers
-    shown = type("Shown", (), {"picked": (picks,)})
+    shown = SimpleNamespace(hand=SimpleNamespace(picked=(picks,)))
     assert picked_of(shown) == picks  # type: ignore[arg-type]  # all that is read of a moment
 
 
