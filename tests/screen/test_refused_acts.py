@@ -283,7 +283,7 @@ CASES: dict[str, Case] = {
     ),
     "the rule book: where it was open": Case(scene("rulebook"), pressed("right", "right", "escape"), settings),
     "the print sheet": Case(
-        scene("print", pages=pages_of_book("cascaret", "CA-18")), chosen("clause"), files(".html")
+        scene("print_pages", pages=pages_of_book("cascaret", "CA-18")), chosen("clause"), files(".html")
     ),
     "the editor": Case(
         lambda s: routes.lesson_editor(s, path=s.house.lesson_folder / "a.toml"), rewritten,
