@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.screen.table.ruled import ruling_said
+from game.screen.table.common import ruling_said
 from game.table.events import Ruled
 from game.table.values import ClauseId, Seat
 from game.text.words import Words

@@ -18,8 +18,7 @@ from game.screen.table.plain import PlainTable
 from game.screen.table.scene import TableScene
 from game.stage.affordances import ButtonAct, ClothAct, TextKey
 from game.stage.pose import card_sprite
-from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement
-from game.stage.units import Cloth
+from game.stage.tables.plain import HAND_W, PlainArrangement
 from game.table.contract import Over, Shuffling
 from game.table.events import CardsMoved, ChipsMoved, Ruled
 from game.table.offers import Offer, Offers
@@ -264,11 +263,6 @@ def test_the_carnet_tells_the_last_things_that_the_law_decided(state: TableState
     assert margin is not None
     assert (margin.clause, margin.source) == ("", "ZZ-99"), "a clause that no book has hides nothing"
     assert margin.gloss == "Mme Argine wins with 1 cards."
-
-
-def test_what_is_cut_beforehand_is_a_card_as_it_is_held_and_as_it_is_dealt() -> None:
-    widths = {round(pose.width, 1) for pose in TABLE.poses_to_prerender(Cloth())}
-    assert {HAND_W, PILE_W} <= widths
 
 
 def test_hands_are_hidden_and_every_jeton_can_be_taken() -> None:

@@ -1,9 +1,9 @@
 """What the tables of several games say alike: seats, outcomes, clauses, percentages, why characters acted."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.cards.faces import EVERY_CARD, Card
+from game.cards.faces import Card
 from game.lessons.book.apparatus import ClauseBasis
 from game.lessons.book.rulebook import COMMON, basis_of, books, read_book
 from game.lessons.book.standing import cited, standings
@@ -14,9 +14,7 @@ from game.screen.paper.about import AboutFigure, AboutSteps
 from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, Marginalia
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, Overlay, SpeechTicket
-from game.screen.table.ruled import ruling_said
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
-from game.stage.pose import Pose
 from game.stage.tables.seats import SeatSpot
 from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
@@ -220,20 +218,6 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
     return tuple(found)
 
 
-def dealt_poses(width: float, turns: Sequence[float], back: str = "back.red") -> Iterator[Pose]:
-    """Return a back in flight at every turn it takes, then every face at the width at which cards fall."""
-    for turn in range(-34, 6, 2):
-        for lift in (0.55, 1.0, 1.6, 2.0, 2.5, 3.0):
-            yield Pose(0, 0, width, back, turn=float(turn), lift=lift, z=100)
-    for narrow in (0.25, 0.5, 0.75, 1.0):
-        for lift in (0.55, 1.0, 1.6, 2.5, 3.0):
-            yield Pose(0, 0, width, back, lift=lift, stretch=narrow, z=100)
-    for turned in turns:
-        yield Pose(0, 0, width, back, turn=turned, lift=0.5)
-    for card in EVERY_CARD:
-        yield Pose(0, 0, width, f"card.{card}", lift=0.5)
-
-
 def cameos(sitters: Sequence[Sitter]) -> dict[Seat, str]:
     """Return the cameo of each sitter, as a picture's id."""
     return {Seat(seat): picture_of(sitter) for seat, sitter in enumerate(sitters)}
@@ -292,3 +276,11 @@ def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[Fig
         for each in state.appraisal.figures
         if each.name in told
     )
+
+
+def ruling_said(words: Words, event: Ruled) -> str:
+    """Return the words of a ruling, with the first seat that it concerns where they name one."""
+    key = f"ruled.{event.ruling}"
+    if event.seats and words.has(f"{key}.of"):
+        return words(f"{key}.of", f"seat:{event.seats[0]}", *event.args)
+    return words(key, *event.args)

@@ -1,6 +1,6 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias, runtime_checkable
 
@@ -18,7 +18,6 @@ from game.screen.paper.carnet_rows import Carnet
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Awaited
@@ -166,10 +165,6 @@ class Table(Protocol):
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
-        ...
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
-        """Return poses whose pictures will be needed, to be made beforehand while nothing moves."""
         ...
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:

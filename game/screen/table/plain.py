@@ -1,6 +1,6 @@
 """The table of a game that brings none: its arrangement on a bare cloth, a card or a button for each offer."""
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import islice
 from typing import get_type_hints
@@ -16,8 +16,8 @@ from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement, picture
-from game.stage.pose import Pose, card_of, card_sprite
-from game.stage.tables.plain import HAND_W, PILE_W, PlainArrangement
+from game.stage.pose import card_of, card_sprite
+from game.stage.tables.plain import PlainArrangement
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct, AnyType
 from game.table.contract import Over, Shuffling
@@ -49,11 +49,6 @@ class PlainTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return self.make(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return the cards as they are dealt and held."""
-        yield from common.dealt_poses(HAND_W, ())
-        yield from common.dealt_poses(PILE_W, ())
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Leave the cloth bare."""

@@ -21,7 +21,7 @@ from game.lessons.explain.place_names import (
     visible,
 )
 from game.screen.scene.spoken import Announcement
-from game.screen.table.ruled import ruling_said
+from game.screen.table.common import ruling_said
 from game.table.events import (
     CardsCovered,
     CardsMoved,

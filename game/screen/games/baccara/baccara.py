@@ -1,6 +1,6 @@
 """The table of Baccara on screen: the bank with two sides."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 
 from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
@@ -19,9 +19,8 @@ from game.screen.table.contract import Answer, Do, DoAll, Ready, TableState
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
-from game.stage.tables.baccara_plan import CARD, PLACES, SIDE_W, BaccaraPlan, seating
+from game.stage.tables.baccara_plan import PLACES, SIDE_W, BaccaraPlan, seating
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
@@ -55,10 +54,6 @@ class BaccaraTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return every card as it falls, and the back as it flies."""
-        return common.dealt_poses(CARD, (2.0, -2.5, 1.0))
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Nothing is sewn for good: the two tableaux lie as the bank does."""

@@ -1,6 +1,6 @@
 """The table of Cascaret on screen: what can be pressed, and what pressing it means."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
@@ -18,8 +18,8 @@ from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose, card_of, card_sprite
-from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, sorted_hand
+from game.stage.pose import card_of, card_sprite
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over
@@ -35,10 +35,6 @@ class CascaretTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return CascaretArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return every card as it comes to hand, and the back as it flies."""
-        return common.dealt_poses(HAND, ())
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
         """Sew an oval about the middle."""

@@ -1,6 +1,6 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 
 from game.cards.faces import Rank
@@ -19,11 +19,9 @@ from game.screen.table.overlay import Label, Outline, Overlay, Ticket
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
-from game.stage.tables.pharaon import CARD, TURNS
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import Chips, GameId, Place, Seat, purse
@@ -72,10 +70,6 @@ class PharaoTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return every card as it falls, and the back as it flies."""
-        return common.dealt_poses(CARD, TURNS, "back.blue")
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Leave the cloth bare: the handbook knows no woven words."""

@@ -1,6 +1,6 @@
 """The table of Boussac's Pharaon on screen."""
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
@@ -23,8 +23,7 @@ from game.screen.table.contract import Answer, Do, Ready, TableState
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose
-from game.stage.tables.pharaon import CARD, TURNS, PharaonArrangement, pile_x
+from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
 from game.table.values import Chips, GameId, Seat
 
@@ -44,10 +43,6 @@ class PharaonTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PharaonArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return every card as it falls, and the back as it flies."""
-        return common.dealt_poses(CARD, TURNS)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Sew the names of the two piles into the cloth."""

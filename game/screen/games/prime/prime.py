@@ -1,6 +1,6 @@
 """The table of Prime on screen: the hand with what its cards are worth, the bet, the discards, the showdown."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
@@ -17,8 +17,8 @@ from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose, card_of, card_sprite
-from game.stage.tables.prime import BACK, HAND_W, RIVAL_W, THROWN_W, TURNS, PrimeArrangement, counting_of
+from game.stage.pose import card_of, card_sprite
+from game.stage.tables.prime import PrimeArrangement, counting_of
 from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
@@ -55,14 +55,6 @@ class PrimeTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PrimeArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:  # noqa: ARG002  # the same on every cloth
-        """Return every card as it comes into the hand, the backs as they fly and as they lie."""
-        yield from common.dealt_poses(HAND_W, (), BACK)
-        for turned in TURNS:
-            yield Pose(0, 0, THROWN_W, BACK, turn=turned, lift=0.5)
-        for card in (pose.look for pose in common.dealt_poses(RIVAL_W, ()) if pose.look.startswith("card.")):
-            yield Pose(0, 0, RIVAL_W, card, lift=0.6)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Sew the ellipse of the stakes into the cloth."""

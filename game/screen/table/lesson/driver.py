@@ -39,7 +39,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import Answer, Do, DoAll, Pick, Ready, TableState, table_of
+from game.screen.table.contract import Answer, Do, DoAll, Pick, PlayerHand, Ready, TableState, table_of
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
@@ -50,7 +50,7 @@ from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
 from game.screen.table.lesson.replay_table import company_of
 from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, slip_targets
-from game.screen.table.lesson.state import LessonFigures, Taken, lesson_state, scopes_of_lesson
+from game.screen.table.lesson.state import LessonFigures, lesson_state, scopes_of_lesson
 from game.screen.table.lesson.strip import with_strip
 from game.screen.table.presses import WATCHED
 from game.screen.table.scene import TableScene
@@ -356,7 +356,9 @@ class LessonDriver(Driver):
         """Return all that the table may look at now."""
         director, cloth, words = self.stage.director, self.stage.board.viewport.cloth, self._words()
         lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
-        return lesson_state(*lying, Taken(self._chosen, self._picked, self._said, self._figures.found))
+        return lesson_state(
+            *lying, hand=PlayerHand(self._chosen, self._picked), said=self._said, appraisal=self._figures.found
+        )
 
     @property
     def key_scopes(self) -> tuple[str, ...]:

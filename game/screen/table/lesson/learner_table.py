@@ -1,6 +1,6 @@
 """A game's table where a lesson is played: its own affordances where the learner acts, else the lesson's buttons."""
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from game.play.session import Sitter
@@ -11,7 +11,6 @@ from game.screen.table.overlay import Overlay
 from game.screen.table.wants import BACK, CARRY
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers
-from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
 from game.table.view import AnyView
@@ -45,10 +44,6 @@ class LearnerTable:
         """Return where everything lies; nothing on the cloth tells what is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
         return found.without_answers(self.asked) if isinstance(found, HidesAnswers) else found
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
-        """Return what is worth making beforehand."""
-        return self.inner.poses_to_prerender(cloth)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""

@@ -1,7 +1,7 @@
 """A game's table in a replay: everything is shown as at play, nothing can be played; its buttons turn the steps."""
 
 import unicodedata
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -20,7 +20,6 @@ from game.screen.table.intents import LessonAct, ReviewAct
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.pose import Pose
 from game.stage.units import Cloth
 from game.table.values import Seat
 from game.table.view import AnyView
@@ -83,10 +82,6 @@ class LessonTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return self.inner.arrangement(cloth, seat, sitters)
-
-    def poses_to_prerender(self, cloth: Cloth) -> Iterable[Pose]:
-        """Return what is worth making beforehand."""
-        return self.inner.poses_to_prerender(cloth)
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""

@@ -1,8 +1,7 @@
 """What the table of a lesson may look at: as far as it has come to be seen, and the figures of the moment."""
 
-from collections.abc import Hashable
 from concurrent.futures import Future
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from game.lessons.explain.position import LessonMoment
@@ -22,16 +21,6 @@ from game.table.values import Seat
 from game.text.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """What the learner has taken up, what was said last, and the figures where they have come."""
-
-    jeton: int
-    picked: tuple[Hashable, ...]
-    said: tuple[Spoke, ...]
-    appraisal: Appraisal | None
-
-
 def scopes_of_lesson(progress: LessonProgress) -> tuple[str, ...]:
     """Return where the commands of a lesson hold: those of its game's table, and its own."""
     return "table", str(progress.lesson.scenario.rules.game), "lesson"
@@ -45,7 +34,10 @@ def lesson_state(
     cloth: Cloth,
     words: Words,
     sitters: tuple[Sitter, ...],
-    taken: Taken,
+    *,
+    hand: PlayerHand,
+    said: tuple[Spoke, ...],
+    appraisal: Appraisal | None,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
     put = progress.page in {Page.OPENS, Page.QUESTION} and bool(progress.lesson.acts)
@@ -65,9 +57,9 @@ def lesson_state(
         strict=True,
         history=history,
         last=last,
-        appraisal=taken.appraisal if not director.busy else None,
-        hand=PlayerHand(taken.jeton, taken.picked),
-        told=TableTold(taken.said, asked=quiz.of if quiz is not None else ""),
+        appraisal=appraisal if not director.busy else None,
+        hand=hand,
+        told=TableTold(said, asked=quiz.of if quiz is not None else ""),
         settled=not director.busy,
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
