@@ -24,7 +24,7 @@ class SpokenLine:
     def within(self, language: str) -> str:
         """Return it in one language, in English where the language is not known.
 
-        >>> Line("Oui.", "Ja.", "Yes.").within("de"), Line("Oui.", "Ja.", "Yes.").within("it")
+        >>> SpokenLine("Oui.", "Ja.", "Yes.").within("de"), SpokenLine("Oui.", "Ja.", "Yes.").within("it")
         ('Ja.', 'Yes.')
         """
         return {"fr": self.fr, "de": self.de}.get(language, self.en)
