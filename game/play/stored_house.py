@@ -57,7 +57,7 @@ Examine = Callable[[], Iterable[DoctorLine]]
 
 @all_refusing
 class StoredHouse(StoredPreferences, StoredRecords):
-    """A house whose files are open. It satisfies `game.play.house.House`."""
+    """A house whose files are open. It satisfies `game.play.house_parts.House`."""
 
     def __init__(
         self,

@@ -13,7 +13,8 @@ import pytest
 from game.play.characters import company
 from game.play.errors import StoreError
 from game.play.examine import examine
-from game.play.house import DoctorLine, House, HouseNotice, LastSeating
+from game.play.house import DoctorLine, HouseNotice, LastSeating
+from game.play.house_parts import House
 from game.play.preferences import Bounds, Preferences, preference_fields, spoken
 from game.play.seating import seating_to_plain
 from game.play.session import Session, Sitter

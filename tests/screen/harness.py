@@ -15,7 +15,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.play.errors import StoreError
-from game.play.house import House, SeatAt, SittingNote
+from game.play.house import SeatAt, SittingNote
+from game.play.house_parts import House
 from game.play.preferences import Preferences
 from game.play.replayed import ReplayedSitting
 from game.play.session import Session

@@ -13,7 +13,7 @@ from game.lessons.review.review import coups_of, splits
 from game.lessons.review.sitting_coups import held_by, played_coups
 from game.play.accounts.sitting_sums import coup_under_way, sums_of
 from game.play.company.weight import CoupMark
-from game.play.house import House
+from game.play.house_parts import House
 from game.play.seating import human
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house

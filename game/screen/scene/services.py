@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 
 from game.play.errors import StoreError
-from game.play.house import House
+from game.play.house_parts import House
 from game.play.preferences import Preferences
 from game.play.settings_file import KEPT_KEYS
 from game.screen.draw.lost_files import take_missed, take_starved

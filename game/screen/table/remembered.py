@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.play.house import House
+from game.play.house_parts import PlayerSettings
 from game.table.values import GameId
 
 _CARNET, _NAMES, _JETONS = "carnet", "folded", "jetons"
@@ -10,20 +10,20 @@ _AT_FIRST = ("seal",)
 """What is folded away before he has said anything."""
 
 
-def folded(house: House) -> frozenset[str]:
+def folded(house: PlayerSettings) -> frozenset[str]:
     """Return the names of the blocks that are folded away."""
     kept = house.remembered(_CARNET).get(_NAMES, list(_AT_FIRST))
     return frozenset(map(str, kept)) if isinstance(kept, list) else frozenset(_AT_FIRST)
 
 
-def fold(house: House, name: str) -> frozenset[str]:
+def fold(house: PlayerSettings, name: str) -> frozenset[str]:
     """Fold a block away or open it again; return what is folded away now."""
     changed = folded(house) ^ {name}
     house.remember(_CARNET, {_NAMES: sorted(changed)})
     return changed
 
 
-def jeton_in_hand(house: House, game: GameId, values: Sequence[int]) -> int:
+def jeton_in_hand(house: PlayerSettings, game: GameId, values: Sequence[int]) -> int:
     """Return the jeton that was in hand there last, at a first visit the second of them; 1 where there are none."""
     kept = house.remembered(_JETONS).get(game)
     if isinstance(kept, int) and kept in values:
@@ -31,7 +31,7 @@ def jeton_in_hand(house: House, game: GameId, values: Sequence[int]) -> int:
     return values[1] if len(values) > 1 else 1
 
 
-def keep_in_hand(house: House, game: GameId, values: Sequence[int], jeton: int) -> None:
+def keep_in_hand(house: PlayerSettings, game: GameId, values: Sequence[int], jeton: int) -> None:
     """Let the house remember the jeton in hand, where it is another than it knew."""
     if values and jeton != jeton_in_hand(house, game, values):
         house.remember(_JETONS, {**house.remembered(_JETONS), game: jeton})

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from game.play.house import House
+from game.play.house_parts import House
 from game.screen.access.access import Access
 from game.screen.access.voice import Voice
 from game.screen.draw.studio import Studio

@@ -7,7 +7,8 @@ from game.lessons.explain.advice import Advice
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import Mistake, made_due, now
 from game.lessons.teach.exercises.question import ExerciseKind
-from game.play.house import House, SeatAt
+from game.play.house import SeatAt
+from game.play.house_parts import Learning
 from game.table.values import ClauseId
 
 
@@ -30,7 +31,7 @@ class Missed:
         return tuple(fit)
 
 
-def make_due(house: House, missed: Iterable[Missed], at: SeatAt | None = None) -> Sequence[ExerciseKind]:
+def make_due(house: Learning, missed: Iterable[Missed], at: SeatAt | None = None) -> Sequence[ExerciseKind]:
     """Make due what some mistakes show not to be known, for the purse at a seat or the one that is played with.
 
     Return the kinds that this has made due, not those that were before. Raise StoreError where it cannot be written.

@@ -7,7 +7,8 @@ from functools import partial
 
 from game.lessons.review.sitting_coups import PlayedCoup, played_coups
 from game.play.errors import StoreError
-from game.play.house import House, ShoeProof, SittingNote
+from game.play.house import ShoeProof, SittingNote
+from game.play.house_parts import Records
 from game.play.progress import Progress
 from game.screen.scene.services import Services
 from game.screen.scenes.accounts.reading import Watched
@@ -116,11 +117,11 @@ def _result(reading: Watched[SittingRead]) -> SittingRead:
 
 
 def _read(
-    house: House, number: int, latest: int | None, words: Words, stopped: Callable[[], bool], progress: Progress
+    house: Records, number: int, latest: int | None, words: Words, stopped: Callable[[], bool], progress: Progress
 ) -> SittingRead:
     sitting = house.replay(number, latest, stopped, progress)
     return SittingRead(played_coups(sitting, words), sitting.whole)
 
 
-def _shoes(house: House, number: int, stopped: object, progress: object) -> tuple[ShoeProof, ...]:  # noqa: ARG001  # it is read at one go
+def _shoes(house: Records, number: int, stopped: object, progress: object) -> tuple[ShoeProof, ...]:  # noqa: ARG001  # it is read at one go
     return house.sealed(number)

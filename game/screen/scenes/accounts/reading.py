@@ -8,7 +8,8 @@ from threading import Event
 from typing import Generic, TypeVar
 
 from game.play.errors import StoreError
-from game.play.house import AccountLine, Backup, GameRecord, House, PursePoint, SittingNote
+from game.play.house import AccountLine, Backup, GameRecord, PursePoint, SittingNote
+from game.play.house_parts import Records
 from game.play.progress import Progress
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -74,7 +75,7 @@ class Watched(Generic[T]):
             self._worker.wake()
 
 
-def read_past(house: House) -> Past:
+def read_past(house: Records) -> Past:
     """Read all that the sheets say."""
     records = house.statistics()
     return Past(records, house.sittings(most=200), house.account(), house.net_worth_points())

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from game.play.errors import StoreError
-from game.play.house import Backup, House, HouseNotice, Purse
+from game.play.house import Backup, HouseNotice, Purse
+from game.play.house_parts import Caretaking
 from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
@@ -104,7 +105,7 @@ def ruin_note(words: Words) -> SalonNote:
 class OtherCopies:
     """The copies that were there when the journal was replaced, besides the one that took its place: newest first."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: Caretaking) -> None:
         self._house = house
         self._left: list[Backup] | None = None
 

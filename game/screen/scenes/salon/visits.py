@@ -1,7 +1,7 @@
 """Which tables a purse has visited: what is told at a first visit is told once."""
 
 from game.lessons.teach.courses import has_course
-from game.play.house import House
+from game.play.house_parts import House
 from game.play.session import Session
 from game.play.tables import facts_of
 from game.screen.scene.services import Services

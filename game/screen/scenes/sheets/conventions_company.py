@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.play.characters import Character
-from game.play.house import House
+from game.play.house_parts import House
 from game.play.seating import human, stored_seating
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, options_of, seats_of

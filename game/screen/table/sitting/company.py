@@ -8,7 +8,7 @@ from game.play.company.company import NONE, Company, Remark
 from game.play.company.lines import read_lines
 from game.play.company.memory import remembered_by
 from game.play.errors import StoreError
-from game.play.house import House
+from game.play.house_parts import Records
 from game.play.session import Session, Sitter
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
@@ -103,7 +103,7 @@ class TableCompany(Listener):
             self._memory = None
 
 
-def _remembered(sitters: Sequence[Sitter], house: House) -> dict[Seat, Chips]:
+def _remembered(sitters: Sequence[Sitter], house: Records) -> dict[Seat, Chips]:
     try:
         return remembered_by(sitters, house.sittings())
     except StoreError:

@@ -10,7 +10,7 @@ from functools import partial
 from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
-from game.play.house import House
+from game.play.house_parts import Records
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
@@ -120,7 +120,7 @@ class TableEnds(Listener):
         return self.sums is not None
 
 
-def _sums(house: House, number: int, price: PriceOf | None) -> SittingSums | None:
+def _sums(house: Records, number: int, price: PriceOf | None) -> SittingSums | None:
     try:
         return sums_of(house.replay(number), price)
     except StoreError:
