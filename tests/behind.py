@@ -8,6 +8,7 @@ from game.play.house import HouseNotice
 from game.play.session import Session
 from game.store.journal import Journal
 from game.store.ledger import Ledger
+from game.store.upkeep import Upkeep
 
 
 def journal_of(house: Any) -> Journal:  # noqa: ANN401  # a stored house, or one that a test has bent
@@ -19,6 +20,12 @@ def journal_of(house: Any) -> Journal:  # noqa: ANN401  # a stored house, or one
 def ledger_of(house: Any) -> Ledger:  # noqa: ANN401  # same
     """Return the ledger that a house writes into."""
     return journal_of(house).ledger
+
+
+def upkeep_of(house: Any) -> Upkeep:  # noqa: ANN401  # same
+    """Return what keeps a house's copies, and folds its log in."""
+    upkeep: Upkeep = house._upkeep
+    return upkeep
 
 
 def player_of(house: Any) -> int:  # noqa: ANN401  # same

@@ -27,6 +27,7 @@ from game.screen.window import program
 from game.screen.window.loop import Loop
 from game.screen.window.waiting import Sleep
 from game.store.errors import StoreError
+from tests.behind import ledger_of
 
 KEYS = ("space", "return", "space", "return", "tab", "left", "right", "up", "down", "a", "s", "1", "5", "escape", "f10")
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -178,7 +179,7 @@ class Driven(Loop):
             if said and said not in TOLD["said"]:
                 TOLD["said"].append(said)
         with suppress(StoreError):  # busy, as some faults have it
-            TOLD["written"] = self.services.house._journal.ledger._last()[0]  # type: ignore[attr-defined]  # looks behind
+            TOLD["written"] = ledger_of(self.services.house)._last()[0]  # type: ignore[attr-defined]  # looks behind
 
 
 def _pressed(loop: Loop, chance: random.Random) -> list[pygame.event.Event]:

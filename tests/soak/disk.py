@@ -25,6 +25,7 @@ from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.paths import Paths
 from game.table.errors import IllegalActError
+from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.soak.kills import seated
 
@@ -72,7 +73,7 @@ class Played:
         except BaseException:
             front.lock.release()
             raise
-        ledger = self.house._journal.ledger
+        ledger = ledger_of(self.house)
         self.links |= {entry.number: entry.hash.hex() for entry in ledger.entries()}
 
     def do(self, what: str) -> None:
@@ -98,7 +99,7 @@ class Played:
             case "restore":
                 copy = house.backups()[-1]
                 house.prepare_copy(copy.name)()
-                self.links = {entry.number: entry.hash.hex() for entry in house._journal.ledger.entries()}
+                self.links = {entry.number: entry.hash.hex() for entry in ledger_of(house).entries()}
             case "rest":
                 house.prefer(music=self.chance.randrange(100))
             case "figures":
@@ -112,7 +113,7 @@ class Played:
         """Note each entry that was written since this was last done."""
         if self.house is not None:
             newest = max(self.links, default=0)
-            entries = self.house._journal.ledger.entries(after=newest)
+            entries = ledger_of(self.house).entries(after=newest)
             self.links |= {each.number: each.hash.hex() for each in entries}
 
 
@@ -141,7 +142,7 @@ def one(seed: str) -> tuple[list[str], Counter[str]]:
         links = dict(played.links)
         _try(played.open, "opened again", came, wrong, bad=False)
         if played.house is not None:
-            ledger = played.house._journal.ledger
+            ledger = ledger_of(played.house)
             found = {entry.number: entry.hash.hex() for entry in ledger.entries()}
             missing = [number for number, link in links.items() if found.get(number) != link]
             if missing:

@@ -21,6 +21,7 @@ from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.contract import Over
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -30,7 +31,7 @@ def play(folder: str, seed: str) -> None:
     """Play on until somebody kills the process, and say each entry before and after it is written."""
     chance = random.Random(seed)
     house = open_house(Paths(Path(folder)), list)
-    ledger = house._journal.ledger
+    ledger = ledger_of(house)
     print("open", flush=True)
     while True:
         session = seated(house, chance)
@@ -74,7 +75,7 @@ def killed(folder: str, seed: str, after: float) -> int:
 def wrong_after(folder: str, written: int) -> list[str]:
     """Open the house again and return what does not hold of it."""
     house = open_house(Paths(Path(folder)), list, beside=False)
-    ledger = house._journal.ledger
+    ledger = ledger_of(house)
     found = [*audit(ledger)]
     found += [f"told: {each.key}" for each in house.notices() if each.key.startswith("house.notice.")]
     if ledger.head.number < written:

@@ -20,6 +20,7 @@ from game.play.stored_house import open_house
 from game.store.audit import audit
 from game.store.journal_file import VERSION, version_of
 from game.store.paths import Paths
+from tests.behind import ledger_of
 
 FIXTURE = Path(__file__).parent.parent / "store" / "fixtures" / "journal-3.sqlite3.gz"
 
@@ -31,8 +32,8 @@ def found_in(home: Path) -> tuple[object, ...]:
     for purse in house.profiles():
         house.choose(purse.name)
         told.append((purse, house.account(1000), house.sittings(), house.statistics(), house.lessons()))
-    head = house._journal.ledger.head
-    said = (told, head.number, head.hash, list(audit(house._journal.ledger)), [each.key for each in house.notices()])
+    head = ledger_of(house).head
+    said = (told, head.number, head.hash, list(audit(ledger_of(house))), [each.key for each in house.notices()])
     house.close()
     return said
 

@@ -45,6 +45,7 @@ from game.store.ledger import Ledger
 from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.table.contract import Waiting
+from tests.behind import ledger_of, upkeep_of
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 EACH = 4
@@ -98,7 +99,7 @@ class Hand(Loop):
             say("scene", self.shown)
         if self.shown != "TableScene":
             return
-        ledger = ledger_of(self)
+        ledger = ledger_behind(self)
         number = ledger.head.number
         session = top.sitting
         now = number, position_of(session)
@@ -107,7 +108,7 @@ class Hand(Loop):
             say("written", *now, coups_of(ledger), session.game, int(in_a_coup(session)))
             if sys.argv[3] == "copy":
                 house: Any = self.services.house
-                house._upkeep.copy()  # as when a sitting is over, which would take long to play to
+                upkeep_of(house).copy()  # as when a sitting is over, which would take long to play to
 
     def _made_up(self, chance: random.Random) -> list[Event]:
         """Return what the hand does: to its table, an act there, away from whatever else has opened."""
@@ -140,11 +141,9 @@ def clicked(x: int, y: int) -> list[Event]:
     return [moved, *(Event(kind, pos=(x, y), button=1) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))]
 
 
-def ledger_of(loop: Loop) -> Ledger:
+def ledger_behind(loop: Loop) -> Ledger:
     """Return the ledger behind a window."""
-    house: Any = loop.services.house
-    ledger: Ledger = house._journal.ledger
-    return ledger
+    return ledger_of(loop.services.house)
 
 
 def coups_of(ledger: Ledger) -> int:
@@ -174,7 +173,7 @@ def play() -> int:
 
     def found(*args: Any, **named: Any) -> stored_house.StoredHouse:  # noqa: ANN401  # handed on as it came
         house = opens(*args, **named)
-        ledger, session = house._journal.ledger, house.resume() if house.open_sitting() is not None else None
+        ledger, session = ledger_of(house), house.resume() if house.open_sitting() is not None else None
         notices = [each.key for each in house._notices if each.key.startswith("house.notice.")]
         say("found", ledger.head.number, position_of(session) if session else "-", coups_of(ledger), *notices)
         return house
@@ -186,12 +185,12 @@ def play() -> int:
 def restore() -> int:
     """Put the newest copy but one in the journal's place, again and again, as the sheet of copies does."""
     house = stored_house.open_house(Paths(Path(os.environ["TAPIS_HOME"])), list)
-    say("found", house._journal.ledger.head.number, "-", coups_of(house._journal.ledger))
+    say("found", ledger_of(house).head.number, "-", coups_of(ledger_of(house)))
     while True:
         copy = house.backups()[-1]
         say("restoring", copy.name)
         house.prepare_copy(copy.name)()
-        say("restored", house._journal.ledger.head.number)
+        say("restored", ledger_of(house).head.number)
         house.lend(5)
         house.back_up()
 

@@ -18,6 +18,7 @@ from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.contract import Over
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 
 _REOPENED = 500
@@ -49,7 +50,7 @@ def main(game: str, rounds: int, seed: int) -> int:
                 session = None
         if session is not None:
             house.rise(session)
-        wrong = [*audit(house._journal.ledger)]
+        wrong = [*audit(ledger_of(house))]
         last = house.sittings(1)[0]
         wrong += [f"sitting {last.number}: {each}" for each in house.verify(last.number)]
         house.close()

@@ -31,6 +31,7 @@ from game.store.errors import BrokenFileError, StoreError
 from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 
 PATIENCE = 20
@@ -312,7 +313,7 @@ def one(folder: Path, house: House, fault: str, seed: str) -> tuple[list[str], s
         return [f"{fault}, seed {seed}, {what}: {each}" for each in wrong], f"refused {reason}"
     except BaseException as error:  # noqa: BLE001  # what this looks for
         return [f"{fault}, seed {seed}, {what}: {''.join(traceback.format_exception(error)[-4:])}"], "traceback"
-    ledger = opened._journal.ledger
+    ledger = ledger_of(opened)
     told = [each.key.removeprefix("house.notice.") for each in opened.notices()]
     wrong += list(audit(ledger))
     found = {entry.number: entry.hash.hex() for entry in ledger.entries()}

@@ -20,6 +20,7 @@ from typing import TypeVar
 from game.play.stored_house import open_house
 from game.store.paths import Paths
 from game.table.values import GameId
+from tests.behind import ledger_of
 from tests.play.sittings import step
 
 T = TypeVar("T")
@@ -45,9 +46,9 @@ def play(game: str) -> None:
         marked("loan", lambda: house.lend(3000))
         session = marked("sitting", lambda: house.sit_down(GameId(game), {}, house.seating(GameId(game)).sitters))
         for _ in range(STEPS):
-            before, deals = house._journal.ledger.head.number, session.deals
+            before, deals = ledger_of(house).head.number, session.deals
             more = marked("step", lambda: step(session, chance))
-            written = house._journal.ledger.head.number - before
+            written = ledger_of(house).head.number - before
             os.write(2, f"was {'deal' if session.deals > deals else 'act' if written else 'nothing'}\n".encode())
             if not more:
                 break
