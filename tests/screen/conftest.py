@@ -23,4 +23,4 @@ def freed_memory_is_given_back() -> Iterator[None]:
 @pytest.fixture
 def not_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at a sitting again without its figures, which take their time."""
-    monkeypatch.setattr("game.screen.scenes.review.scene.weigh", lambda *_: None)
+    monkeypatch.setattr("game.screen.scene.weighing.weigh", lambda *_: None)

@@ -275,7 +275,7 @@ class Pilot:
     @property
     def reviewed_weights(self) -> Any:  # noqa: ANN401  # of the review
         """What each choice of the sitting cost."""
-        return self.scene._weighed.values()
+        return self.scene._weighing.weighed.values()
 
     @property
     def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.review.review import coups_of, splits
+from game.lessons.review.review import coups_of, splits, weigh, worst
 from game.lessons.review.sitting_coups import held_by, played_coups
 from game.play.accounts.sitting_sums import coup_under_way, sums_of
 from game.play.company.weight import CoupMark
@@ -18,8 +18,10 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, FigureRow
+from game.screen.paper.rows import AccountRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
+from game.screen.scenes.review.scene import Review
 from game.screen.table.board.ended import figures
 from game.screen.table.contract import Do, Pricing, table_of
 from game.screen.table.scene import TableScene
@@ -212,6 +214,10 @@ def coup_played(pilot: Pilot, session: Session) -> None:
     raise AssertionError("no coup ends")
 
 
+def choices_of(house: StoredHouse, session: Session) -> list[int]:
+    return [place for coup in coups_of(house.replay(session.number)) for place in coup.choices]
+
+
 @pytest.mark.parametrize(
     ("game", "size", "language"),
     [
@@ -249,7 +255,15 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     assert any(words("ends.curve") in line for line in read) is (len(sums.nets) > 1), "one coup alone has no curve"
     assert (words("ends.no_bank") in read) is (price is None)
     assert pilot.audit() == []
-    pilot.press("left", "space")
+    dear = worst(weigh(house.replay(session.number), place) for place in choices_of(house, session))[:3]
+    rows = [row for row in pilot.scene.page.content().columns[0] if isinstance(row, AccountRow) and not row.good]
+    assert len(rows) == len(dear), "what was dear is told, three choices at most"
+    pilot.click_on("review")
+    pilot.settle()
+    assert isinstance(pilot.scene, Review)
+    pilot.press("escape")
+    pilot.settle()
+    pilot.click_on("stay")
     assert pilot.scene is table, "whoever stays finds the table as it was"
     pilot.settle()
     pilot.press("escape")

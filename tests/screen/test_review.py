@@ -49,7 +49,41 @@ def played(house: StoredHouse, game: str, steps: int, *, over: bool = True) -> i
 def opened(house: StoredHouse, number: int, size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
     pilot = Pilot(lambda services: Review(services, number=number), size, language, house=house)
     pilot.settle()
+    pilot.click_on("page:coups")
+    pilot.settle()
     return pilot
+
+
+def test_a_review_opens_at_the_dearest_choice_and_goes_to_the_next(house: StoredHouse) -> None:
+    number = played(house, "baccara", 60)
+    pilot = Pilot(lambda services: Review(services, number=number), house=house)
+    pilot.settle()
+    dear = [each.place for each in worst(pilot.reviewed_weights)]
+    steps = pilot.reviewed.sitting.steps
+    assert len(dear) > 1
+    assert pilot.chosen_coup.number == steps[dear[0]].coup
+    for place in (*dear[1:], dear[0]):
+        pilot.press("n")
+        pilot.settle()
+        assert pilot.chosen_coup.number == steps[place].coup
+        assert f"choice:{place}" in pilot.targets, "its row is in sight"
+    pilot.click_on("page:curve")
+    pilot.press("n")
+    assert f"choice:{dear[0]}" in pilot.targets, "from another page it leads to the choices"
+
+
+def test_whoever_has_chosen_is_not_led_elsewhere_by_what_comes(house: StoredHouse) -> None:
+    number = played(house, "baccara", 60)
+    pilot = Pilot(lambda services: Review(services, number=number), house=house)
+    while not pilot.reviewed_weights:
+        pilot.turn()
+    pilot.click_on("page:coups")
+    pilot.press("down")
+    pilot.focus(next(name for name in pilot.targets if name.startswith("coup:")))
+    pilot.press("down")
+    shown = pilot.chosen_coup.number
+    pilot.settle()
+    assert pilot.chosen_coup.number == shown
 
 
 def said(pilot: Pilot) -> str:

@@ -222,6 +222,7 @@ def first_run(services: Services) -> Scene:
 def farewell(
     services: Services,
     game: GameId,
+    number: int,
     *,
     reading: "Callable[[], Future[SittingSums | None]]",
     words: "Callable[[], Words] | None" = None,
@@ -229,7 +230,7 @@ def farewell(
     """What a sitting came to; the `words` know whose sums they are where several sit there."""
     from game.screen.scenes.sheets.farewell import farewell
 
-    return farewell(services, game=game, reading=reading, words=words)
+    return farewell(services, game=game, number=number, reading=reading, words=words)
 
 
 def print_pages(services: Services, pages: "tuple[Printable, ...]") -> Scene:

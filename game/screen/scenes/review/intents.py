@@ -11,6 +11,7 @@ class ReviewButton(Enum):
     """What a button of the foot does; the values are the names of the targets."""
 
     CLOSE = "act:close"
+    NEXT = "act:next"
     WATCH = "act:watch"
     TEXT = "act:text"
     SCENARIO = "act:scenario"

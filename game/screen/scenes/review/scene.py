@@ -1,4 +1,4 @@
-"""The review of a sitting: its coups, the dearest choices first, the curve of the purse; the table of every step.
+"""The review of a sitting: the dearest choices, its coups, the curve of the purse; the table of every step.
 
 The sitting is played again and its choices are weighed in the worker, one after the other; the sheets show what has
 come so far.
@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import assert_never
 
-from game.lessons.review.review import ReviewedCoup, Split, Weighed, coups_of, splits, weigh, worst
+from game.lessons.review.review import ReviewedCoup, Split, coups_of, splits, worst
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.draw.painter import Painter
@@ -25,6 +25,7 @@ from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
+from game.screen.scene.weighing import Weighing
 from game.screen.scenes.review import rows
 from game.screen.scenes.review.due import make_due
 from game.screen.scenes.review.files import save_lesson, save_scenario, save_text
@@ -35,7 +36,7 @@ from game.screen.scenes.review.stage import staged_deal
 from game.stage.units import Viewport
 from game.text.numbers import whole
 
-PAGES = ("coups", "worst", "curve")
+PAGES = ("worst", "coups", "curve")
 LATEST = 30
 """So many deals are played again first: their coups stand there while the others are still being read."""
 _EVERY = 8
@@ -43,19 +44,20 @@ _EVERY = 8
 
 
 class Review(TwoSheets):
-    """The coups of one sitting; the newest is chosen first, or the one that was asked for."""
+    """The choices and coups of one sitting. It opens at the dearest choice, or at the coup that was asked for."""
 
     def __init__(self, services: Services, *, number: int, coup: int | None = None) -> None:
-        super().__init__(services, PAGES[0])
+        super().__init__(services, "worst" if coup is None else "coups")
         self._number = number
         self._found: Reviewed | None = None
         self._failed = ""
-        self._weighed: dict[int, Weighed | None] = {}
+        self._weighing = Weighing(services.worker)
+        self._follows = coup is None
+        """Whether the dearest choice known so far is shown, as long as the player has chosen nothing."""
         self._chosen = 0
         self._dear: int | None = None
         self._asked = coup
         self._reading: Future[ReplayedSitting] | None = None
-        self._thought: tuple[int, Future[Weighed | None]] | None = None
         self._saving: Future[Path | None] | None = None
         self._said = ""
         self._wanted: ReviewButton | None = None
@@ -70,10 +72,10 @@ class Review(TwoSheets):
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being reckoned."""
-        for each in (self._reading, self._thought[1] if self._thought is not None else None):
-            if each is not None:
-                each.cancel()
-        self._reading = self._thought = None
+        if self._reading is not None:
+            self._reading.cancel()
+            self._reading = None
+        self._weighing.give_up()
         self._close_view()
 
     @property
@@ -83,7 +85,7 @@ class Review(TwoSheets):
             return True
         if self._found is None or self._reading is not None:
             return not self._failed and (self._reading is None or self._reading.done())
-        return self._thought[1].done() if self._thought is not None else self._next() is not None
+        return self._weighing.has_come or (self._weighing.idle and self._next() is not None)
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
@@ -95,14 +97,12 @@ class Review(TwoSheets):
         if self._found is None or not self._found.sitting.whole:
             self._read()
             return None
-        if self._thought is not None and self._thought[1].done():
-            place, thought = self._thought
-            self._thought = None
-            self._weighed[place] = thought.result()
-            self._reckon(place)
-        place_ = self._next() if self._thought is None else None
-        if place_ is not None:
-            self._thought = place_, self.services.worker.think(partial(weigh, self._found.sitting, place_))
+        come = self._weighing.take()
+        if come is not None:
+            self._reckon(come)
+        following = self._next() if self._weighing.idle else None
+        if following is not None:
+            self._weighing.ask(self._found.sitting, following)
         return None
 
     def reading(self) -> Reading:
@@ -115,9 +115,11 @@ class Review(TwoSheets):
         """Go from coup to coup by the arrows where one of them has the focus; tell whether that was meant."""
         by = {"up": 1, "down": -1}.get(name)  # the newest stands above
         coups = self._found.coups if self._found is not None else ()
-        at = self._chosen + (by or 0)
-        there = any(coup.number == at for coup in coups)
-        if by is None or not isinstance(self._focused, ShowCoup) or not there:
+        focused = self._focused
+        if by is None or not isinstance(focused, ShowCoup):
+            return False
+        at = focused.number + by
+        if not any(coup.number == at for coup in coups):
             return False
         self.ring.visible = True
         self._choose(at)
@@ -128,6 +130,7 @@ class Review(TwoSheets):
         """Do what was pressed."""
         if not isinstance(intent, ReviewIntent):
             return None
+        self._follows = False
         match intent:
             case OpenPage(page):
                 self._open(page)
@@ -139,6 +142,8 @@ class Review(TwoSheets):
                     self._dear = place
             case ReviewButton.CLOSE:
                 return Pop()
+            case ReviewButton.NEXT:
+                self._next_mistake()
             case ReviewButton.WATCH:
                 return self._watch()
             case ReviewButton.TEXT | ReviewButton.SCENARIO | ReviewButton.LESSON:
@@ -153,11 +158,22 @@ class Review(TwoSheets):
         self.services.mixer.play(SoundId.PAGE)
         self.page, self._said = page, ""
         self._dear = None
-        dear = worst(self._weighed.values()) if page == "worst" else ()
+        dear = worst(self._weighing.weighed.values()) if page == "worst" else ()
         if dear and self._found is not None:
             self._dear = dear[0].place
             self._chosen = self._found.sitting.steps[self._dear].coup
         self._lay(begin=True, row="" if self._dear is None else f"choice:{self._dear}")
+
+    def _next_mistake(self) -> None:
+        """Show the choice that gave away most after the one that is shown, from the dearest on."""
+        dear, found = [each.place for each in worst(self._weighing.weighed.values())], self._found
+        if not dear or found is None:
+            return
+        at = dear.index(self._dear) + 1 if self._dear in dear else 0
+        place = dear[at % len(dear)]
+        self.page = "worst"
+        self._choose(found.sitting.steps[place].coup, row=f"choice:{place}")
+        self._dear = place
 
     def _choose(self, coup: int, row: str = "") -> None:
         self._chosen, self._said, self._dear = coup, "", None
@@ -233,7 +249,7 @@ class Review(TwoSheets):
             self._failed = self.services.words(f"house.{error.reason}", *error.args_coded)
         else:
             first, coups = self._found is None, coups_of(sitting)
-            self._found = Reviewed(sitting, coups, self._weighed, {})
+            self._found = Reviewed(sitting, coups, self._weighing.weighed, {})
             asked = self._asked is not None and any(coup.number == self._asked for coup in coups)
             if asked or first:
                 self._chosen = self._asked if asked and self._asked is not None else max(0, sitting.coups - 1)
@@ -256,21 +272,25 @@ class Review(TwoSheets):
         if found is None or coup is None or not found.sitting.whole:
             return None
         order = (*coup.choices, *(place for each in found.coups for place in each.choices))
-        return next((place for place in order if place not in self._weighed), None)
+        return self._weighing.missing(order)
 
     def _reckon(self, place: int) -> None:
         """Take the splits of all coups that are known by now; lay the sheets where they show what is new."""
         found, coup = self._found, self._coup
         if found is None:
             return
+        shown = coup is not None and place in coup.choices
         known: dict[int, Split] = {
-            each.number: split for each, split in splits(found.sitting, found.coups, self._weighed)
+            each.number: split for each, split in splits(found.sitting, found.coups, self._weighing.weighed)
         }
-        self._found = Reviewed(found.sitting, found.coups, self._weighed, known)
+        self._found = Reviewed(found.sitting, found.coups, self._weighing.weighed, known)
+        dear = worst(self._weighing.weighed.values()) if self._follows else ()
+        if dear and dear[0].place != self._dear:
+            self._dear, shown = dear[0].place, True
+            self._chosen = found.sitting.steps[self._dear].coup
         if not self._due and self._found.whole and self._found.sitting.whole:
             self._due = make_due(self.services, self._found)
-        shown = coup is not None and place in coup.choices
-        if shown or self._next() is None or len(self._weighed) % _EVERY == 0:
+        if shown or self._next() is None or len(self._weighing.weighed) % _EVERY == 0:
             self._lay()
 
     @property
@@ -295,7 +315,7 @@ class Review(TwoSheets):
         view.tabs([(name, words(f"review.page.{name}")) for name in PAGES], self.page)
         view.foot(self._buttons(), self._result())
         head: list[PaperItem] = [TextItem(words(f"review.page.{self.page}"), TITLE), GapItem(6)]
-        if found is None or (self.page != PAGES[0] and not found.sitting.whole):
+        if found is None or (self.page != "coups" and not found.sitting.whole):
             waits: list[PaperItem] = [*head, TextItem(self._failed or words("review.reading"), NOTE)]
             self._laid = waits, ()
             view.lay(waits, [], "")
@@ -326,14 +346,16 @@ class Review(TwoSheets):
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons from left to right; the default is the last."""
-        words, escape, space = self.services.words, self.services.key_label("escape"), self.services.key_label("space")
+        words, escape, space, following = self.services.words, *map(self.services.key_label, ("escape", "space", "n"))
         there = self._coup is not None and self._found is not None and self._found.sitting.whole
         live = self._found is not None and self._found.sitting.live
+        dear = bool(worst(self._weighing.weighed.values()))
         return [
             _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
             _button(ReviewButton.TEXT, words("review.text"), enabled=there),
             _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and not live),
             _button(ReviewButton.LESSON, words("own.save"), enabled=there and not live),
+            _button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=dear),
             _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there),
         ]
 

@@ -1,17 +1,29 @@
-"""What a sitting came to so far, told on a sheet when its player leaves the table: it stays open behind him."""
+"""What a sitting came to so far, told on a sheet when its player leaves the table: it stays open behind him.
+
+Under the sums stand his three dearest choices, as they come out of the worker, and the way to the review of them.
+"""
 
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import partial
 
+from game.lessons.explain.worth import places_of, shown
+from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, worst
+from game.lessons.review.table import act_words
 from game.play.accounts.sitting_sums import SittingSums
+from game.play.errors import StoreError
+from game.play.house_parts import Records
+from game.play.replayed import ReplayedSitting
 from game.screen.paper.carnet_rows import CarnetText, FigureRow
 from game.screen.paper.results import Activated, Close, SheetResult
-from game.screen.paper.rows import AccountRow, BarRow, Button, Paragraph, Row, SheetContent
+from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Answered, Change, Pop
+from game.screen.scene import routes
+from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.weighing import Weighing
 from game.screen.table.board import ended as ends
 from game.table.values import GameId
 from game.text.marks import sentence
@@ -19,12 +31,69 @@ from game.text.words import Words
 
 LEAVES = "farewell"
 """The question that the sheet answers: whether the player goes."""
-_WIDTH, _HEIGHT = 620.0, 620.0
+_WIDTH, _HEIGHT = 620.0, 660.0
+_DEAREST = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Stay:
     """Sit down again."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReview:
+    """Look at the choices of the sitting."""
+
+
+class DearestChoices:
+    """The choices of a sitting that gave away most, as far as they have been weighed."""
+
+    def __init__(self, services: Services, number: int) -> None:
+        self._weighing = Weighing(services.worker)
+        self._reading = services.worker.think(partial(_replayed, services.house, number))
+        self._read = False
+        self._sitting: ReplayedSitting | None = None
+        self._coups: tuple[ReviewedCoup, ...] = ()
+
+    @property
+    def due(self) -> bool:
+        """Tell whether something has come, or is still to be asked for."""
+        if not self._read:
+            return self._reading.done()
+        return self._weighing.has_come or (self._weighing.idle and self._next() is not None)
+
+    def tick(self) -> None:
+        """Take what has come, and have the next choice weighed."""
+        if not self._read and self._reading.done():
+            self._read, self._sitting = True, self._reading.result()
+            self._coups = coups_of(self._sitting) if self._sitting is not None else ()
+        self._weighing.take()
+        following = self._next() if self._weighing.idle else None
+        if following is not None and self._sitting is not None:
+            self._weighing.ask(self._sitting, following)
+
+    def give_up(self) -> None:
+        """Let go of what is being weighed."""
+        self._weighing.give_up()
+
+    def rows(self, words: Words) -> tuple[Row, ...]:
+        """Return the dearest choices with what each gave away, over how many have been weighed until all have."""
+        if self._sitting is None:
+            return ()
+        done, every = len(self._weighing.weighed), sum(len(coup.choices) for coup in self._coups)
+        dear = worst(self._weighing.weighed.values())[:_DEAREST]
+        told: list[Row] = [self._row(self._sitting, each, words) for each in dear]
+        if done < every:
+            told.append(Paragraph(words("review.reckoning", done, every), quiet=True))
+        return (Heading(words("ends.dearest")), *told) if told else ()
+
+    def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
+        step = sitting.steps[dear.place]
+        did = words("ends.dearest.choice", step.coup + 1, act_words(sitting, step, dear.act, words))
+        return AccountRow(did, shown(-float(dear.lost), words.language, places_of(dear.cost), sign=True), good=False)
+
+    def _next(self) -> int | None:
+        return self._weighing.missing(place for coup in self._coups for place in coup.choices)
 
 
 @dataclass(slots=True)
@@ -33,20 +102,23 @@ class FarewellPage(SheetPage):
 
     services: Services
     game: GameId
+    number: int
     reading: Callable[[], Future[SittingSums | None]]
     words: Callable[[], Words] | None = None
     _read: Future[SittingSums | None] | None = None
     _sums: SittingSums | None = None
     _taken: bool = False
     _heard: bool = False
+    _dearest: DearestChoices | None = None
 
     def content(self) -> SheetContent:
-        """Return the sums, or that they are being read, over the way out and the way back."""
+        """Return the sums, or that they are being read, over the way to the review, the way back and the way out."""
         words = self.services.words
+        review = Button("review", words("ends.leave.review"), intent=OpenReview())
         stay = Button("stay", words("ends.leave.stay"), intent=Stay())
         go = close_button(self.services, "ends.leave.go")
         title = words("ends.leave", f"key:salon.{self.game}")
-        return SheetContent(title, (self._rows(),), (stay, go))
+        return SheetContent(title, (self._rows(),), (review, stay, go))
 
     def _rows(self) -> tuple[Row, ...]:
         words = self._words()
@@ -64,7 +136,8 @@ class FarewellPage(SheetPage):
                     pass
         if ends.has_curve(self._sums):
             told.append(BarRow(words("ends.curve"), self._sums.curve()))
-        return (*told, Paragraph(words("ends.leave.open"), quiet=True))
+        dearest = self._dearest.rows(words) if self._dearest is not None else ()
+        return (*told, *dearest, Paragraph(words("ends.leave.open"), quiet=True))
 
     def _words(self) -> Words:
         return self.services.words if self.words is None else self.words()
@@ -82,10 +155,15 @@ class FarewellPage(SheetPage):
     @property
     def poll_due(self) -> bool:
         """Tell whether the sums have come, or are still to be asked for."""
+        if self._dearest is not None:
+            return self._dearest.due
         return not self._taken and (self._read is None or self._read.done())
 
     def poll(self) -> Change | None:
-        """Ask for the sums, and take them; where they cannot be read the player simply goes."""
+        """Ask for the sums, take them, then the dearest choices; where they cannot be read the player simply goes."""
+        if self._dearest is not None:
+            self._dearest.tick()
+            return None
         if self._read is None:
             self._read = self.reading()
             return None
@@ -93,12 +171,17 @@ class FarewellPage(SheetPage):
         if self._sums is None:
             return Pop(Answered(LEAVES, yes=True))
         self.services.mixer.play(SoundId.BELL)
+        self._dearest = DearestChoices(self.services, self.number)
         return None
 
     def answer(self, result: SheetResult) -> Change | None:
         """End with the answer."""
         match result:
+            case Activated(OpenReview()):
+                return Push(routes.review(self.services, self.number))
             case Activated(Close() | Stay() as answer):
+                if self._dearest is not None:
+                    self._dearest.give_up()
                 return Pop(Answered(LEAVES, isinstance(answer, Close)))
             case _:
                 return None
@@ -108,9 +191,20 @@ def farewell(
     services: Services,
     *,
     game: GameId,
+    number: int,
     reading: Callable[[], Future[SittingSums | None]],
     words: Callable[[], Words] | None = None,
 ) -> SheetScene:
-    """Return the sheet; `reading` begins to read what the sitting came to, `words` know who sits at the table."""
-    page = FarewellPage(services, game, reading, words)
+    """Return the sheet of a sitting, by its number.
+
+    `reading` begins to read what the sitting came to, `words` know who sits at the table.
+    """
+    page = FarewellPage(services, game, number, reading, words)
     return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, ring_visible=True)
+
+
+def _replayed(house: Records, number: int) -> ReplayedSitting | None:
+    try:
+        return house.replay(number)
+    except StoreError:  # the journal is away: the sums stand there, and no choice is told
+        return None

@@ -85,7 +85,8 @@ class TableEnds(Listener):
         session = self._runner.session
         if not self._coups or isinstance(session.awaited(), Over):
             return Pop()
-        return Push(routes.farewell(self._services, game=session.game, reading=self._begin_reading, words=words))
+        reading = self._begin_reading
+        return Push(routes.farewell(self._services, session.game, session.number, reading=reading, words=words))
 
     def _begin_reading(self) -> Future[SittingSums | None]:
         think = partial(_sums, self._services.house, self._runner.session.number, self._price)
