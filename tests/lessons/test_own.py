@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -131,9 +132,29 @@ def test_a_mistake_is_asked_for_as_what_was_played_and_anything_else_as_a_questi
         assert ask.startswith("Here you played: ") is ask.endswith("read what the figures say of it.") is mistake, ask
 
 
-def test_no_lesson_is_made_of_a_sitting_that_goes_on_nor_of_a_coup_without_a_choice(opened: OpenJournal) -> None:
-    live = over(opened, "pharaon", rise=False)
-    assert all(as_lesson(live, coup, {}) is None for coup in coups_of(live))
+@pytest.mark.parametrize("game", ["pharaon", "prime", "cascaret"])
+def test_a_lesson_of_a_sitting_that_goes_on_deals_what_the_player_has_not_seen_anew(
+    opened: OpenJournal, game: str
+) -> None:
+    live = over(opened, game, steps=80, rise=False)
+    assert live.live
+    made = [(coup, as_lesson(live, coup, {})) for coup in coups_of(live) if coup.choices]
+    assert all(written is None for coup, written in made if not coup.decided)
+    given = [(coup, written) for coup, written in made if written is not None]
+    assert given
+    moved = 0
+    for coup, written in given:
+        named = edit.read_plain(written)["deals"][-1]["cards"].split()
+        step = live.steps[coup.last]
+        seen, faces = step.after.view(live.seat).faces, step.after.position.shoe.faces
+        assert all(named[token] == str(card) for token, card in seen.items() if token < len(named))
+        moved += sum(named[token] != str(faces[token]) for token in range(len(named)) if token not in seen)
+    assert moved or game == "pharaon", "a card that was not seen lies elsewhere"
+
+
+def test_no_lesson_is_made_of_a_coup_without_a_choice(opened: OpenJournal) -> None:
+    sitting = over(opened, "pharaon")
+    assert all(as_lesson(sitting, replace(coup, choices=()), {}) is None for coup in coups_of(sitting))
 
 
 def test_a_lesson_of_a_coup_names_no_card_that_was_not_dealt(opened: OpenJournal) -> None:

@@ -1,19 +1,25 @@
 """A coup of a sitting that is over as a lesson file: each choice of the player's is asked for, in drafted words."""
 
+import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import tomli_w
 
+from game.cards.shoe import Shoe
 from game.lessons.review.export import ScenarioSteps, scenario_plain
 from game.lessons.review.review import ReviewedCoup, Weighed
 from game.lessons.review.table import act_words, verdict
 from game.lessons.teach.report import report
+from game.play.course import Course
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.table.any_game import Plain
 from game.table.values import STOCK
 from game.text.numbers import whole
 from game.text.words import LANGUAGES, Words
+
+_TRIES = 6
+"""So many new dealings are tried until the law takes the acts as they were played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,22 +49,62 @@ class _Draft:
 def as_lesson(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None]) -> str | None:
     """Return a lesson file that plays a coup as it was played, with an act asked for at each choice of the player's.
 
-    The cards that were dealt stand in it and no others, wherever the law and the figures need no more. None where
-    nothing was chosen, where no file tells the coup (see `as_scenario`), and while the sitting is not over.
+    The cards that were dealt stand in it and no others, wherever the law and the figures need no more. While the
+    sitting is not over, those that the player has not seen are dealt anew: the file gives none of them away. None where
+    nothing was chosen, while the coup is not decided, and where no file tells it (see `as_scenario`).
     """
-    if sitting.live or not coup.choices:
+    if not coup.choices or not coup.decided:
         return None
+    told = (dealt_anew(sitting, coup, number) for number in range(_TRIES)) if sitting.live else (sitting,)
+    written = (_written(each, coup, weighed) for each in told if each is not None)
+    return next(filter(None, written), None)
+
+
+def _written(sitting: ReplayedSitting, coup: ReviewedCoup, weighed: Mapping[int, Weighed | None]) -> str | None:
     for first in dict.fromkeys((coup.deal, 0)):
         draft = _Draft(sitting, coup, weighed, first)
         steps = scenario_plain(sitting, [sitting.steps[place] for place in draft.places])
         if steps is None:
             continue
-        for bare in (True, False):
+        for bare in (True,) if sitting.live else (True, False):
             for odds in (True, False):
                 written = tomli_w.dumps(_lesson(draft, steps, bare=bare, odds=odds))
                 if report(written).well:
                     return written
     return None
+
+
+def dealt_anew(sitting: ReplayedSitting, coup: ReviewedCoup, number: int) -> ReplayedSitting | None:
+    """Return a sitting in which the cards that its player has not seen by the end of a coup lie in another order.
+
+    Each `number` is another order. None where cards were shuffled again: they would lie there twice.
+    """
+    steps = sitting.steps[: coup.last + 1]
+    ends = {step.deal: step.after for step in steps}
+    if any(course.position.shoe.turns for course in ends.values()):
+        return None
+    anew = {deal: _mixed(course, sitting, f"{sitting.number}/{deal}/{number}") for deal, course in ends.items()}
+    dealt = tuple(
+        replace(step, before=_with_shoe(step.before, anew), after=_with_shoe(step.after, anew)) for step in steps
+    )
+    return replace(sitting, steps=dealt)
+
+
+def _mixed(course: Course, sitting: ReplayedSitting, seed: str) -> tuple[Shoe, Shoe]:
+    """Return a shoe, and the same with what the player has not seen of it in another order."""
+    shoe = course.position.shoe
+    seen, faces = course.view(sitting.seat).faces, list(shoe.faces)
+    unseen = [token for token in shoe.tokens if token not in seen]
+    mixed = random.Random(seed).sample(unseen, len(unseen))  # noqa: S311  # no shoe that is played from
+    for token, other in zip(unseen, mixed, strict=True):
+        faces[token] = shoe.faces[other]
+    return shoe, replace(shoe, faces=tuple(faces))
+
+
+def _with_shoe(course: Course, anew: Mapping[int, tuple[Shoe, Shoe]]) -> Course:
+    """Return a course with the new shoe in place of its own; one before the first deal has none."""
+    shoe = next((new for old, new in anew.values() if old == course.position.shoe), course.position.shoe)
+    return replace(course, position=replace(course.position, shoe=shoe))
 
 
 def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> Plain:

@@ -350,11 +350,12 @@ class Review(TwoSheets):
         there = self._coup is not None and self._found is not None and self._found.sitting.whole
         live = self._found is not None and self._found.sitting.live
         dear = bool(worst(self._weighing.weighed.values()))
+        decided = self._coup is not None and self._coup.decided
         return [
             _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
             _button(ReviewButton.TEXT, words("review.text"), enabled=there),
             _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and not live),
-            _button(ReviewButton.LESSON, words("own.save"), enabled=there and not live),
+            _button(ReviewButton.LESSON, words("own.save"), enabled=there and decided),
             _button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=dear),
             _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there),
         ]
