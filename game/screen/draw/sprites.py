@@ -122,7 +122,7 @@ class Sprites:
     def _fine(self, look: str, width: int) -> pygame.Surface:
         """Return a card at twice its width, to be turned: turned at its own size it would blur."""
         kind, _, name = look.partition(".")
-        return self.assets.deck.proof(name, width * 2) if kind == "card" else self._flat(look, width * 2)
+        return self.assets.deck.proof(name, width, 2) if kind == "card" else self._flat(look, width * 2)
 
     def _flat(self, look: str, width: int) -> pygame.Surface:
         kind, _, name = look.partition(".")
