@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.screen.draw.asset_ids import LightId
 from game.screen.draw.cloth import ClothPainter
 from game.stage import curves
 from game.stage.motion import Segment
@@ -56,13 +58,26 @@ def test_the_higher_something_is_lifted_the_further_down_its_shadow_falls() -> N
     assert all(fall == pytest.approx(4.5 * lift, rel=0.2) for fall, lift in zip(falls, lifts, strict=True))
 
 
+def test_the_lamp_lights_the_cloth_and_leaves_the_cards_their_white() -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board
+    middle, corner = (replace(LIES, x=x, y=y, look="card.AS") for x, y in ((476, 320), (60, 560)))
+    board.cloth.draw({CARD: middle, prop_sprite("rank:3"): corner}, [])
+    target, (near, far) = board.painter.target, board.cloth.where([middle, corner])
+    white = [target.get_at((rect.centerx, rect.centery - rect.h // 4))[:3] for rect in (near, far)]
+    assert white[0] == white[1]
+    assert all(abs(seen - wanted) <= 3 for seen, wanted in zip(white[0], (248, 243, 228), strict=True))
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 def test_the_rail_throws_its_shade_fourteen_units_over_the_cloth_and_no_further(size: tuple[int, int]) -> None:
     board = at_table(seated("pharaon", (BANKER, you(), *PONTES)), size).scene.board
     assets, viewport = board.painter.assets, board.viewport
     cloth = ClothPainter(viewport, board.painter, lambda _: None)
     w, h = cloth.rect.size
-    bare, plain = cloth._bare, assets.cloth(w / assets.scale, h / assets.scale)
+    cloth.draw({}, [])
+    bare, plain = cloth.painter.target.subsurface(cloth.rect), assets.cloth(w / assets.scale, h / assets.scale)
+    lamp = assets.light(LightId.TABLE, w / assets.scale, h / assets.scale)
+    plain.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     darker = [y for y in range(h) if any(bare.get_at((x, y)) != plain.get_at((x, y)) for x in (5, w // 2, w - 5))]
     high = round(14 * viewport.scale * viewport.fit)
     assert high - 3 <= len(darker) <= high
