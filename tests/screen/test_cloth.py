@@ -18,7 +18,7 @@ LIES = Pose(476, 420, 88, "card.2S", lift=0.6, z=1)
 STAKED = Pose(476, 440, 36, "jeton.5", z=40, ratio=1.0)
 
 
-@pytest.mark.parametrize("card", [replace(LIES, veil=0.7), replace(LIES, ring=True, glow=1.0)], ids=["veiled", "lit"])
+@pytest.mark.parametrize("card", [replace(LIES, lost=True), replace(LIES, ring=True, glow=1.0)], ids=["lost", "won"])
 def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) -> None:
     cloth = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth
     seen = list[bytes]()
@@ -28,7 +28,7 @@ def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) 
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize(("end", "over"), [(replace(LIES, veil=0.7), False), (LIES.moved(500, 300), True)])
+@pytest.mark.parametrize(("end", "over"), [(replace(LIES, lost=True), False), (LIES.moved(500, 300), True)])
 def test_only_what_goes_somewhere_goes_over_what_lies_still(end: Pose, *, over: bool) -> None:
     under_way = Segment(0.0, curves.BEND, LIES, end).at(curves.BEND.seconds / 2)
     assert under_way is not None
