@@ -53,7 +53,7 @@ class Preferences:
     language: str = _one_of("system", "fr", "de", "en")
     profile: str = _plain("")
     """The purse that was played with last."""
-    deck: str = _one_of("indexed", "authentic", "four", "large")
+    deck: str = _one_of("indexed", "authentic", "four", "large", "four_large")
     text_size: int = _number(100, 100, 200)
     typeface: str = _one_of("period", "sans", "own")
     """The typefaces of the house, the sans for all of them, or a font file of the player's own."""

@@ -39,6 +39,7 @@ class CardSpot:
     held: bool = False
     veil: float = 0.0
     ring: bool = False
+    lost: bool = False
     glow: float = 0.0
 
 
@@ -147,6 +148,7 @@ def picture(view: AnyView, arrangement: Arrangement) -> Picture:
                 z=spot.z + n * 0.01,
                 veil=spot.veil,
                 ring=spot.ring,
+                lost=spot.lost,
                 glow=spot.glow,
             )
     for place, amount in table.chips.items():

@@ -64,6 +64,7 @@ def _between(start: Pose, end: Pose, style: MotionStyle, time: float, *, turns_o
         swell=_mix(start.width / end.width, 1.0, eased) * grown,
         veil=_mix(start.veil, end.veil, eased),
         ring=end.ring,
+        lost=end.lost,
         glow=_mix(start.glow, end.glow, eased),
         alpha=_mix(start.alpha, end.alpha, eased),
     )

@@ -62,8 +62,8 @@ class Pose:
 
     `look` is a picture's id: `card.7H`, `back.red`, `jeton.5` ... `lift` is the height over the cloth, for the shadows
     (guide 6: .5 to .6 lying, 1 in the hand, up to 3 in flight; 0 casts none). Higher `z` lies over lower.
-    `stretch` narrows a card that turns over, `swell` makes it larger on its way, `veil` darkens what has lost (0 to 1),
-    `ring` outlines in gold what has won, `glow` lays warm light under it; `alpha` fades it.
+    `stretch` narrows a card that turns over, `swell` makes it larger on its way, `veil` darkens what is out of play (0
+    to 1), `ring` outlines in gold what has won, `lost` in a double red line what has lost, `glow` lays warm light under it; `alpha` fades it.
     """
 
     x: float
@@ -78,6 +78,7 @@ class Pose:
     swell: float = 1.0
     veil: float = 0.0
     ring: bool = False
+    lost: bool = False
     glow: float = 0.0
     alpha: float = 1.0
 

@@ -28,7 +28,7 @@ from game.screen.draw.asset_ids import (
     table_picture,
 )
 from game.screen.draw.assets import Assets
-from game.screen.draw.card_plan import RANKS, SUITS, DeckStyle, plan
+from game.screen.draw.card_plan import pieces
 from game.screen.draw.deck import thickness
 from game.screen.draw.lru import LruCache, surface_bytes
 from game.stage.tables.baccara import _CHANNEL
@@ -36,11 +36,7 @@ from sprites.paint.room.furniture import SABOT, SABOT_CHANNEL
 
 SPRITES = resources.resource("sprites")
 INDEX: dict[str, dict[str, dict[str, object]]] = json.loads((SPRITES / "index.json").read_text("utf-8"))
-PRINTED = {
-    stamp.piece
-    for rank, suit, style, language in product(RANKS, SUITS, DeckStyle, ("fr", "de", "en"))
-    for stamp in plan(rank + suit, style, language)
-}
+PRINTED = pieces()
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
+from game.screen.draw.asset_ids import LightId
 from game.screen.draw.cloth import ClothPainter
 from game.stage import curves
 from game.stage.motion import Segment
@@ -16,7 +18,7 @@ LIES = Pose(476, 420, 88, "card.2S", lift=0.6, z=1)
 STAKED = Pose(476, 440, 36, "jeton.5", z=40, ratio=1.0)
 
 
-@pytest.mark.parametrize("card", [replace(LIES, veil=0.7), replace(LIES, ring=True, glow=1.0)], ids=["veiled", "lit"])
+@pytest.mark.parametrize("card", [replace(LIES, lost=True), replace(LIES, ring=True, glow=1.0)], ids=["lost", "won"])
 def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) -> None:
     cloth = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth
     seen = list[bytes]()
@@ -26,7 +28,7 @@ def test_a_stake_stays_in_sight_while_the_light_of_its_card_changes(card: Pose) 
     assert seen[0] == seen[1]
 
 
-@pytest.mark.parametrize(("end", "over"), [(replace(LIES, veil=0.7), False), (LIES.moved(500, 300), True)])
+@pytest.mark.parametrize(("end", "over"), [(replace(LIES, lost=True), False), (LIES.moved(500, 300), True)])
 def test_only_what_goes_somewhere_goes_over_what_lies_still(end: Pose, *, over: bool) -> None:
     under_way = Segment(0.0, curves.BEND, LIES, end).at(curves.BEND.seconds / 2)
     assert under_way is not None
@@ -56,13 +58,26 @@ def test_the_higher_something_is_lifted_the_further_down_its_shadow_falls() -> N
     assert all(fall == pytest.approx(4.5 * lift, rel=0.2) for fall, lift in zip(falls, lifts, strict=True))
 
 
+def test_the_lamp_lights_the_cloth_and_leaves_the_cards_their_white() -> None:
+    board = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board
+    middle, corner = (replace(LIES, x=x, y=y, look="card.AS") for x, y in ((476, 320), (60, 560)))
+    board.cloth.draw({CARD: middle, prop_sprite("rank:3"): corner}, [])
+    target, (near, far) = board.painter.target, board.cloth.where([middle, corner])
+    white = [target.get_at((rect.centerx, rect.centery - rect.h // 4))[:3] for rect in (near, far)]
+    assert white[0] == white[1]
+    assert all(abs(seen - wanted) <= 3 for seen, wanted in zip(white[0], (248, 243, 228), strict=True))
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
 def test_the_rail_throws_its_shade_fourteen_units_over_the_cloth_and_no_further(size: tuple[int, int]) -> None:
     board = at_table(seated("pharaon", (BANKER, you(), *PONTES)), size).scene.board
     assets, viewport = board.painter.assets, board.viewport
     cloth = ClothPainter(viewport, board.painter, lambda _: None)
     w, h = cloth.rect.size
-    bare, plain = cloth._bare, assets.cloth(w / assets.scale, h / assets.scale)
+    cloth.draw({}, [])
+    bare, plain = cloth.painter.target.subsurface(cloth.rect), assets.cloth(w / assets.scale, h / assets.scale)
+    lamp = assets.light(LightId.TABLE, w / assets.scale, h / assets.scale)
+    plain.blit(lamp, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     darker = [y for y in range(h) if any(bare.get_at((x, y)) != plain.get_at((x, y)) for x in (5, w // 2, w - 5))]
     high = round(14 * viewport.scale * viewport.fit)
     assert high - 3 <= len(darker) <= high

@@ -151,7 +151,7 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
         rows = [row for block in carnet.blocks for row in block.rows]
         coup = next(row for row in rows if isinstance(row, CoupRow))
         poses = pilot.director.resting().items()
-        lit = [pose.ring or bool(pose.veil) for sprite, pose in poses if sprite.name.startswith("rank:")]
+        lit = [pose.ring or pose.lost for sprite, pose in poses if sprite.name.startswith("rank:")]
         beads = [bead.hot for row in rows if isinstance(row, Beads) for bead in row.columns]
         return carnet.marginalia.gloss, coup.outcome.split(), beads + (lit if id_ == "pharaon.wins" else [])
 
@@ -201,7 +201,7 @@ def test_no_hand_is_lit_or_dimmed_while_that_would_answer_at_baccara(id_: str) -
     poses = pilot.director.resting().items()
     lying = [pose for sprite, pose in poses if card_of(sprite) is not None]
     assert lying
-    assert not any(pose.ring or pose.veil for pose in lying)
+    assert not any(pose.ring or pose.lost for pose in lying)
     plates = [sprite.name for sprite, _ in poses if sprite.name.startswith("point:")]
     assert bool(plates) is (id_ == "baccara.side")
 

@@ -27,9 +27,9 @@ def said(pilot: Pilot) -> str:
     return "" if margin is None else f"{margin.head} {margin.clause}"
 
 
-def staked(game: str = "pharaon") -> tuple[Session, Pilot]:
+def staked(game: str = "pharaon", **more: float) -> tuple[Session, Pilot]:
     session = seated(game, (BANKER, you(), *PONTES))
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures=True, **more)
     for rank in ("7", "9", "K"):
         pilot.click_on(f"rank:{rank}")
     pilot.settle()
@@ -86,20 +86,24 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
 
 
 def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() -> None:
-    session, pilot = staked()
+    session, pilot = staked(trick_pause=0.0)
     ticket = None
-    for _ in range(26):
+    for _ in range(52):
         pilot.press("space")
         pilot.settle()
         ticket = next((target for target in pilot.targets if target.startswith("why:ticket/")), None)
         if ticket is not None:
             break
     assert ticket is not None, session.public.coups
+    assert pilot.scene.state().held, "it hangs while the cards are read"
     assert isinstance(pilot.asks_about(ticket), AboutPlace)
     amount = pilot.targets[ticket].value.strip("+−")
     pilot.click_on(ticket)
     assert amount in said(pilot)
+    assert pilot.scene.state().held, "a question is no sign that all has been read"
     pilot.press("escape")
+    pilot.settle()
+    assert not [target for target in pilot.targets if target.startswith("why:ticket/")], "the next stake may be laid"
     pilot.doing.act(object())
     pilot.press("f12")
     assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}

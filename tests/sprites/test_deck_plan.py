@@ -11,16 +11,25 @@ from game.screen.draw.card_plan import (
     COLOURS,
     LAYOUT,
     LETTERS,
-    SETTINGS,
+    TAIL,
+    WIDEST,
     DeckStyle,
+    IndexCut,
     Stamp,
+    index_cut,
     index_letter,
     plan,
+    setting_of,
 )
 
 FACES = [str(card) for card in EVERY_CARD]
 NUMBERS = [face for face in FACES if face[0] in LAYOUT]
 WORTH = {rank: i for i, rank in enumerate("A23456789T", 1)}
+PRINTINGS = [
+    *[(style, IndexCut.STANDARD) for style in DeckStyle],
+    *[(style, IndexCut.SMALL) for style in DeckStyle if style is not DeckStyle.AUTHENTIC],
+]
+"""Every deck at every cut that has a picture of its own."""
 OUTLINE = {"H": 0.94, "D": 0.80, "S": 0.90, "C": 0.95, "amber": 0.85}
 
 
@@ -28,17 +37,17 @@ def _size(stamp: Stamp) -> int:
     return int(stamp.piece.rsplit(".", 1)[1])
 
 
-def _pips(face: str, style: DeckStyle) -> list[Stamp]:
+def _pips(face: str, style: DeckStyle, cut: IndexCut = IndexCut.STANDARD) -> list[Stamp]:
     """The pips that count: not those of the corners."""
-    setting = SETTINGS[style]
+    setting = setting_of(style, cut)
     size = setting.ace if face[0] == "A" else setting.pip
-    return [s for s in plan(face, style, "fr") if s.piece.startswith("pip.") and _size(s) == size]
+    return [s for s in plan(face, style, "fr", cut) if s.piece.startswith("pip.") and _size(s) == size]
 
 
-@pytest.mark.parametrize("style", DeckStyle)
+@pytest.mark.parametrize(("style", "cut"), PRINTINGS)
 @pytest.mark.parametrize("face", NUMBERS)
-def test_a_card_shows_as_many_pips_as_it_is_worth(face: str, style: DeckStyle) -> None:
-    assert len(_pips(face, style)) == WORTH[face[0]]
+def test_a_card_shows_as_many_pips_as_it_is_worth(face: str, style: DeckStyle, cut: IndexCut) -> None:
+    assert len(_pips(face, style, cut)) == WORTH[face[0]]
 
 
 @pytest.mark.parametrize("rank", [rank for rank in LAYOUT if rank != "7"])
@@ -52,27 +61,28 @@ def test_the_seven_alone_has_a_right_way_up() -> None:
     assert {(round(1 - x, 9), round(1 - y, 9)) for x, y in LAYOUT["7"]} != set(LAYOUT["7"])
 
 
-@pytest.mark.parametrize("style", DeckStyle)
-def test_pips_below_the_middle_hang_upside_down(style: DeckStyle) -> None:
+@pytest.mark.parametrize(("style", "cut"), PRINTINGS)
+def test_pips_below_the_middle_hang_upside_down(style: DeckStyle, cut: IndexCut) -> None:
     for face in NUMBERS:
-        assert all(pip.turned == (pip.y > CARD_H / 2 + 0.01) for pip in _pips(face, style))
+        assert all(pip.turned == (pip.y > CARD_H / 2 + 0.01) for pip in _pips(face, style, cut))
 
 
 def _box(stamp: Stamp) -> tuple[float, float, float, float]:
     kind, what, size = stamp.piece.split(".")
-    high = int(size) * (1.08 if kind == "pip" else 0.72)
-    wide = int(size) * (OUTLINE[what] if kind == "pip" else 0.72)
+    high = int(size) * (1.08 if kind == "pip" else 1)
+    wide = int(size) * OUTLINE[what] if kind == "pip" else min(WIDEST[int(size)], int(size) * 1.1)
     return stamp.x - wide / 2, stamp.y - high / 2, stamp.x + wide / 2, stamp.y + high / 2
 
 
-def _stamps(face: str, style: DeckStyle) -> list[Stamp]:
-    return [s for s in plan(face, style, "fr") if s.piece.startswith(("pip.", "letter."))]
+def _stamps(face: str, style: DeckStyle, cut: IndexCut = IndexCut.STANDARD) -> list[Stamp]:
+    return [s for s in plan(face, style, "fr", cut) if s.piece.startswith(("pip.", "letter."))]
 
 
 @pytest.mark.parametrize("style", DeckStyle)
+@pytest.mark.parametrize("cut", IndexCut)
 @pytest.mark.parametrize("face", FACES)
-def test_every_mark_lies_inside_the_face(face: str, style: DeckStyle) -> None:
-    for left, top, right, bottom in map(_box, _stamps(face, style)):
+def test_every_mark_lies_inside_the_face(face: str, style: DeckStyle, cut: IndexCut) -> None:
+    for left, top, right, bottom in map(_box, _stamps(face, style, cut)):
         assert left >= 10
         assert top >= 10
         assert right <= CARD_W - 10
@@ -80,14 +90,38 @@ def test_every_mark_lies_inside_the_face(face: str, style: DeckStyle) -> None:
 
 
 @pytest.mark.parametrize("style", DeckStyle)
+@pytest.mark.parametrize("cut", IndexCut)
 @pytest.mark.parametrize("face", NUMBERS)
-def test_no_mark_touches_another(face: str, style: DeckStyle) -> None:
-    for a, b in itertools.combinations(map(_box, _stamps(face, style)), 2):
+def test_no_mark_touches_another(face: str, style: DeckStyle, cut: IndexCut) -> None:
+    for a, b in itertools.combinations(map(_box, _stamps(face, style, cut)), 2):
         apart_across, apart_down = a[2] <= b[0] or b[2] <= a[0], a[3] <= b[1] or b[3] <= a[1]
         corners = abs(a[0] + a[2] - b[0] - b[2]) / (a[2] - a[0] + b[2] - b[0]) + abs(a[1] + a[3] - b[1] - b[3]) / (
             a[3] - a[1] + b[3] - b[1]
         )
         assert apart_across or apart_down or corners > 1.35, (face, a, b)
+
+
+@pytest.mark.parametrize("style", [each for each in DeckStyle if each is not DeckStyle.AUTHENTIC])
+@pytest.mark.parametrize(("width", "capitals"), [(112, 20), (88, 16), (64, 16), (38, 22)])
+def test_capitals_are_large_enough_to_be_read_at_every_width(style: DeckStyle, width: int, capitals: int) -> None:
+    for face in FACES:
+        letters = (s for s in plan(face, style, "fr", index_cut(width)) if s.piece.startswith("letter."))
+        assert all(_size(letter) * width / CARD_W >= capitals for letter in letters)
+
+
+def test_where_a_card_is_too_narrow_for_its_picture_it_is_a_letter_and_a_suit() -> None:
+    for style in DeckStyle:
+        if style is not DeckStyle.AUTHENTIC:
+            shown = [stamp.piece.split(".")[0] for stamp in plan("KD", style, "de", index_cut(49))]
+            assert shown == ["card", "pip", "letter"]
+
+
+def test_large_indices_and_four_colours_are_had_together() -> None:
+    large, four = plan("9D", DeckStyle.LARGE, "fr"), plan("9D", DeckStyle.FOUR, "fr")
+    both = plan("9D", DeckStyle.FOUR_LARGE, "fr")
+    assert [(stamp.x, stamp.y) for stamp in both] == [(stamp.x, stamp.y) for stamp in large]
+    assert {stamp.tint for stamp in both} == {stamp.tint for stamp in four}
+    assert plan("9C", DeckStyle.FOUR_LARGE, "fr", IndexCut.SMALL) == plan("9C", DeckStyle.FOUR, "fr", IndexCut.SMALL)
 
 
 @pytest.mark.parametrize("style", [each for each in DeckStyle if each is not DeckStyle.AUTHENTIC])
@@ -97,7 +131,7 @@ def test_in_a_corner_the_small_pip_stands_right_under_the_letter(face: str, styl
     pips = [stamp for stamp in _stamps(face, style) if stamp.piece.startswith("pip.") and not stamp.turned]
     under = min(pips, key=lambda pip: abs(pip.x - letter.x) + abs(pip.y - letter.y))
     assert under.x == letter.x
-    assert 0.45 < (under.y - letter.y) / _size(letter) < 0.95
+    assert 0.9 < (under.y - letter.y) / _size(letter) < 1.1 + TAIL
 
 
 def test_the_authentic_deck_has_no_indices() -> None:
@@ -105,7 +139,7 @@ def test_the_authentic_deck_has_no_indices() -> None:
 
 
 @pytest.mark.parametrize(("language", "letters"), [("fr", "AVDR"), ("de", "ABDK"), ("en", "AJQK")])
-@pytest.mark.parametrize("style", [DeckStyle.INDEXED, DeckStyle.FOUR, DeckStyle.LARGE])
+@pytest.mark.parametrize("style", [each for each in DeckStyle if each is not DeckStyle.AUTHENTIC])
 def test_courts_and_ace_are_lettered_in_the_players_language(style: DeckStyle, language: str, letters: str) -> None:
     for rank, letter in zip("AJQK", letters, strict=True):
         said = [s.piece.split(".")[1] for s in plan(f"{rank}H", style, language) if s.piece.startswith("letter.")]
@@ -120,7 +154,7 @@ def test_no_two_ranks_share_an_index_in_any_language() -> None:
 @pytest.mark.parametrize("style", DeckStyle)
 def test_every_corner_mark_has_its_fellow_turned(style: DeckStyle) -> None:
     for face in FACES:
-        ones = [s for s in plan(face, style, "de") if s.piece.startswith(("letter.", "name."))]
+        ones = [s for s in plan(face, style, "de") if s.piece.startswith(("letter.", "name.", "corner."))]
         upright = {(s.piece, s.x, s.y) for s in ones if not s.turned}
         assert upright == {(s.piece, CARD_W - s.x, CARD_H - s.y) for s in ones if s.turned}
 

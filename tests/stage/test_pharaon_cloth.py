@@ -109,7 +109,7 @@ def test_the_banks_pile_lies_at_the_left_of_a_ponte_and_at_the_right_of_the_bank
     assert seen[1][card_sprite(token)].x < 476 < seen[0][card_sprite(token)].x
 
 
-def test_the_last_coup_shows_what_lost_under_a_veil_and_what_won_in_a_ring() -> None:
+def test_the_last_coup_shows_what_lost_in_a_red_line_and_what_won_in_a_ring() -> None:
     course = taille("pharaon")
     while True:
         course, _ = course.after(Seat(0), Draw())
@@ -118,7 +118,8 @@ def test_the_last_coup_shows_what_lost_under_a_veil_and_what_won_in_a_ring() -> 
         if right is not left:
             break
     poses = {sprite.name: pose for sprite, pose in picture(view, arranged("pharaon", Cloth(), 1)).items()}
-    assert poses[f"rank:{right.value}"].veil > 0
+    assert poses[f"rank:{right.value}"].lost
+    assert not poses[f"rank:{right.value}"].veil, "it keeps its white"
     assert poses[f"rank:{left.value}"].ring
     assert not poses[f"rank:{right.value}"].ring
 

@@ -159,6 +159,6 @@ class BentLeaves:
         return self._kept.keep(key, partial(self._bent, face, colour, width, marks))
 
     def _bent(self, face: str, colour: str, width: int, marks: tuple[Bend, ...]) -> pygame.Surface:
-        card, back = self._deck.proof(face, width * FINE), self._deck.back(colour, width * FINE)
+        card, back = self._deck.proof(face, width, FINE), self._deck.back(colour, width * FINE)
         fine = bend(card, back, marks)
         return smooth(fine, (round(fine.get_width() / FINE), card_height(width)))

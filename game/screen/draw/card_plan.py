@@ -7,17 +7,38 @@ down, mirrored through the middle of the card.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import product
 
 CARD_W, CARD_H = 500, 760
 
 
 class DeckStyle(StrEnum):
-    """The four decks of the house."""
+    """The decks of the house."""
 
     AUTHENTIC = "authentic"
     INDEXED = "indexed"
     FOUR = "four"
     LARGE = "large"
+    FOUR_LARGE = "four_large"
+
+
+class IndexCut(StrEnum):
+    """How a face is cut for the width at which it is shown: the narrower, the larger its index."""
+
+    STANDARD = "standard"
+    SMALL = "small"
+    MINIATURE = "miniature"
+
+
+def index_cut(width: float) -> IndexCut:
+    """Return the cut for a card shown so wide.
+
+    >>> [index_cut(width).value for width in (112, 80, 79, 50, 38)]
+    ['standard', 'standard', 'small', 'small', 'miniature']
+    """
+    if width < 50:
+        return IndexCut.MINIATURE
+    return IndexCut.SMALL if width < 80 else IndexCut.STANDARD
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +85,10 @@ LAYOUT: dict[str, tuple[tuple[float, float], ...]] = {
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How one style sets its pips and its corners, in card units."""
+    """How one cut sets its pips and its corners, in card units; a letter is as large as its capitals are high.
+
+    With no `pip` the face is a letter over a suit and nothing else, courts too.
+    """
 
     pull_x: float
     pull_y: float
@@ -80,44 +104,60 @@ class Setting:
     court_pip_at: tuple[float, float] = (88, 92)
 
 
-_INDEXED = Setting(
-    pull_x=0.8,
-    pull_y=0.93,
-    pip=108,
-    ace=180,
-    letter=84,
-    letter_at=(54, 56),
-    corner_pip=52,
-    corner_pip_at=(54, 124),
-    court_letter=92,
-    court_letter_at=(82, 80),
-    court_pip=64,
-    court_pip_at=(82, 154),
-)
-SETTINGS = {
-    DeckStyle.AUTHENTIC: Setting(pull_x=1, pull_y=1, pip=122, ace=196),
-    DeckStyle.INDEXED: _INDEXED,
-    DeckStyle.FOUR: _INDEXED,
-    DeckStyle.LARGE: Setting(
-        pull_x=0.55,
+_AUTHENTIC = Setting(pull_x=1, pull_y=1, pip=122, ace=196)
+CUTS = {
+    IndexCut.STANDARD: Setting(
+        pull_x=0.6,
+        pull_y=0.9,
+        pip=98,
+        ace=190,
+        letter=92,
+        letter_at=(62, 74),
+        corner_pip=64,
+        corner_pip_at=(62, 168),
+        court_letter=92,
+        court_letter_at=(88, 96),
+        court_pip=64,
+        court_pip_at=(88, 186),
+    ),
+    IndexCut.SMALL: Setting(
+        pull_x=0.5,
         pull_y=0.8,
-        pip=78,
-        ace=150,
-        letter=176,
-        letter_at=(80, 92),
-        corner_pip=86,
-        corner_pip_at=(80, 206),
-        court_letter=150,
-        court_letter_at=(94, 98),
-        court_pip=90,
-        court_pip_at=(94, 206),
+        pip=84,
+        ace=190,
+        letter=136,
+        letter_at=(80, 96),
+        corner_pip=92,
+        corner_pip_at=(80, 226),
+        court_letter=128,
+        court_letter_at=(100, 112),
+        court_pip=88,
+        court_pip_at=(100, 234),
+    ),
+    IndexCut.MINIATURE: Setting(
+        pull_x=0, pull_y=0, pip=0, ace=0, letter=300, letter_at=(250, 215), corner_pip=270, corner_pip_at=(250, 530)
     ),
 }
+WIDEST = {92: 96, 128: 128, 136: 128, 300: 340}
+"""How wide a letter of each height may be, in card units."""
+BARE_RIGHT, BARE_BELOW = {92: 50, 128: 64}, 12
+"""How far the bare corner of a court reaches right of its letter's middle, by the letter, and below its suit."""
+TAIL = 0.16
+"""The tail of a Q pushes the suit so far down, of the capital's height."""
+_FOUR_COLOURED = frozenset({DeckStyle.FOUR, DeckStyle.FOUR_LARGE})
+_LARGE_INDEX = frozenset({DeckStyle.LARGE, DeckStyle.FOUR_LARGE})
+
+
+def setting_of(style: DeckStyle, cut: IndexCut) -> Setting:
+    """Return how a deck is set at a cut; one with large indices is never cut larger than small."""
+    if style is DeckStyle.AUTHENTIC:
+        return _AUTHENTIC
+    return CUTS[IndexCut.SMALL if style in _LARGE_INDEX and cut is IndexCut.STANDARD else cut]
 
 
 def pip_piece(suit: str, size: int, style: DeckStyle) -> str:
-    """Return the pip's picture; the amber diamond of the four-colour deck has an ink keyline of its own."""
-    return f"pip.{'amber' if style is DeckStyle.FOUR and suit == 'D' else suit}.{size}"
+    """Return the pip's picture; the amber diamond of a four-colour deck has an ink keyline of its own."""
+    return f"pip.{'amber' if style in _FOUR_COLOURED and suit == 'D' else suit}.{size}"
 
 
 def index_letter(rank: str, language: str) -> str:
@@ -131,42 +171,67 @@ def index_letter(rank: str, language: str) -> str:
     return LETTERS[language]["AJQK".index(rank)] if rank in "AJQK" else rank
 
 
-def plan(face: str, style: DeckStyle, language: str) -> tuple[Stamp, ...]:
+def plan(face: str, style: DeckStyle, language: str, cut: IndexCut = IndexCut.STANDARD) -> tuple[Stamp, ...]:
     """Return the stamps of a face written as `7H`, the lowest first; the first one is the card's whole ground.
 
     >>> [s.piece for s in plan("2H", DeckStyle.AUTHENTIC, "fr")]
     ['card.blank', 'pip.H.122', 'pip.H.122']
+    >>> [s.piece for s in plan("QS", DeckStyle.INDEXED, "en", IndexCut.MINIATURE)]
+    ['card.blank', 'pip.S.270', 'letter.Q.300']
     """
     rank, suit = face[0], face[1]
-    setting = SETTINGS[style]
+    setting = setting_of(style, cut)
+    if not setting.pip:
+        letter = setting.letter, setting.letter_at
+        return (Stamp(BLANK, 0, 0), *_index(face, style, language, letter, setting.corner_pip, setting.corner_pip_at))
     if rank in COURTS:
-        at, size = setting.court_pip_at, setting.court_pip
-        ground = [Stamp(f"court.{face}", 0, 0), *_twice(_pip(suit, size, style, *at))]
-        if style is not DeckStyle.LARGE:
-            kind = "plain" if style is DeckStyle.AUTHENTIC else "under"
-            ground += _twice(Stamp(f"name.{face}.{kind}", 0, 0))
-        letter, letter_at = setting.court_letter, setting.court_letter_at
-    else:
-        ground = [Stamp(BLANK, 0, 0), *_pips(rank, suit, style, setting)]
-        if face == "AC" and style is not DeckStyle.LARGE:
-            ground.append(Stamp("card.laurel", CARD_W / 2, CARD_H / 2))
-        if setting.corner_pip:
-            ground += _twice(_pip(suit, setting.corner_pip, style, *setting.corner_pip_at))
-        letter, letter_at = setting.letter, setting.letter_at
-    if letter:
-        ink = (FOUR_LETTERS if style is DeckStyle.FOUR else COLOURS)[suit]
-        ground += _twice(Stamp(f"letter.{index_letter(rank, language)}.{letter}", *letter_at, ink))
+        court = setting.court_letter, setting.court_letter_at
+        ground = [Stamp(f"court.{face}", 0, 0)]
+        if setting.court_letter:
+            tail = ".tail" if index_letter(rank, language) == "Q" else ""
+            ground += _twice(Stamp(f"corner.{setting.court_letter}{tail}", 0, 0))
+        ground += _both(_index(face, style, language, court, setting.court_pip, setting.court_pip_at))
+        return (*ground, *(_twice(Stamp(f"name.{face}", 0, 0)) if style is DeckStyle.AUTHENTIC else ()))
+    ground = [Stamp(BLANK, 0, 0), *_pips(rank, suit, style, setting)]
+    if face == "AC" and setting.letter != CUTS[IndexCut.SMALL].letter:
+        ground.append(Stamp("card.laurel", CARD_W / 2, CARD_H / 2))
+    if setting.letter:
+        index = setting.letter, setting.letter_at
+        ground += _both(_index(face, style, language, index, setting.corner_pip, setting.corner_pip_at))
     return tuple(ground)
 
 
+def _index(
+    face: str,
+    style: DeckStyle,
+    language: str,
+    letter: tuple[int, tuple[float, float]],
+    pip: int,
+    pip_at: tuple[float, float],
+) -> list[Stamp]:
+    """Return the suit and the letter over it, where there is one."""
+    (size, at), (rank, suit) = letter, face
+    words = index_letter(rank, language)
+    down = size * TAIL if words == "Q" else 0.0
+    stamps = [_pip(suit, pip, style, pip_at[0], pip_at[1] + down)]
+    if size:
+        ink = (FOUR_LETTERS if style in _FOUR_COLOURED else COLOURS)[suit]
+        stamps.append(Stamp(f"letter.{words}.{size}", *at, ink))
+    return stamps
+
+
 def _pip(suit: str, size: int, style: DeckStyle, x: float, y: float) -> Stamp:
-    colours = FOUR_COLOURS if style is DeckStyle.FOUR else COLOURS
-    own = style is DeckStyle.FOUR and suit == "D"
+    colours = FOUR_COLOURS if style in _FOUR_COLOURED else COLOURS
+    own = style in _FOUR_COLOURED and suit == "D"
     return Stamp(pip_piece(suit, size, style), x, y, None if own else colours[suit])
 
 
 def _twice(stamp: Stamp) -> list[Stamp]:
     return [stamp, Stamp(stamp.piece, CARD_W - stamp.x, CARD_H - stamp.y, stamp.tint, turned=True)]
+
+
+def _both(stamps: list[Stamp]) -> list[Stamp]:
+    return [each for stamp in stamps for each in _twice(stamp)]
 
 
 def _pips(rank: str, suit: str, style: DeckStyle, setting: Setting) -> list[Stamp]:
@@ -182,5 +247,5 @@ def _pips(rank: str, suit: str, style: DeckStyle, setting: Setting) -> list[Stam
 
 def pieces() -> frozenset[str]:
     """Return every piece that any face of any deck needs."""
-    faces = [rank + suit for rank in RANKS for suit in SUITS]
-    return frozenset(s.piece for f in faces for style in DeckStyle for lang in LETTERS for s in plan(f, style, lang))
+    printings = product((rank + suit for rank in RANKS for suit in SUITS), DeckStyle, LETTERS, IndexCut)
+    return frozenset(stamp.piece for printing in printings for stamp in plan(*printing))

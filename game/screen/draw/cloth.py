@@ -1,4 +1,4 @@
-"""The cloth: what rests lies on it under its light, ready drawn; what moves is drawn over it in every frame."""
+"""The cloth under its lamp: what rests lies ready drawn on it; what moves is drawn over it in every frame."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeAlias
@@ -25,25 +25,20 @@ class ClothPainter:
         self._dx, self._dy = -viewport.on_cloth(viewport.table.x, viewport.table.y)[0] * self._scale, -44 * self._scale
         self.sprites = Sprites(painter.assets, self._scale, self.rect.w / 2)
         self.over = painter.within(painter.target, self._scale, self.rect.x + self._dx, self.rect.y + self._dy)
-        """What draws over the light, in cloth units."""
-        unit = painter.assets.scale
-        self._light = painter.assets.light(LightId.TABLE, self.rect.w / unit, self.rect.h / unit)
+        """What draws over the cards, in cloth units."""
         self._resting: Picture = {}
         self.sew(decor)
 
     def sew(self, decor: Decor) -> None:
-        """Lay the bare cloth with something sewn into it; what rests is laid anew."""
+        """Lay the bare cloth with something sewn into it, and light it: cards lie over the light and keep their white."""
         assets, scale = self.painter.assets, self._scale
         width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
         bare = assets.cloth(width, height)
         bare.blit(assets.light(LightId.RAIL, width, 14 * scale / assets.scale), (0, 0))
         decor(self.painter.within(bare, scale, self._dx, self._dy))
+        bare.blit(assets.light(LightId.TABLE, width, height), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self._bare = bare.convert()
         self._rest = self._bare.copy()
-        """What rests, without the light."""
-        self._lit = self._bare.copy()
-        """What rests, under the light."""
-        self._lit.blit(self._light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         self._resting = {}
 
     def where(self, poses: Iterable[Pose]) -> list[pygame.Rect]:
@@ -55,7 +50,7 @@ class ClothPainter:
         if resting != self._resting:
             self._lay(resting)
         target = self.painter.target
-        target.blit(self._lit, self.rect)
+        target.blit(self._rest, self.rect)
         if not moving:
             return
         extents = [self._extent(pose) for pose in moving]
@@ -70,7 +65,6 @@ class ClothPainter:
             target.blit(self._rest, over, area)
         for pose in sorted(drawn, key=lambda pose: pose.z):
             self.sprites.draw(target, pose, self.rect.x + self._dx, self.rect.y + self._dy)
-        target.blit(self._light, over, area, special_flags=pygame.BLEND_RGB_MULT)
         target.set_clip(None)
 
     def _lay(self, resting: Picture) -> None:
@@ -89,8 +83,6 @@ class ClothPainter:
             if self._extent(pose).colliderect(area):
                 self.sprites.draw(self._rest, pose, self._dx, self._dy)
         self._rest.set_clip(None)
-        self._lit.blit(self._rest, area, area)
-        self._lit.blit(self._light, area, area, special_flags=pygame.BLEND_RGB_MULT)
 
     def _extent(self, pose: Pose) -> pygame.Rect:
         """Return all that a pose may touch, in pixels of the cloth."""

@@ -1,4 +1,4 @@
-"""Print the cards: faces of the four decks and the two backs, at the exact width a table shows them."""
+"""Print the cards: faces of the decks and the two backs, at the exact width a table shows them."""
 
 from collections.abc import Callable
 from functools import partial
@@ -7,7 +7,7 @@ from typing import Protocol
 import pygame
 
 from game.screen.draw.atlases import Cut
-from game.screen.draw.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, pieces, plan
+from game.screen.draw.card_plan import CARD_H, CARD_W, DeckStyle, Stamp, index_cut, pieces, plan
 from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
 from game.screen.draw.stretch import smooth
 
@@ -78,29 +78,31 @@ def compose(atlases: Cutter, stamps: tuple[Stamp, ...], master: int) -> pygame.S
 class Deck:
     """One deck in one style and language; every card at each width asked for, composed once and kept.
 
-    `scale` bounds how much is kept: pixels a unit of the window.
+    `scale` is pixels a unit of the window: it bounds how much is kept, and says how large a card looks.
     """
 
     def __init__(
-        self, atlases: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr", scale: float = 3.0
+        self, atlases: Cutter, style: DeckStyle = DeckStyle.AUTHENTIC, language: str = "fr", scale: float = 1.0
     ) -> None:
         self._atlases = atlases
         self.style = style
         self.language = language
+        self._scale = max(1.0, scale)
         self._kept: LruCache[tuple[str, int], pygame.Surface] = LruCache(bytes_for(scale, *KEPT_BYTES), surface_bytes)
 
     def face(self, face: str, width: int) -> pygame.Surface:
         """Return a face written as `7H`, exactly `width` pixels wide, premultiplied; do not draw on it."""
-        return self._at((face, width), lambda master: self._printed(face, master))
+        return self._at((face, width), lambda master: self._printed(face, width, master))
 
-    def proof(self, face: str, width: int) -> pygame.Surface:
-        """Return a face printed afresh and not kept, for whoever goes on to bend it."""
-        master = self._printed(face, master_for(width))
-        return smooth(master, (width, card_height(width)))
+    def proof(self, face: str, width: int, times: int = 1) -> pygame.Surface:
+        """Return a face as it is printed for a width, so many times as large and not kept: to be bent or turned."""
+        master = self._printed(face, width, master_for(width * times))
+        return smooth(master, (width * times, card_height(width * times)))
 
-    def _printed(self, face: str, master: int) -> pygame.Surface:
-        """Return a face at its master's size; a plain one where a piece of it is lost."""
-        printed = compose(self._atlases, plan(face, self.style, self.language), master)
+    def _printed(self, face: str, width: int, master: int) -> pygame.Surface:
+        """Return a face, cut for a width, at its master's size; a plain one where a piece of it is lost."""
+        cut = index_cut(width / self._scale)
+        printed = compose(self._atlases, plan(face, self.style, self.language, cut), master)
         if printed is not None:
             return printed
         from game.screen.draw.plain_pictures import plain_card  # noqa: PLC0415  # nobody needs it where all is there

@@ -5,6 +5,7 @@ from functools import partial
 
 import pygame
 
+from game.screen.draw import theme
 from game.screen.draw.asset_ids import (
     CameoId,
     FurnitureId,
@@ -29,6 +30,8 @@ _BY_NAME: dict[str, PictureId] = {
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
 _KEPT_BYTES = 8_000_000, 32_000_000
 """Turned cards and shadows kept, at 1280 x 720 and at the most."""
+_FINE_LINES = 3
+"""Thin lines are drawn so many times as large and scaled down."""
 _TURN_STEP = 2.0
 _RESTING_TURN = 6.0
 """A card that rests is turned less than this, and sharply; one in flight is gone before anyone sees its grain."""
@@ -62,6 +65,8 @@ class Sprites:
         target.blit(image, (left, top), special_flags=PREMUL)
         if pose.ring:
             self._ring(target, pose, x, y)
+        if pose.lost:
+            self._outline_lost(target, pose, x, y)
 
     def extent(self, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> pygame.Rect:
         """Return all that a pose may touch, in pixels."""
@@ -70,7 +75,7 @@ class Sprites:
         if abs(pose.turn) > 1:
             aside, upright = abs(math.sin(math.radians(pose.turn))), abs(math.cos(math.radians(pose.turn)))
             width, height = width * upright + height * aside, width * aside + height * upright
-        soft = 8 + 11 * pose.lift + (8 if pose.ring else 0)
+        soft = 8 + 11 * pose.lift + (8 if pose.ring or pose.lost else 0)
         if pose.glow > 0.02:
             soft = max(soft, 0.95 * pose.width * pose.swell)
         w, h = (width * 1.12 + 2 * soft) * self.scale, (height * 1.12 + 2 * soft) * self.scale
@@ -122,7 +127,7 @@ class Sprites:
     def _fine(self, look: str, width: int) -> pygame.Surface:
         """Return a card at twice its width, to be turned: turned at its own size it would blur."""
         kind, _, name = look.partition(".")
-        return self.assets.deck.proof(name, width * 2) if kind == "card" else self._flat(look, width * 2)
+        return self.assets.deck.proof(name, width, 2) if kind == "card" else self._flat(look, width * 2)
 
     def _flat(self, look: str, width: int) -> pygame.Surface:
         kind, _, name = look.partition(".")
@@ -190,11 +195,33 @@ class Sprites:
         light = self.assets.light(LightId.GLOW, w / self.assets.scale, h / self.assets.scale, strength)
         target.blit(light, (x - w / 2, y - h / 2), special_flags=PREMUL)
 
+    def _outline_lost(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
+        """Lay a double red line about what has lost: the card keeps its white."""
+        w, h = round(pose.width * self.scale), round(pose.width * pose.ratio * self.scale)
+        line, gap = max(1, round(1.3 * self.scale)), max(1, round(0.9 * self.scale))
+        outline = self._kept.keep(
+            ("lost", w, h, line, gap), lambda: _double_line((w, h), line, gap, round(0.044 * w))
+        )
+        target.blit(outline, outline.get_rect(center=(round(x), round(y))), special_flags=PREMUL)
+
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         width = (pose.width + 6) * self.scale / self.assets.scale
         height = (pose.width * pose.ratio + 6) * self.scale / self.assets.scale
         ring = self.assets.plate(SliceId.WON, width, height)
         target.blit(ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2)), special_flags=PREMUL)
+
+
+def _double_line(size: tuple[int, int], line: int, gap: int, radius: int) -> pygame.Surface:
+    """Return two thin lines in loss red, the one about the other, for a card of a size within them."""
+    aside = line + gap + line
+    w, h = size[0] + 2 * aside, size[1] + 2 * aside
+    found = pygame.Surface((w * _FINE_LINES, h * _FINE_LINES), pygame.SRCALPHA)
+    for inset in (0, gap + line):
+        box = pygame.Rect(inset, inset, w - 2 * inset, h - 2 * inset)
+        rect = pygame.Rect(*(each * _FINE_LINES for each in box))
+        round_ = (radius + aside - inset) * _FINE_LINES
+        pygame.draw.rect(found, theme.LOSS, rect, line * _FINE_LINES, border_radius=round_)
+    return smooth(found.premul_alpha(), (w, h))
 
 
 def _margined(image: pygame.Surface) -> pygame.Surface:

@@ -31,7 +31,7 @@ TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
 RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 TERM = TextStyle(Typeface.BOLD, 16.5, theme.ROUGE)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
-_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 34.0, 52.0, 72.0
+_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 44.0, 52.0, 72.0
 _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
 _LABELS = 150.0

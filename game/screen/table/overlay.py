@@ -1,5 +1,6 @@
 """What is laid over the light on the cloth: labels, tickets, speech, outlines, the ring of the keyboard."""
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
@@ -80,6 +81,14 @@ class Outline:
 
 
 @dataclass(frozen=True, slots=True)
+class LostStake:
+    """The empty ring where a stake lay that was lost; its middle on the point."""
+
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class Plate:
     """A picture over the light: a cameo's dealer jeton, a point plate; its middle on the point."""
 
@@ -106,7 +115,11 @@ class EnlargedCard:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | SpeechTicket | Bubble | Outline | Plate | FocusOutline | EnlargedCard | TermSlip
+Overlay: TypeAlias = (
+    Label | Ticket | SpeechTicket | Bubble | Outline | LostStake | Plate | FocusOutline | EnlargedCard | TermSlip
+)
+_RING, _DASHES, _DOTS = 11.0, 14, 5
+"""The empty ring of a stake: its radius, its dashes, and of how many dots each is drawn."""
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _CAPS = 0.36
@@ -165,6 +178,8 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(ticket_box(painter, overlay).grown(8))
         case Outline(box) | Bubble(box=box) | TermSlip(box=box):
             return painter.rect(box.grown(4))
+        case LostStake(x, y):
+            return painter.rect(Box(x - _RING, y - _RING, 2 * _RING, 2 * _RING).grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
         case FocusOutline(box):
@@ -203,6 +218,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             _set_lines(painter, lines, box)
         case Outline(box):
             painter.slice(SliceId.PLACE, box)
+        case LostStake(x, y):
+            for dot in range(_DASHES * _DOTS):
+                turn = math.tau * (dot // _DOTS + 0.56 * (dot % _DOTS) / (_DOTS - 1)) / _DASHES
+                painter.dot(x + _RING * math.cos(turn), y + _RING * math.sin(turn), 0.8, theme.LOSS)
         case Plate():
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case FocusOutline(box):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.keys.focus import Ring, Role, Target, at
+from game.screen.keys.focus import WHY, Ring, Role, Target, at
 
 
 def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
@@ -21,6 +21,14 @@ def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, 
     elif event.type == pygame.KEYDOWN and event.key in {pygame.K_RETURN, pygame.K_KP_ENTER}:
         found = next((each for each in targets if each.id == ring.focused), None)
     return found.name if found is not None and found.role is Role.BUTTON else ""
+
+
+def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
+    """Tell whether a press asks about something where it lies, so that it is no sign that all has been read."""
+    if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
+        return False
+    found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+    return found is not None and found.id.startswith(WHY)
 
 
 def settle(ring: Ring, targets: Sequence[Target]) -> None:

@@ -35,7 +35,7 @@ class BaccaraArrangement:
     plates: bool = True
     """Whether plates tell what the hands count: not where the player is asked that."""
     lights: bool = True
-    """Whether the hand that beats the other is lit, and the beaten one dimmed: not where the player is asked that."""
+    """Whether the hand that beats the other is lit, and the beaten one outlined: not where the player is asked that."""
 
     def without_answers(self, asked: frozenset[str]) -> "BaccaraArrangement":
         """Return the same cloth, without plates where totals are asked, and without lights where they would answer."""
@@ -244,7 +244,7 @@ def leads(view: AnyView) -> Seat | None:
 
 
 def _judged(spot: CardSpot, view: AnyView, side: Side, n: int, *, lights: bool) -> CardSpot:
-    """Light the hand that is asked; when all is shown, ring what beats the bank and dim what it beats (BA-13)."""
+    """Light the hand that is asked; when all is shown, ring what beats the bank, and what it beats in red (BA-13)."""
     public = view.public
     if public.asked is side and n == 0:
         return replace(spot, glow=0.6)
@@ -254,7 +254,7 @@ def _judged(spot: CardSpot, view: AnyView, side: Side, n: int, *, lights: bool) 
     own, other = known_point(view, pile_of(side)), known_point(view, bank)
     if own is None or other is None or own == other:
         return spot
-    return replace(spot, ring=True, glow=0.7 if n == 1 else 0.0) if own > other else replace(spot, veil=0.6)
+    return replace(spot, ring=True, glow=0.7 if n == 1 else 0.0) if own > other else replace(spot, lost=True)
 
 
 def _plate(x: float, y: float, point: int) -> Pose:

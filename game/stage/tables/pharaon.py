@@ -41,7 +41,7 @@ class PharaonArrangement:
     seats: int
     cameos: Mapping[Seat, str] = field(default_factory=dict)
     lights: bool = True
-    """Whether the card that won is lit, and the bank's veiled: not where the player is asked who wins."""
+    """Whether the card that won is lit, and the bank's outlined: not where the player is asked who wins."""
 
     def without_answers(self, asked: frozenset[str]) -> "PharaonArrangement":
         """Return the same cloth, without the lights of the last coup where they would answer."""
@@ -108,7 +108,7 @@ class PharaonArrangement:
             x, y = self.corner(rank)
             pose = Pose(x + CARD / 2, y + CARD * CARD_RATIO / 2, CARD, f"card.{rank.value}S", lift=0.6, z=1)
             if rank is lost:
-                pose = replace(pose, veil=0.7 if lost is not won else 0.4)
+                pose = replace(pose, lost=True)
             if rank is won and lost is not won:
                 pose = replace(pose, ring=True, glow=1.0, z=0.5)
             poses[prop_sprite(f"rank:{rank.value}")] = pose

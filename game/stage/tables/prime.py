@@ -140,7 +140,7 @@ class PrimeArrangement:
             z=30,
             back=BACK,
             held=True,
-            veil=lost,
+            lost=lost,
             ring=won,
             glow=1.0 if won else 0.0,
         )
@@ -153,7 +153,7 @@ class PrimeArrangement:
             column, row = (n, 0) if at_top else (n % 2, n // 2)
             x, y = box.x + RIVAL_W / 2 + 54 * column, box.y + RIVAL_W * CARD_RATIO / 2 + 80 * row
             won, lost = _fate(view, seat, n)
-            return CardSpot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, veil=lost, ring=won, glow=1.0 if won else 0.0)
+            return CardSpot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, lost=lost, ring=won, glow=1.0 if won else 0.0)
         if at_top:
             x, y = spot.x + 14 + 24 * n, 178 + abs(n - 1.5) * 1.6
             return CardSpot(x, y, RIVAL_W, turn=_FAN[n % 4], lift=0.6, z=20, back=BACK)
@@ -161,15 +161,15 @@ class PrimeArrangement:
         return CardSpot(x, spot.y + 96 + 22 * n, 72, lift=0.6, z=20, back=BACK)
 
 
-def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, float]:
-    """Tell whether a card made the best hand, and how dark it lies where its hand has lost."""
+def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, bool]:
+    """Tell whether a card made the best hand, and whether its hand has lost."""
     public = view.public
     held = public.tableau.pile(hand(seat))
     if public.phase is not Phase.OVER or not public.best or held[n] not in public.tableau.up:
-        return False, 0.0
+        return False, False
     if seat not in public.best:
-        return False, 0.45
-    return held[n] in counting_of(view, held), 0.0
+        return False, True
+    return held[n] in counting_of(view, held), False
 
 
 def counting_of(view: AnyView, tokens: Sequence[Token]) -> frozenset[Token]:

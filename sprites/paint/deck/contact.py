@@ -21,18 +21,26 @@ CLOTH = (36, 85, 59)
 PAD = 8
 SMALL, LARGE = 84, 190
 SAMPLE = "AS 2S KH TD JC 7C QD 9H 5D KS QC JH 8S"
+INDEXED = (
+    (DeckStyle.INDEXED, "fr"),
+    (DeckStyle.FOUR, "de"),
+    (DeckStyle.LARGE, "en"),
+    (DeckStyle.FOUR_LARGE, "fr"),
+)
 MARKS = (1, 2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 
 
 def contact() -> Pixels:
-    """Return the sheet: 52 authentic cards, the other decks, the marks of PA-16, packets, and the courts large."""
+    """Return the sheet: 52 authentic cards, the other decks, two cuts, the marks of PA-16, packets, and the courts large."""
     sheets = Atlases(SPRITES)
     authentic = Deck(sheets)
     leaves = BentLeaves(authentic)
     rows = [[authentic.face(rank + suit, SMALL) for rank in RANKS] for suit in SUITS]
-    for style, language in ((DeckStyle.INDEXED, "fr"), (DeckStyle.FOUR, "de"), (DeckStyle.LARGE, "en")):
+    for style, language in INDEXED:
         deck = Deck(sheets, style, language)
         rows.append([deck.face(face, SMALL) for face in SAMPLE.split()])
+    deck = Deck(sheets, DeckStyle.INDEXED, "fr")
+    rows.append([deck.face(face, width) for width in (64, 38) for face in SAMPLE.split()])
     rows.append([_packet(authentic, "red", 52), _packet(authentic, "blue", 24)])
     rows[-1] += [leaves.leaf(face, "blue", SMALL, bends(n)) for face, n in zip(SAMPLE.split()[2:], MARKS, strict=False)]
     rows.append([leaves.leaf("6H", "red", 64, bends(n)) for n in MARKS])

@@ -4,7 +4,9 @@ from enum import Enum
 
 INK = "#1E1A1C"
 PAPER = "#F4EAD3"
-GROUND = "#F8F0DD"
+STOCK = "#FBF7EB", "#F8F3E4", "#F1E9D5"
+"""The white of a card in the middle, at three quarters and at its edge."""
+GROUND = "#FCF8EC"
 FLESH = "#F3D9BC"
 RED = "#B3241F"
 BLUE = "#23457A"

@@ -15,16 +15,17 @@ from sprites.paint.deck.burin import num
 
 
 class Face(Enum):
-    """The two founts used on cards."""
+    """The founts used on cards."""
 
     FAT = str(files("fontpkg_abril_fatface") / "files" / "AbrilFatface-Regular.ttf")
+    BLACK = str(files("font_source_serif_pro") / "files" / "SourceSerifPro-Black.otf")
     ROMAN = str(files("fontpkg_bodoni_moda") / "files" / "BodoniModa[opsz,wght].ttf")
 
 
 @lru_cache
 def _fount(face: Face) -> tuple[_TTGlyphSet, dict[int, str], int]:
     font = TTFont(face.value)
-    location = {"wght": 600, "opsz": 11} if face is not Face.FAT else None
+    location = {"wght": 600, "opsz": 11} if face is Face.ROMAN else None
     return font.getGlyphSet(location=location), font.getBestCmap(), font["head"].unitsPerEm
 
 

@@ -30,7 +30,7 @@ OUTLINES = {
 def pip(suit: str, size: float, colour: str = WHITE, at: tuple[float, float] = (0, 0)) -> str:
     """Return one suit mark as SVG; `amber` is the four-colour diamond with the ink keyline it needs to be seen."""
     amber = suit == "amber"
-    key = f' stroke="{INK}" stroke-width="5" stroke-linejoin="round"' if amber else ""
+    key = f' stroke="{INK}" stroke-width="6" stroke-linejoin="round"' if amber else ""
     paint = FOUR_COLOURS["D"] if amber else colour
     place = f'transform="translate({num(at[0])},{num(at[1])}) scale({num(size / 100)})"'
     return f'<path d="{OUTLINES["D" if amber else suit]}" fill="{paint}"{key} {place}/>'

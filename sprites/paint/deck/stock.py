@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from sprites.paint.deck.burin import num, polygon, xy
-from sprites.paint.deck.inks import CUT_EDGE, PAPER
+from sprites.paint.deck.inks import CUT_EDGE, PAPER, STOCK
 from sprites.paint.deck.letters import Face, outline
 from sprites.paint.deck.plate import CARD_H, CARD_W, svg
 
@@ -14,14 +14,15 @@ _CX, _CY = CARD_W / 2, CARD_H / 2
 
 
 def stock() -> str:
-    """Return the blank card: cream, toned towards the edge, point-symmetric, with its cut edge."""
+    """Return the blank card: white, toned towards the edge, point-symmetric, with its cut edge."""
+    middle, paper, edge = STOCK
     return (
-        '<radialGradient id="paper" cx=".5" cy=".5" r=".78"><stop offset="0" stop-color="#FAF3E1"/>'
-        f'<stop offset=".75" stop-color="{PAPER}"/><stop offset="1" stop-color="#EBDDBE"/></radialGradient>'
+        f'<radialGradient id="paper" cx=".5" cy=".5" r=".78"><stop offset="0" stop-color="{middle}"/>'
+        f'<stop offset=".75" stop-color="{paper}"/><stop offset="1" stop-color="{edge}"/></radialGradient>'
         f'<rect x="1.2" y="1.2" width="{CARD_W - 2.4}" height="{CARD_H - 2.4}" rx="{RADIUS}" fill="url(#paper)" '
         f'stroke="{CUT_EDGE}" stroke-width="2.4"/>'
         f'<rect x="4.4" y="4.4" width="{CARD_W - 8.8}" height="{CARD_H - 8.8}" rx="{RADIUS - 3}" fill="none" '
-        'stroke="#FFFBEF" stroke-width="2.2" stroke-opacity=".75"/>'
+        'stroke="#FFFDF6" stroke-width="2.2" stroke-opacity=".8"/>'
     )
 
 

@@ -1,7 +1,7 @@
 """What both Pharaons say of a bank: titles, beads, figures, the record, and the banker's buttons."""
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from game.cards.faces import Rank
@@ -30,7 +30,7 @@ from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace, AboutWo
 from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, CoupRow, FigureRow, Row
 from game.screen.table import common, wants
 from game.screen.table.contract import Answer, DoAll, TableState
-from game.screen.table.overlay import Overlay, Ticket
+from game.screen.table.overlay import LostStake, Overlay, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import jetons
 from game.stage.tables.bank_sides import bank_sides
@@ -48,8 +48,10 @@ _BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
 _SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
 """What seldom happens there: small buttons, beside which what is asked has room."""
-_OVER_EDGE = 18.0
-"""How far over the lower edge of a card the sum of a pile stands: set larger, it still leaves the card's name free."""
+UNDER = 12.0
+"""How far under a card its name stands, or while it hangs there what the card brought."""
+_STAKE_AT = 0.66
+"""How far down a card stakes lie on it, of its height."""
 STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
 """How stakes are laid and taken back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -211,56 +213,68 @@ def status(state: TableState) -> dict[Seat, str]:
     return found
 
 
-def tickets(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> list[Overlay]:
-    """Return what the last coup brought the viewer, on the cards where it happened; the banker sees it of everyone.
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a coup brought on one card: the sum, what was lost negative, and the place of a stake it came of."""
 
-    What the bank has taken since from a cheat who was caught is no gain of his any more.
+    box: Box
+    sum: int
+    place: Place
+
+
+def brought(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> tuple[Brought, ...]:
+    """Return what the last coup brought the viewer, by the cards where it happened; the banker sees it of everyone.
+
+    It is told from when the cards lie to be read until the next stake may be laid, and a win is answered for. What the bank has taken since from a
+    cheat who was caught is no gain of his any more.
     """
     step = last_coup(state)
-    if step is None or state.seat is None or not state.settled:
-        return []
-    won, lost, places = dict[Box, int](), dict[Box, int](), dict[Box, Place]()
+    stakes = state.settled and state.offers.of(Stake) and not state.offers.of(Collect)
+    if step is None or state.seat is None or stakes:
+        return ()
+    sums, places = dict[tuple[Box, bool], int](), dict[tuple[Box, bool], Place]()
     after = takewhile(lambda each: each is not step, reversed(state.history))
     since = (event for each in after for event in each.events)
     taken = {event.source for event in since if isinstance(event, ChipsMoved) and event.target == purse(BANKER)}
     for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
-        for laid, other, sums in ((event.target, event.source, won), (event.source, event.target, lost)):
+        for laid, other, wins in ((event.target, event.source, True), (event.source, event.target, False)):
             seat = staker(laid)
             if laid not in taken and seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
                 box = where(seat, Rank(staked_on(laid)))
                 if box is not None:
-                    sums[box] = sums.get(box, 0) + event.amount
-                    places[box] = laid
-    if state.seat == BANKER:
-        won, lost = lost, won
-    about = {box: AboutPlace(place) for box, place in places.items()}
-    gains = [Ticket(f"+{total}", box.cx - 26, box.y + 10, "win", about[box]) for box, total in won.items()]
-    return [
-        *gains,
-        *(
-            Ticket(f"{numbers.MINUS}{total}", box.cx + 28, box.y + 10, "loss", about[box])
-            for box, total in lost.items()
-        ),
-    ]
+                    sums[box, wins] = sums.get((box, wins), 0) + event.amount
+                    places[box, wins] = laid
+    of_bank = state.seat == BANKER
+    return tuple(
+        Brought(box, total if wins is not of_bank else -total, places[box, wins]) for (box, wins), total in sums.items()
+    )
 
 
-def sums(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
-    """Return how much the viewer's jetons on a card are together, where it is more than one; to a bank all that lies.
+def tickets(found: Sequence[Brought]) -> list[Overlay]:
+    """Return what a coup brought in tickets, each under its card, and an empty ring where a stake was lost."""
+    shown = list[Overlay]()
+    for each in found:
+        box, both = each.box, sum(other.box == each.box for other in found) > 1
+        aside = (28 if each.sum < 0 else -28) if both else 0
+        text, kind = (f"+{each.sum}", "win") if each.sum > 0 else (f"{numbers.MINUS}{-each.sum}", "loss")
+        shown.append(Ticket(text, box.cx + aside, box.bottom + UNDER, kind, AboutPlace(each.place)))
+        if each.sum < 0:
+            shown.append(LostStake(box.cx, box.y + box.h * _STAKE_AT))
+    return shown
+
+
+def pile(state: TableState, rank: Rank) -> int:
+    """Return how much the viewer's jetons on a card are together, to a bank all that lies; 0 where that can be seen.
 
     Of a pile only the upper jeton can be read, and forty looked like twenty.
     """
     if state.seat is None or _tells_stakes(state):
-        return []
+        return 0
     seats = state.view.public.pontes if state.seat == BANKER else (state.seat,)
-    found: list[Overlay] = []
-    for rank in Rank:
-        lies = [state.tableau.chips_at(stake_place(seat, rank)) for seat in seats]
-        if sum(len(jetons(each)) for each in lies) > 1:
-            box = where(rank)
-            found.append(Ticket(str(sum(lies)), box.cx, box.bottom - _OVER_EDGE))
-    return found
+    lies = [state.tableau.chips_at(stake_place(seat, rank)) for seat in seats]
+    return sum(lies) if sum(len(jetons(each)) for each in lies) > 1 else 0
 
 
 def _tells_stakes(state: TableState) -> bool:

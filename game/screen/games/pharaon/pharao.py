@@ -1,6 +1,7 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
 from collections.abc import Hashable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from game.cards.faces import Rank
@@ -108,6 +109,8 @@ class PharaoTable:
         """Return pile names, the others, the leaves' captions and what the last Abzug brought."""
         layout, words = self._layout(state), state.words
         found: list[Overlay] = []
+        brought = bank.brought(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
+        tagged = {each.box for each in brought}
         sides = bank_sides(GAME, state.seat)
         hand = "across" if sides.across else "own"
         names = [
@@ -118,16 +121,16 @@ class PharaoTable:
             found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, beside=tuple(names)))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         if state.seat == BANKER:
-            found += self._of_all(state, layout)
+            found += self._of_all(state, layout, tagged)
             called, spots = words("act.pharao.stop"), layout.seated()
             where = (spots[offer.act.of] for offer in state.offers.of(Challenge))
             found += [Ticket(called, spot.text_x + 76, spot.y + 32) for spot in where]
         if layout.plays and state.seat is not None:
-            found += self._own(state, layout, state.seat)
+            found += self._own(state, layout, state.seat, tagged)
             for each in self._cheats(state, layout):
                 name, box = words(each.name.key, *each.name.args), each.box
                 found += [Outline(box), Label(name, box.cx, box.cy, theme.LABEL_PLAIN, room=box.w - 12)]
-        found += bank.tickets(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
+        found += bank.tickets(brought)
         return tuple(found)
 
     def affordances(self, state: TableState) -> Affordances:
@@ -275,7 +278,9 @@ class PharaoTable:
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
         return found
 
-    def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat) -> list[Overlay]:
+    def _own(
+        self, state: TableState, layout: PharaoArrangement, seat: Seat, tagged: AbstractSet[Box]
+    ) -> list[Overlay]:
         words = state.words
         found: list[Overlay] = []
         boxes = layout.leaf_boxes(state.view, seat)
@@ -283,20 +288,20 @@ class PharaoTable:
             home = layout.book_box(rank)
             found.append(Outline(home))
             leaf = state.view.public.leaf(seat, rank)
-            if leaf is not None:
+            if leaf is not None and box not in tagged:
                 found += self._captions(words, leaf, box, long=has_long_captions(boxes.values()))
         head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)
         first = layout.book_box(BOOK[0])
         found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
         return found
 
-    def _of_all(self, state: TableState, layout: PharaoArrangement) -> list[Overlay]:
+    def _of_all(self, state: TableState, layout: PharaoArrangement, tagged: AbstractSet[Box]) -> list[Overlay]:
         """Return what every leaf before the banker would make, where there is room under it."""
         return [
             each
             for leaf in state.view.public.leaves
             for box in (layout.leaf_boxes(state.view, leaf.seat).get(leaf.rank),)
-            if box is not None and box.w >= _CAPTIONED
+            if box is not None and box.w >= _CAPTIONED and box not in tagged
             for each in self._captions(state.words, leaf, box, long=False)
         ]
 
@@ -332,7 +337,7 @@ class PharaoTable:
             return layout.book_box(rank)
         if box is None:
             spot = layout.seated().get(seat)
-            return None if spot is None else Box(spot.x - 20, spot.y + 20, 40, 60)
+            return None if spot is None else Box(spot.x - 20, spot.y - 30, 40, 60)
         return box
 
     def _layout(self, state: TableState) -> PharaoArrangement:

@@ -28,6 +28,8 @@ from game.stage.units import Cloth
 from game.table.values import Chips, GameId, Seat
 
 GAME = GameId("pharaon")
+_PITCH = 118.0
+"""How wide the name under a card may be before it touches the next one."""
 
 
 class PharaonTable:
@@ -68,16 +70,23 @@ class PharaonTable:
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
         words, layout = state.words, PharaonArrangement(state.cloth, state.seat, len(state.sitters))
-        found: list[Overlay] = []
-        for rank in Rank:
-            box = layout.box(rank)
-            found.append(Label(words(f"rank.{rank.value}").capitalize(), box.cx, box.bottom + 12, theme.LABEL))
+        brought = bank.brought(state, lambda _seat, rank: layout.box(rank))
+        tagged = {each.box for each in brought}
+        found: list[Overlay] = [
+            Label(self._name(state, rank), box.cx, box.bottom + bank.UNDER, theme.LABEL, room=_PITCH)
+            for rank in Rank
+            if (box := layout.box(rank)) not in tagged
+        ]
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         found += bank.staked(state, layout.box)
-        found += bank.sums(state, layout.box)
-        found += bank.tickets(state, lambda _seat, rank: layout.box(rank))
+        found += bank.tickets(brought)
         return tuple(found)
+
+    def _name(self, state: TableState, rank: Rank) -> str:
+        """Return the name of a rank, with what lies on its card where that is more than one jeton."""
+        name, lies = state.words(f"rank.{rank.value}").capitalize(), bank.pile(state, rank)
+        return f"{name} · {lies}" if lies else name
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""

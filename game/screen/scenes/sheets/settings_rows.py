@@ -10,7 +10,7 @@ from game.screen.table.sentences import LENGTHS
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
-DECKS = ("indexed", "authentic", "four", "large")
+DECKS = ("indexed", "authentic", "four", "large", "four_large")
 TYPEFACES = ("period", "sans", "own")
 COMPANY = ("none", "sparse", "chatty")
 

@@ -243,7 +243,7 @@ class Board:
         """What can be asked about where it lies, but for the cameos, in reading order."""
         if not self._answers:
             return ()
-        tickets = () if self.director.busy else self._overlays.tickets
+        tickets = self._overlays.tickets if not self.director.busy or self.director.paused_for_reader else ()
         over, on_window = self.cloth.over, self.viewport.box_on_window
         shown = ((on_window(ticket_box(over, each)), each.about, each.text) for each in tickets)
         asked = self._state is not None and self._state.settled and bool(self._state.offers)

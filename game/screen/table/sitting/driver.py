@@ -25,7 +25,7 @@ from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use, use_of_button
-from game.screen.table.presses import GOES_ELSEWHERE, WATCHED, button_of, escapes, skips
+from game.screen.table.presses import GOES_ELSEWHERE, WATCHED, asks_why, button_of, escapes, skips
 from game.screen.table.reading import table_reading
 from game.screen.table.remembered import fold, folded
 from game.screen.table.scene import TableScene
@@ -232,6 +232,8 @@ class SittingDriver(Driver):
             self.actions.wants.stop()
             self._show()
             return True, None
+        if director.paused_for_reader and asks_why(event, self._there(), board.viewport.scale):
+            return False, None
         if event.type in WATCHED[:2] and director.paused_for_reader:
             elsewhere = event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE
             (director.skip if elsewhere else director.acknowledge)()
