@@ -8,13 +8,14 @@ from string import Formatter
 import pytest
 
 from game.play.characters import company
-from game.play.company.company import CHATTY, NONE, SPARSE, Company, Remark
+from game.play.company.company import CHATTY, NONE, SPARSE, Company, Gesture, GestureKind, Remark
 from game.play.company.lines import FOLDER, SpokenLine, lines_of, occasions, read_lines
 from game.play.company.memory import remembered_by
 from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, RemarkMoment, Watcher
 from game.play.house import SittingNote
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
+from game.rules.catalogue import games
 from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent, TableLaid
 from game.table.tableau import Tableau, bare
 from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
@@ -105,9 +106,9 @@ def test_french_english_and_german_keep_their_own_marks() -> None:
 def test_lines_that_were_read_beforehand_are_not_read_again() -> None:
     for each in (lines_of, occasions):
         each.cache_clear()
-    read_lines(["cameo.hector", "cameo.argine"])
+    read_lines(["cameo.hector", "cameo.argine"], "prime")
     read = lines_of.cache_info().misses, occasions.cache_info().misses
-    assert lines_of("cameo.argine")
+    assert lines_of("cameo.argine", "prime")
     assert occasions().occasion
     assert read == (lines_of.cache_info().misses, occasions.cache_info().misses) == (2, 1)
 
@@ -122,8 +123,8 @@ def test_gains_and_losses_weigh_as_much_as_they_are_of_a_purse() -> None:
     lost = _paid(30, Place("stake:0/7"), purse(HECTOR))
     found = _after(lost, _paid(1, purse(HECTOR), Place("stake:2/7")))
     assert found == {
-        RemarkMoment("alas", HECTOR, WEIGHTY),
-        RemarkMoment("alas", ARGINE, WEIGHTY),
+        RemarkMoment("alas", HECTOR, RARE),
+        RemarkMoment("alas", ARGINE, RARE),
         RemarkMoment("wins", HECTOR, WEIGHTY),
         RemarkMoment("wins", ARGINE, EVERYDAY),
     }
@@ -196,6 +197,43 @@ def test_a_sitting_that_is_replayed_says_the_same_and_never_twice_in_a_row() -> 
     assert all(one != next_ for one, next_ in pairwise(spoken))
     assert said[0] is not None
     assert said[0].occasion == "sits"
+
+
+@pytest.mark.parametrize("game", games())
+def test_nothing_is_said_twice_in_an_evening_before_all_has_been_said(game: GameId) -> None:
+    said: set[SpokenLine] = set()
+    heard: list[Remark] = []
+    won = _step(_paid(40, POT, purse(HECTOR)), _paid(2, purse(ARGINE), POT), CLOSED)
+    for sitting in range(4):
+        table = Company(TABLE, game, said)
+        heard += [each for number in range(20) if (each := table.hear(won, f"{sitting}:{number}", CHATTY))]
+    for cameo, seat in (("cameo.hector", HECTOR), ("cameo.argine", ARGINE)):
+        for occasion, lines in lines_of(cameo, game).items():
+            spoken = [each.line for each in heard if (each.seat, each.occasion) == (seat, occasion)]
+            for first in range(0, len(spoken), len(lines)):
+                once = spoken[first : first + len(lines)]
+                assert len(set(once)) == len(once)
+    assert len(heard) > 40
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_great_win_or_loss_of_the_players_is_never_passed_over(game: GameId) -> None:
+    for move, occasion in ((_paid(40, POT, purse(HUMAN)), "yours"), (_paid(40, purse(HUMAN), POT), "alas")):
+        table = Company(TABLE, game)
+        table.hear(_step(), "s", SPARSE)
+        remark = table.hear(_step(move, CLOSED), "t", SPARSE)
+        assert remark is not None
+        assert remark.occasion == occasion
+
+
+def test_one_nods_to_a_gain_sighs_at_a_loss_and_leans_over_to_what_the_player_lost() -> None:
+    table = Company(TABLE)
+    table.hear(_step(_paid(40, POT, purse(HECTOR)), _paid(40, purse(ARGINE), POT), CLOSED), "s", SPARSE)
+    assert set(table.gestures) == {Gesture(HECTOR, GestureKind.NOD), Gesture(ARGINE, GestureKind.SIGH)}
+    table.hear(_step(_paid(40, purse(HUMAN), POT), CLOSED), "t", SPARSE)
+    assert set(table.gestures) == {Gesture(seat, GestureKind.LEAN) for seat in (HECTOR, ARGINE)}
+    table.hear(_step(), "u", SPARSE)
+    assert table.gestures == ()
 
 
 def test_a_quiet_table_says_less_and_a_silent_one_nothing() -> None:
