@@ -19,6 +19,8 @@ _CARD, _APART, _FAN = 92.0, 62.0, 5.0
 _JETON, _MOST, _LEAST = 30.0, 26, 7
 _FIRST, _EACH, _FLIGHT, _ARC = 0.25, 0.035, 0.5, 90.0
 """When the first jeton flies, how long after it the next, how long each flies and how high, in seconds and units."""
+_UNDER = 74.0
+"""How far under the ticket the middle of the heap lies: its jetons never cover what is written."""
 _NEAR, _FLAT, _GOLDEN = 0.46, 0.62, math.pi * (3 - math.sqrt(5))
 _EASE = bezier(0.3, 0.0, 0.25, 1.0)
 _VALUES = (JetonId.ONE, JetonId.FIVE, JetonId.TEN, JetonId.TWENTY)
@@ -66,7 +68,7 @@ def _draw_jeton(painter: Painter, cloth: Cloth, box: Box, number: int, flown: fl
         return
     part = _EASE(min(1.0, flown / _FLIGHT))
     turn, far = number * _GOLDEN, _JETON * _NEAR * number**0.5
-    x, y = box.cx + far * math.cos(turn), box.bottom + 44 + _FLAT * far * math.sin(turn)
+    x, y = box.cx + far * math.cos(turn), box.bottom + _UNDER + _FLAT * far * math.sin(turn)
     left = 476 + cloth.dx + (-470 if number % 2 else 470)
     from_y = box.cy + 60 * math.sin(number)
     lift = _ARC * 4 * part * (1 - part)
