@@ -22,6 +22,7 @@ from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
 from game.text.words import LANGUAGES
 
 CLAUSE = ClauseId("T-01")
+LEAST = 51
 MOST = 60
 """So many letters fit a bubble at 200 %."""
 TABLE = (
@@ -63,44 +64,72 @@ def _after(*events: TableEvent) -> set[RemarkMoment]:
     return set(Watcher(TABLE).after(_step(*events, CLOSED)))
 
 
-def test_each_character_has_forty_lines_in_three_languages_that_fit_a_bubble() -> None:
+GAMES_OWN = {"nine", "nought"}
+"""What only whoever has something of his own to say to it remarks upon."""
+
+
+def _sayable(cameo: str, game: GameId) -> list[SpokenLine]:
+    """Return what a character can have cause to say at a game."""
+    elsewhere = {
+        each.name
+        for each in occasions().occasion
+        if not (each.ruling or each.word).startswith((f"{game}.", f"{occasions().shares.get(game, game)}."))
+    } - {each.name for each in occasions().occasion if (each.ruling or each.word).startswith(f"{game}.")}
+    declines = {word.partition(".")[0] for word in occasions().refusals.words}
+    silent = elsewhere | (set() if game in declines else {"refusal"})
+    return [line for occasion, lines in lines_of(cameo, game).items() if occasion not in silent for line in lines]
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_character_has_so_many_lines_to_say_at_each_game(game: GameId) -> None:
     for character in company():
-        lines = lines_of(character.cameo)
-        assert set(lines) == OCCASIONS, character.name
-        assert sum(map(len, lines.values())) >= 40, character.name
-        for occasion, each in lines.items():
-            assert len(each) > 1 or occasion.endswith("before")
-            for line in each:
-                holes = {
-                    tuple(hole for _, hole, *_ in Formatter().parse(line.within(language)) if hole is not None)
-                    for language in LANGUAGES
-                }
-                assert holes == {("0",) if occasion.endswith("before") else ()}, line
-                for language in LANGUAGES:
-                    text = line.within(language)
-                    assert 0 < len(text) <= MOST, text
+        said = _sayable(character.cameo, game)
+        assert len(set(said)) == len(said) >= LEAST, character.name
+
+
+def test_each_line_fits_a_bubble_in_three_languages_and_has_its_amount_where_it_tells_one() -> None:
+    for character in company():
+        assert set(lines_of(character.cameo)) == OCCASIONS - GAMES_OWN, character.name
+        for game in games():
+            lines = lines_of(character.cameo, game)
+            assert set(lines) <= OCCASIONS, character.name
+            for occasion, each in lines.items():
+                assert len(each) > 1 or occasion.endswith("before") or occasion in GAMES_OWN
+                for line in each:
+                    holes = {
+                        tuple(hole for _, hole, *_ in Formatter().parse(line.within(language)) if hole is not None)
+                        for language in LANGUAGES
+                    }
+                    assert holes == {("0",) if occasion.endswith("before") else ()}, line
+                    for language in LANGUAGES:
+                        text = line.within(language)
+                        assert 0 < len(text) <= MOST, text
     assert {file.stem for file in FOLDER.glob("*.toml")} == {
         "occasions", *(character.cameo.removeprefix("cameo.") for character in company())
     }  # fmt: skip
 
 
-def test_no_two_lines_are_alike() -> None:
+def _all_lines() -> set[SpokenLine]:
+    return {
+        line
+        for character in company()
+        for game in games()
+        for lines in lines_of(character.cameo, game).values()
+        for line in lines
+    }
+
+
+def test_no_two_of_them_say_the_same() -> None:
     for language in LANGUAGES:
-        said = [
-            line.within(language).casefold().strip(" .!?…")
-            for character in company()
-            for lines in lines_of(character.cameo).values()
-            for line in lines
-        ]
+        said = [line.within(language).casefold().strip(" .!?…") for line in _all_lines()]
         assert sorted(said) == sorted(set(said))
 
 
 def test_french_english_and_german_keep_their_own_marks() -> None:
-    for character in company():
-        for line in (each for lines in lines_of(character.cameo).values() for each in lines):
-            assert not set("'\"") & set(line.fr + line.de + line.en), line
-            assert not set("«»") & set(line.de + line.en), line
-            assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
+    for line in _all_lines():
+        assert not set("'\"") & set(line.fr + line.de + line.en), line
+        assert not set("«»") & set(line.de + line.en), line
+        assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
 
 
 def test_lines_that_were_read_beforehand_are_not_read_again() -> None:

@@ -55,6 +55,7 @@ class Occasions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     occasion: tuple[Occasion, ...]
     refusals: Refusals
+    shares: Mapping[str, str]
 
 
 @lru_cache(maxsize=1)
@@ -77,9 +78,10 @@ def lines_of(cameo: str, game: str = "") -> Mapping[str, tuple[SpokenLine, ...]]
         return {}
     written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, _Lines | dict[str, _Lines]])
     found = {occasion: list(lines) for occasion, lines in written.items() if isinstance(lines, list)}
-    own = written.get(game, {})
-    for occasion, lines in own.items() if isinstance(own, dict) else ():
-        found.setdefault(occasion, []).extend(lines)
+    for table in (game, occasions().shares.get(game, "")):
+        own = written.get(table, {})
+        for occasion, lines in own.items() if isinstance(own, dict) else ():
+            found.setdefault(occasion, []).extend(lines)
     return {occasion: tuple(SpokenLine(*each) for each in lines) for occasion, lines in found.items()}
 
 
