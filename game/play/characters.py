@@ -30,6 +30,7 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cameo: str
     portrait: str
+    brings: int
     plays: dict[str, _Play] = {}
 
 
@@ -41,7 +42,7 @@ class _Company(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """One of the house's company: `portrait` is a key of the word catalogue.
+    """One of the house's company: `portrait` is a key of the word catalogue, `brings` the chips he comes with.
 
     `banks` names the manner in which he or she holds a bank, for the games where that is done.
     """
@@ -49,6 +50,7 @@ class Character:
     name: str
     cameo: str
     portrait: str
+    brings: int
     manners: Mapping[GameId, tuple[str, Temper]]
     banks: Mapping[GameId, str]
 
@@ -86,6 +88,7 @@ def read_company(text: str) -> tuple[Character, ...]:
             entry.name,
             entry.cameo,
             entry.portrait,
+            entry.brings,
             {
                 GameId(game): (play.manner, Temper(tuple(sorted(play.temper.items()))))
                 for game, play in entry.plays.items()

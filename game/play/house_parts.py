@@ -166,8 +166,8 @@ class SittingDown(Protocol):
         """
         ...
 
-    def open_sitting(self) -> SittingNote | None:
-        """Return the sitting where the player still sits, if any."""
+    def open_sitting(self, name: str = "") -> SittingNote | None:
+        """Return the sitting where the player still sits, or whoever has the purse of a name, if any."""
         ...
 
     def resume(self) -> "Session":

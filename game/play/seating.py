@@ -10,6 +10,7 @@ from game.play.house import LastSeating, Purse
 from game.play.session import Sitter
 from game.play.tables import bought_jetons, facts_of, seats_of
 from game.rules.catalogue import rules_of
+from game.store.journal import GIFT
 from game.table.any_game import Plain, PlainValue
 from game.table.errors import OptionError
 from game.table.options import with_options
@@ -17,6 +18,8 @@ from game.table.values import Chips, GameId, Side
 
 VOUS = "cameo.vous"
 BANKER_CHIPS, DEFAULT_BUY_IN = 1000, 100
+NEW_PURSE = GIFT
+"""What a purse holds that the house opens."""
 
 
 MOST_KEPT = 1_000_000_000
@@ -60,7 +63,7 @@ def default_seating(game: GameId, purse: Purse, company: Sequence[Character], *,
     brought = min(DEFAULT_BUY_IN, purse.to_bring) if jetons is None else jetons
     sitters: list[Sitter] = [bank.sits(game, BANKER_CHIPS, bank=True)] if bank else []
     sitters.append(human(purse.name, brought))
-    sitters += [each.sits(game, jetons or DEFAULT_BUY_IN) for each in others]
+    sitters += [each.sits(game, jetons or each.brings) for each in others]
     return LastSeating({}, _sided(game, sitters), strict)
 
 
@@ -85,7 +88,9 @@ def restored_seating(
             mine = chips if jetons is not None else min(chips or DEFAULT_BUY_IN, purse.to_bring)
             sitters.append(human(purse.name, mine, sitter.side))
         else:
-            sitters.append(known[sitter.name].sits(game, chips, sitter.side, bank=seat == 0))
+            holds = facts_of(game).banked and seat == 0
+            brings = chips if holds or jetons is not None else known[sitter.name].brings
+            sitters.append(known[sitter.name].sits(game, brings, sitter.side, bank=seat == 0))
     return LastSeating(laid.options, tuple(sitters), laid.strict)
 
 

@@ -206,11 +206,11 @@ class StoredHouse(StoredPreferences, StoredRecords):
         self.remember(f"table-{game}", seating_to_plain(LastSeating(options, tuple(sitters), strict)))
         return session
 
-    def open_sitting(self) -> SittingNote | None:
-        """Return the sitting where the player still sits, if any; none at a game that is not there any more."""
+    def open_sitting(self, name: str = "") -> SittingNote | None:
+        """Return the sitting where somebody still sits, if any; none at a game that is not there any more."""
         from game.rules.catalogue import games  # noqa: PLC0415  # same
 
-        note = open_note(self._journal, self._player)
+        note = open_note(self._journal, number_of(self._journal, name) if name else self._player)
         return note if note is not None and note.game in games() else None
 
     def resume(self) -> "Session":

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from game.stage.curves import MotionStyle
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
 from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
 from game.table.values import Pile, Place
@@ -109,8 +110,8 @@ class HasSounds(Protocol):
 class Banking(Protocol):
     """The arrangement of a game with a bank: what lies open is read before anything is paid."""
 
-    def decides(self, view: AnyView, event: CardsShown) -> bool:
-        """Tell whether the last of these cards decides about a stake, so that it is turned slowly."""
+    def squeezed(self, view: AnyView, event: CardsShown) -> MotionStyle | None:
+        """Return how slowly the last of these cards is turned, because it decides about a stake of the viewer's."""
         ...
 
 

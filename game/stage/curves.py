@@ -62,6 +62,8 @@ TURN = MotionStyle(0.260, bezier(0.45, 0.05, 0.35, 1), stagger=0.300, lift=3.2, 
 """Cards turned up for all, one after the other."""
 SQUEEZE = MotionStyle(1.100, bezier(0.65, 0, 0.45, 1), lift=2.4, arc=6)
 """A card that decides."""
+HUSH = MotionStyle(1.900, bezier(0.7, 0, 0.4, 1), lift=2.4, arc=6)
+"""A card that decides about a bent leaf: everybody holds his breath."""
 SLIDE = MotionStyle(0.180, bezier(0.33, 0, 0.18, 1), stagger=0.030, lift=0.5)
 COLLECT = MotionStyle(0.320, bezier(0.55, 0, 0.85, 0.36), stagger=0.025, lift=0.4)
 LAND = MotionStyle(0.220, settle, stagger=0.055, arc=6, lift=0.8)

@@ -317,12 +317,12 @@ class Director:
         """Turn cards one after the other, a card that decides slowly; what tells of them comes when they lie open."""
         cards = {card_sprite(token) for token in event.tokens}
         turning = [change for change in changes if change[0] in cards]
-        slow = isinstance(self.arrangement, Banking) and self.arrangement.decides(self._now, event)
+        slow = self.arrangement.squeezed(self._now, event) if isinstance(self.arrangement, Banking) else None
         style = curves.TURN if event.face_up else curves.FLIP
         started = self._start(turning[:-1] if slow else turning, style)
         lag = (len(turning) - 1) * style.stagger if slow else 0.0
         if slow:
-            started |= self._start(turning[-1:], curves.SQUEEZE, lag)
+            started |= self._start(turning[-1:], slow, lag)
         done = max((self._tracks[sprite][-1].done for sprite in started), default=self._clock)
         rest = [change for change in changes if change[0] not in cards]
         self._start(rest, curves.BEND, max(0.0, done - max(self._next, self._clock - curves.BEND.seconds)))

@@ -8,19 +8,21 @@ from string import Formatter
 import pytest
 
 from game.play.characters import company
-from game.play.company.company import CHATTY, NONE, SPARSE, Company, Remark
+from game.play.company.company import CHATTY, NONE, SPARSE, Company, Gesture, GestureKind, Remark
 from game.play.company.lines import FOLDER, SpokenLine, lines_of, occasions, read_lines
 from game.play.company.memory import remembered_by
 from game.play.company.moments import EVERYDAY, HEAVY, RARE, WEIGHTY, RemarkMoment, Watcher
 from game.play.house import SittingNote
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
+from game.rules.catalogue import games
 from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent, TableLaid
 from game.table.tableau import Tableau, bare
 from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
 from game.text.words import LANGUAGES
 
 CLAUSE = ClauseId("T-01")
+LEAST = 51
 MOST = 60
 """So many letters fit a bubble at 200 %."""
 TABLE = (
@@ -62,52 +64,80 @@ def _after(*events: TableEvent) -> set[RemarkMoment]:
     return set(Watcher(TABLE).after(_step(*events, CLOSED)))
 
 
-def test_each_character_has_forty_lines_in_three_languages_that_fit_a_bubble() -> None:
+GAMES_OWN = {"nine", "nought"}
+"""What only whoever has something of his own to say to it remarks upon."""
+
+
+def _sayable(cameo: str, game: GameId) -> list[SpokenLine]:
+    """Return what a character can have cause to say at a game."""
+    elsewhere = {
+        each.name
+        for each in occasions().occasion
+        if not (each.ruling or each.word).startswith((f"{game}.", f"{occasions().shares.get(game, game)}."))
+    } - {each.name for each in occasions().occasion if (each.ruling or each.word).startswith(f"{game}.")}
+    declines = {word.partition(".")[0] for word in occasions().refusals.words}
+    silent = elsewhere | (set() if game in declines else {"refusal"})
+    return [line for occasion, lines in lines_of(cameo, game).items() if occasion not in silent for line in lines]
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_character_has_so_many_lines_to_say_at_each_game(game: GameId) -> None:
     for character in company():
-        lines = lines_of(character.cameo)
-        assert set(lines) == OCCASIONS, character.name
-        assert sum(map(len, lines.values())) >= 40, character.name
-        for occasion, each in lines.items():
-            assert len(each) > 1 or occasion.endswith("before")
-            for line in each:
-                holes = {
-                    tuple(hole for _, hole, *_ in Formatter().parse(line.within(language)) if hole is not None)
-                    for language in LANGUAGES
-                }
-                assert holes == {("0",) if occasion.endswith("before") else ()}, line
-                for language in LANGUAGES:
-                    text = line.within(language)
-                    assert 0 < len(text) <= MOST, text
+        said = _sayable(character.cameo, game)
+        assert len(set(said)) == len(said) >= LEAST, character.name
+
+
+def test_each_line_fits_a_bubble_in_three_languages_and_has_its_amount_where_it_tells_one() -> None:
+    for character in company():
+        assert set(lines_of(character.cameo)) == OCCASIONS - GAMES_OWN, character.name
+        for game in games():
+            lines = lines_of(character.cameo, game)
+            assert set(lines) <= OCCASIONS, character.name
+            for occasion, each in lines.items():
+                assert len(each) > 1 or occasion.endswith("before") or occasion in GAMES_OWN
+                for line in each:
+                    holes = {
+                        tuple(hole for _, hole, *_ in Formatter().parse(line.within(language)) if hole is not None)
+                        for language in LANGUAGES
+                    }
+                    assert holes == {("0",) if occasion.endswith("before") else ()}, line
+                    for language in LANGUAGES:
+                        text = line.within(language)
+                        assert 0 < len(text) <= MOST, text
     assert {file.stem for file in FOLDER.glob("*.toml")} == {
         "occasions", *(character.cameo.removeprefix("cameo.") for character in company())
     }  # fmt: skip
 
 
-def test_no_two_lines_are_alike() -> None:
+def _all_lines() -> set[SpokenLine]:
+    return {
+        line
+        for character in company()
+        for game in games()
+        for lines in lines_of(character.cameo, game).values()
+        for line in lines
+    }
+
+
+def test_no_two_of_them_say_the_same() -> None:
     for language in LANGUAGES:
-        said = [
-            line.within(language).casefold().strip(" .!?…")
-            for character in company()
-            for lines in lines_of(character.cameo).values()
-            for line in lines
-        ]
+        said = [line.within(language).casefold().strip(" .!?…") for line in _all_lines()]
         assert sorted(said) == sorted(set(said))
 
 
 def test_french_english_and_german_keep_their_own_marks() -> None:
-    for character in company():
-        for line in (each for lines in lines_of(character.cameo).values() for each in lines):
-            assert not set("'\"") & set(line.fr + line.de + line.en), line
-            assert not set("«»") & set(line.de + line.en), line
-            assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
+    for line in _all_lines():
+        assert not set("'\"") & set(line.fr + line.de + line.en), line
+        assert not set("«»") & set(line.de + line.en), line
+        assert not any(f" {mark}" in line.fr for mark in "?!;:»"), line
 
 
 def test_lines_that_were_read_beforehand_are_not_read_again() -> None:
     for each in (lines_of, occasions):
         each.cache_clear()
-    read_lines(["cameo.hector", "cameo.argine"])
+    read_lines(["cameo.hector", "cameo.argine"], "prime")
     read = lines_of.cache_info().misses, occasions.cache_info().misses
-    assert lines_of("cameo.argine")
+    assert lines_of("cameo.argine", "prime")
     assert occasions().occasion
     assert read == (lines_of.cache_info().misses, occasions.cache_info().misses) == (2, 1)
 
@@ -122,8 +152,8 @@ def test_gains_and_losses_weigh_as_much_as_they_are_of_a_purse() -> None:
     lost = _paid(30, Place("stake:0/7"), purse(HECTOR))
     found = _after(lost, _paid(1, purse(HECTOR), Place("stake:2/7")))
     assert found == {
-        RemarkMoment("alas", HECTOR, WEIGHTY),
-        RemarkMoment("alas", ARGINE, WEIGHTY),
+        RemarkMoment("alas", HECTOR, RARE),
+        RemarkMoment("alas", ARGINE, RARE),
         RemarkMoment("wins", HECTOR, WEIGHTY),
         RemarkMoment("wins", ARGINE, EVERYDAY),
     }
@@ -196,6 +226,43 @@ def test_a_sitting_that_is_replayed_says_the_same_and_never_twice_in_a_row() -> 
     assert all(one != next_ for one, next_ in pairwise(spoken))
     assert said[0] is not None
     assert said[0].occasion == "sits"
+
+
+@pytest.mark.parametrize("game", games())
+def test_nothing_is_said_twice_in_an_evening_before_all_has_been_said(game: GameId) -> None:
+    said: set[SpokenLine] = set()
+    heard: list[Remark] = []
+    won = _step(_paid(40, POT, purse(HECTOR)), _paid(2, purse(ARGINE), POT), CLOSED)
+    for sitting in range(4):
+        table = Company(TABLE, game, said)
+        heard += [each for number in range(20) if (each := table.hear(won, f"{sitting}:{number}", CHATTY))]
+    for cameo, seat in (("cameo.hector", HECTOR), ("cameo.argine", ARGINE)):
+        for occasion, lines in lines_of(cameo, game).items():
+            spoken = [each.line for each in heard if (each.seat, each.occasion) == (seat, occasion)]
+            for first in range(0, len(spoken), len(lines)):
+                once = spoken[first : first + len(lines)]
+                assert len(set(once)) == len(once)
+    assert len(heard) > 40
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_great_win_or_loss_of_the_players_is_never_passed_over(game: GameId) -> None:
+    for move, occasion in ((_paid(40, POT, purse(HUMAN)), "yours"), (_paid(40, purse(HUMAN), POT), "alas")):
+        table = Company(TABLE, game)
+        table.hear(_step(), "s", SPARSE)
+        remark = table.hear(_step(move, CLOSED), "t", SPARSE)
+        assert remark is not None
+        assert remark.occasion == occasion
+
+
+def test_one_nods_to_a_gain_sighs_at_a_loss_and_leans_over_to_what_the_player_lost() -> None:
+    table = Company(TABLE)
+    table.hear(_step(_paid(40, POT, purse(HECTOR)), _paid(40, purse(ARGINE), POT), CLOSED), "s", SPARSE)
+    assert set(table.gestures) == {Gesture(HECTOR, GestureKind.NOD), Gesture(ARGINE, GestureKind.SIGH)}
+    table.hear(_step(_paid(40, purse(HUMAN), POT), CLOSED), "t", SPARSE)
+    assert set(table.gestures) == {Gesture(seat, GestureKind.LEAN) for seat in (HECTOR, ARGINE)}
+    table.hear(_step(), "u", SPARSE)
+    assert table.gestures == ()
 
 
 def test_a_quiet_table_says_less_and_a_silent_one_nothing() -> None:

@@ -12,7 +12,7 @@ from game.play.company.weight import CoupMark, WeightWatcher, mark_kinds
 from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
+from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
 from tests.play.sittings import PLAYED, house, seated, step
 
@@ -49,6 +49,12 @@ def test_a_bete_that_nobody_will_claim_is_not_marked(session: Session) -> None:
     assert WeightWatcher().after(stepped(session, bete), OWN) is not None
     lapsed = stepped(session, bete, Ruled(AT, (OWN,), "cascaret.betes_unclaimed", (12,)))
     assert WeightWatcher().after(lapsed, OWN) is None
+
+
+def test_a_nine_of_the_players_is_marked_and_nobody_elses(session: Session) -> None:
+    for seat, total, name in ((OWN, 9, "nine"), (OWN, 8, None), (OTHER, 9, None)):
+        found = WeightWatcher().after(stepped(session, Spoke(seat, "baccara.point", AT, (total,))), OWN)
+        assert (found and found.name) == name
 
 
 def test_a_leaf_that_has_won_seven_times_its_stake_is_marked(session: Session) -> None:

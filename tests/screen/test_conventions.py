@@ -77,16 +77,21 @@ def test_every_convention_can_be_read(
     card: Opened, game: GameId, language: str, shape: tuple[tuple[int, int], int]
 ) -> None:
     size, text_size = shape
-    pilot = card(game, size, language, text_size=text_size)
-    assert pilot.audit() == []
-    for _ in range(10):
-        pilot.press("page down")
-    assert pilot.audit() == []
+    for steps in ((), ("agreed",), ("people:3",)):
+        pilot = card(game, size, language, text_size=text_size)
+        for step in steps:
+            pilot.focus(step)
+            pilot.press("enter")
+        assert pilot.audit() == []
+        for _ in range(10):
+            pilot.press("page down")
+        assert pilot.audit() == []
 
 
 @pytest.mark.parametrize("game", games())
 def test_every_option_has_its_row_with_its_clause(card: Opened, game: GameId) -> None:
     pilot = card(game)
+    pilot.click_on("agreed")
     assert {f"option:{each.name}" for each in options_of(game)} <= set(pilot.targets)
     told = {line.text for placed in pilot.layout.rows for line in placed.lines}
     for each in options_of(game):
@@ -109,6 +114,7 @@ def test_space_sits_down_at_once_as_the_table_is_laid(
 
 def test_an_option_that_is_set_is_played(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
+    pilot.click_on("agreed")
     pilot.click_on("option:odd_unit/word:1")
     pilot.focus("option:most")
     pilot.press("left")
@@ -118,8 +124,10 @@ def test_an_option_that_is_set_is_played(card: Opened, sat: list[SceneResult]) -
 
 def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse, sat: list[SceneResult]) -> None:
     pilot = card()
+    pilot.click_on("agreed")
     pilot.click_on("option:odd_unit/word:1")
-    pilot.click_on("seat:2/more")
+    pilot.click_on("agreed")
+    pilot.click_on("guest:Mme Pallas")
     who = names(pilot.scene.page.table)
     pilot.press("space")
     house.rise(sessions(sat)[0])
@@ -128,22 +136,9 @@ def test_the_last_choice_is_there_the_next_time(card: Opened, house: StoredHouse
     assert names(again) == who
 
 
-def test_two_who_share_the_screen_are_both_there_the_next_time(
-    card: Opened, house: StoredHouse, sat: list[SceneResult]
-) -> None:
-    house.open_purse("Bonne-maman")
-    house.choose("Vous")
-    pilot = card()
-    for _ in range(20):
-        if pilot.scene.page.table.sitters[2].name != "Bonne-maman":
-            pilot.click_on("seat:2/more")
-    pilot.press("space")
-    house.rise(sessions(sat)[0])
-    assert [sitter.human for sitter in card().scene.page.table.sitters].count(True) == 2
-
-
 def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
+    pilot.click_on("agreed")
     pilot.focus("strict")
     pilot.press("enter")
     pilot.press("space")
@@ -153,6 +148,7 @@ def test_the_strict_table_is_sat_down_to_as_such(card: Opened, sat: list[SceneRe
 def test_the_other_law_keeps_the_company(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card()
     who = names(pilot.scene.page.table)
+    pilot.click_on("agreed")
     pilot.click_on("law/word:1")
     assert "option:marks" in pilot.targets
     assert names(pilot.scene.page.table) == who
@@ -160,130 +156,14 @@ def test_the_other_law_keeps_the_company(card: Opened, sat: list[SceneResult]) -
     assert sessions(sat)[0].game == PHARAO
 
 
-def test_the_player_may_hold_the_bank(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card()
-    pilot.focus("seat:1")
-    pilot.press("left")
-    assert names(pilot.scene.page.table)[:2] == ["Vous", "M. Hector"]
-    pilot.press("space")
-    assert sessions(sat)[0].sitters[0].human
-
-
-def test_only_who_holds_banks_comes_to_the_bank(house: StoredHouse) -> None:
-    table = company.setup_of(house, PHARAON)
-    banks = {each.name for each in house.characters(PHARAON, bankers=True)} | {"Vous"}
-    seen = set()
-    for _ in range(20):
-        table = company.stepped(table, 0, 1)
-        seen.add(table.sitters[0].name)
-    assert seen <= banks
-    assert len(seen) > 3
-
-
-def test_the_player_changes_places_and_nobody_else_moves(house: StoredHouse) -> None:
-    table = company.setup_of(house, PRIME)
-    before = names(table)
-    after = names(company.stepped(table, 0, 1))
-    assert after == [before[1], before[0], *before[2:]]
-
-
-def test_another_guest_comes_to_one_seat_and_nobody_else_moves(house: StoredHouse) -> None:
-    table = company.setup_of(house, PRIME)
-    before = names(table)
-    after = names(company.stepped(table, 2, 1))
-    assert after[2] not in before
-    assert [*after[:2], *after[3:]] == [*before[:2], *before[3:]]
-    assert names(company.stepped(company.stepped(table, 2, 1), 2, -1)) == before
-
-
-def test_the_player_leaves_the_bank_only_to_one_who_holds_banks(house: StoredHouse) -> None:
-    table = company.stepped(company.setup_of(house, PHARAON), 1, -1)
-    banks = {each.name for each in house.characters(PHARAON, bankers=True)}
-    assert table.sitters[0].human
-    for steps in (1, -1):
-        assert company.stepped(table, 0, steps).sitters[0].name in banks
-
-
-@pytest.mark.parametrize("game", games())
-def test_however_seats_are_stepped_nobody_sits_twice_and_the_player_stays(house: StoredHouse, game: GameId) -> None:
-    house.open_purse("Bonne-maman")
-    table = company.setup_of(house, game)
-    for count in range(120):
-        table = company.stepped(table, count % len(table.sitters), 1 if count % 3 else -1)
-        assert len(set(names(table))) == len(table.sitters)
-        assert "Bonne-maman" in names(table)
-        if table.banked:
-            character = next(guest.character for guest in table.guests if guest.name == table.sitters[0].name)
-            assert character is None or game in character.banks
-
-
-@pytest.mark.parametrize("game", games())
-def test_any_number_of_seats_can_be_sat_down_at(house: StoredHouse, game: GameId) -> None:
-    least, most = seats_of(game)
-    for seats in range(least, most + 1):
-        table = company.resized(company.setup_of(house, game), seats)
-        assert len(table.sitters) == min(seats, len(table.guests))
-        assert any(sitter.human for sitter in table.sitters)
-        session = house.sit_down(game, table.named_options, table.seated)
-        house.rise(session)
-
-
-def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse) -> None:
-    table = company.setup_of(house, PRIME)
-    seat = next(n for n, sitter in enumerate(table.sitters) if sitter.human)
-    assert max(company.amounts(table, seat)) == house.purse().chips
-    pilot = card(PRIME)
-    pilot.focus(f"chips:{seat}")
-    pilot.press("left")
-    assert pilot.scene.page.table.sitters[seat].chips == 50
-
-
-@pytest.mark.parametrize("game", [PHARAON, PRIME])
-def test_the_arrows_of_what_everybody_brings_stand_under_one_another(card: Opened, game: GameId) -> None:
-    targets = card(game).targets
-    arrows = [targets[id_].box for id_ in targets if id_.startswith("chips:") and id_.endswith(("less", "more"))]
-    assert len(arrows) >= 6
-    assert len({(box.x, box.w) for box in arrows}) == 2
-
-
 def test_at_cascaret_everybody_takes_as_many_jetons(card: Opened, sat: list[SceneResult]) -> None:
     pilot = card(CASCARET)
-    assert not any(target.startswith("chips:") for target in pilot.targets)
+    assert "brings" not in pilot.targets
+    pilot.click_on("agreed")
     pilot.focus("option:stake_each")
     pilot.press("right")
     pilot.press("space")
     assert {sitter.chips for sitter in sessions(sat)[0].sitters} == {40}
-
-
-def test_a_ponte_chooses_his_side_at_baccara(card: Opened) -> None:
-    pilot = card(BACCARA)
-    sides = [sitter.side for sitter in pilot.scene.page.table.sitters]
-    assert sides[0] is None
-    pilot.focus("side:1")
-    pilot.press("right")
-    assert pilot.scene.page.table.sitters[1].side is (Side.LEFT if sides[1] is Side.RIGHT else Side.RIGHT)
-
-
-def test_partners_are_four(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card(PRIME)
-    pilot.focus("seats")
-    pilot.press("right")
-    assert len(pilot.scene.page.table.sitters) == 5
-    pilot.focus("option:partners")
-    pilot.press("enter")
-    assert len(pilot.scene.page.table.sitters) == 4
-    pilot.press("space")
-    assert sessions(sat)[0].options.partners
-
-
-def test_partners_fall_with_a_fifth_player(card: Opened, sat: list[SceneResult]) -> None:
-    pilot = card(PRIME)
-    pilot.focus("option:partners")
-    pilot.press("enter")
-    pilot.focus("seats")
-    pilot.press("right", "space")
-    assert not sessions(sat)[0].options.partners
-    assert len(sessions(sat)[0].sitters) == 5
 
 
 @pytest.mark.parametrize("error", [OptionError("least", "no"), StoreError("not_enough_chips", "Vous")])
@@ -303,6 +183,7 @@ def test_what_cannot_be_is_said_and_nobody_sits(
 
 def test_least_never_passes_most(card: Opened) -> None:
     pilot = card()
+    pilot.click_on("agreed")
     pilot.focus("option:most")
     for _ in range(30):
         pilot.press("left")
@@ -317,17 +198,12 @@ def test_least_never_passes_most(card: Opened) -> None:
     assert options["least"] == options["most"] == 3
 
 
-def test_the_player_keeps_his_seat_when_seats_are_taken_away(house: StoredHouse) -> None:
-    table = company.stepped(company.setup_of(house, PRIME), 0, -1)
-    assert table.sitters[-1].name == table.own
-    assert table.own in names(company.resized(table, 3))
-
-
 def test_escape_and_the_back_button_leave_everything_as_it_was(
     card: Opened, sat: list[SceneResult], house: StoredHouse
 ) -> None:
     for by_key in (True, False):
         pilot = card()
+        pilot.click_on("agreed")
         pilot.click_on("option:odd_unit/word:1")
         if by_key:
             pilot.press("escape")
@@ -336,13 +212,6 @@ def test_escape_and_the_back_button_leave_everything_as_it_was(
         assert pilot.scene is None
     assert sat == []
     assert house.seating(PHARAON).options == {}
-
-
-def test_who_still_sits_elsewhere_is_told_so(card: Opened, house: StoredHouse) -> None:
-    seating = house.seating(PRIME)
-    house.sit_down(PRIME, seating.options, seating.sitters)
-    told = {line.text for placed in card().layout.rows for line in placed.lines}
-    assert any("still have a sitting open" in text for text in told)
 
 
 def test_an_open_sitting_is_left_only_after_a_question(
@@ -369,90 +238,6 @@ def test_an_open_sitting_is_left_only_after_a_question(
     assert next(each.chips for each in session.sitters if each.human) == brought
 
 
-def test_what_is_brought_to_a_seat_outlasts_a_guest_who_has_less(house: StoredHouse) -> None:
-    house.open_purse("Clara")
-    house.open_purse("Vera")
-    table = company.setup_of(house, PHARAON)
-    table = company.bringing(table, 0, 2000)
-    poorest = min(guest.most for guest in table.guests if guest.character is None)
-    assert poorest < 2000
-    seen = {}
-    for _ in range(2 * len(table.guests)):
-        table = company.stepped(table, 0, 1)
-        sitter = table.sitters[0]
-        seen[sitter.name, sitter.human] = int(sitter.chips)
-    assert {chips for (_, is_human), chips in seen.items() if not is_human} == {2000}
-    assert {chips for (_, is_human), chips in seen.items() if is_human} == {poorest}
-    own = next(seat for seat, each in enumerate(table.sitters) if each.name == table.own)
-    brought = {seat: int(each.chips) for seat, each in enumerate(table.sitters)}
-    for steps in (1, -1):
-        there = next(seat for seat, each in enumerate(table.sitters) if each.name == table.own)
-        table = company.stepped(table, there, steps)
-    assert table.sitters[own].name == table.own
-    assert {seat: int(each.chips) for seat, each in enumerate(table.sitters)} == brought
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_whoever_is_named_brings_what_is_shown_and_the_ledger_moves_as_much(house: StoredHouse, seed: int) -> None:
-    chance = random.Random(seed)
-    for name in ("Clara", "Vera"):
-        house.open_purse(name)
-    for _ in range(4):
-        house.choose(chance.choice(["Clara", "Vera"]))
-        house.lend(chance.randrange(1, 900))
-        game = chance.choice([PHARAON, PHARAO, PRIME])
-        table = company.setup_of(house, game)
-        assert table.own == house.purse().name
-        for _ in range(25):
-            seat = chance.randrange(len(table.sitters))
-            if chance.random() < 0.6:
-                table = company.stepped(table, seat, chance.choice([1, -1]))
-            else:
-                table = company.bringing(table, seat, chance.choice(company.amounts(table, seat)))
-        before = {purse.name: purse for purse in house.profiles()}
-        session = house.sit_down(game, table.named_options, table.seated)
-        after = {purse.name: purse for purse in house.profiles()}
-        brings = {each.name: int(each.chips) for each in table.seated if each.human}
-        assert table.own in brings
-        for name, purse in before.items():
-            assert brings.get(name, 0) <= purse.to_bring
-            assert after[name].chips == purse.chips - brings.get(name, 0)
-            assert after[name].at_table == brings.get(name, 0)
-        house.rise(session)
-
-
-def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_does_something(card: Opened) -> None:
-    said = {}
-    for game in (PHARAON, PHARAO, PRIME, CASCARET, BACCARA):
-        rows = card(game).scene.page.content().columns[1]
-        at = [number for number, row in enumerate(rows) if getattr(row, "id", "") == "strict"]
-        assert at in ([], [1], [2]), "above the options"
-        said[game] = rows[at[0]].note if at else ""
-    assert (said[PRIME], said[BACCARA]) == ("", "")
-    assert len({said[PHARAON], said[PHARAO], said[CASCARET]}) == 3
-
-
-def test_the_whole_card_is_reached_by_tab_in_reading_order(card: Opened) -> None:
-    pilot = card()
-    order = [target.id for target in pilot.scene.targets() if target.focusable]
-    pilot.press("tab")
-    walked = [pilot.scene.ring.focused]
-    for _ in range(len(order) - 1):
-        pilot.press("tab")
-        walked.append(pilot.scene.ring.focused)
-    assert walked == order
-    assert order[0] == "seats"
-    assert order[-1] == "sit"
-
-
-def test_every_target_has_a_name_and_every_choice_a_value(card: Opened) -> None:
-    targets = card(BACCARA).scene.targets()
-    assert len(targets) > 10
-    for target in targets:
-        assert target.name or target.id == "scroll"
-        assert target.role is Role.PAGE or target.box.w >= 34
-
-
 def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opened) -> None:
     pilot = card()
     pilot.wait(3.0)
@@ -464,3 +249,246 @@ def test_a_sheet_that_opens_finds_the_pointer_nowhere_until_it_moves(card: Opene
     again = card()
     again.wait(3.0)
     assert pygame.image.tobytes(again.window.surface, "RGB") == before
+
+
+def test_two_at_this_screen_are_both_there_the_next_time_under_their_names(
+    card: Opened, house: StoredHouse, sat: list[SceneResult]
+) -> None:
+    house.open_purse("Bonne-maman")
+    house.choose("Vous")
+    pilot = card()
+    pilot.click_on("people:2")
+    pilot.press("space")
+    (session,) = sessions(sat)
+    assert [sitter.name for sitter in session.sitters if sitter.human] == ["Vous", "Bonne-maman"]
+    house.rise(session)
+    assert [each.name for each in card().scene.page.table.people] == ["Vous", "Bonne-maman"]
+    assert house.purse().name == "Vous"
+
+
+def test_a_newcomer_has_a_purse_opened_and_the_owner_keeps_the_one_that_is_played_with(
+    card: Opened, house: StoredHouse, sat: list[SceneResult]
+) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("people:2")
+    pilot.press("space")
+    assert sat == []
+    assert pilot.scene.page.content().message
+    pilot.click_on("name:1")
+    pilot.type("Anna")
+    pilot.click_on("name:0")
+    pilot.type("Karl")
+    pilot.click_on("sit")
+    assert [each.name for each in sessions(sat)[0].sitters if each.human] == ["Karl", "Anna"]
+    assert house.purse().name == "Karl"
+
+
+@pytest.mark.parametrize("game", [PHARAON, PHARAO, BACCARA])
+def test_the_player_may_hold_the_bank_and_leave_it_to_one_who_holds_banks(
+    card: Opened, sat: list[SceneResult], house: StoredHouse, game: GameId
+) -> None:
+    pilot = card(game)
+    pilot.click_on("place:own")
+    assert pilot.scene.page.table.sitters[0].human
+    pilot.click_on("place:other")
+    banks = {each.name for each in house.characters(game, bankers=True)}
+    assert pilot.scene.page.table.sitters[0].name in banks
+    pilot.click_on("place:own")
+    pilot.press("space")
+    assert sessions(sat)[0].sitters[0].human
+
+
+def test_whoever_is_chosen_holds_the_bank_and_it_never_falls_to_one_who_holds_none(house: StoredHouse) -> None:
+    table = company.setup_of(house, PHARAON)
+    for name in table.bankers:
+        held = company.bank_of(table, name)
+        assert held.sitters[0].name == name
+        assert company.toggled(held, name).sitters[0].name in table.bankers
+
+
+@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("seed", range(4))
+def test_however_a_table_is_laid_it_can_be_sat_down_at_and_nobody_sits_twice(
+    house: StoredHouse, game: GameId, seed: int
+) -> None:
+    chance = random.Random(seed)
+    for name in ("Clara", "Vera"):
+        house.open_purse(name)
+    house.choose("Vous")
+    table = company.setup_of(house, game)
+    least, most = seats_of(game)
+    for _ in range(40):
+        match chance.randrange(7):
+            case 0:
+                table = company.hosted(table, first=chance.random() < 0.5)
+            case 1:
+                table = company.peopled(table, chance.randrange(1, 4))
+            case 2:
+                table = company.house_company(table)
+            case 3:
+                table = company.alone(table)
+            case 4 if not table.first and table.banked:
+                table = company.bank_of(table, chance.choice(table.bankers))
+            case 5 if "partners" in table.options:
+                table = company.agreed(table, "partners", chance.random() < 0.5)
+            case _:
+                table = company.toggled(table, chance.choice(table.characters).name)
+        assert len(set(names(table))) == len(table.sitters) == table.count
+        assert least <= table.count <= most
+        assert table.own in names(table)
+        if table.banked and not table.first:
+            assert table.sitters[0].name in table.bankers
+    before = {purse.name: purse.chips for purse in house.profiles()}
+    session = house.sit_down(game, table.named_options, table.seated)
+    brings = {each.name: int(each.chips) for each in table.seated if each.human}
+    if "stake_each" not in table.options:
+        assert {each.name: each.chips for each in house.profiles()} == {
+            name: chips - brings.get(name, 0) for name, chips in before.items()
+        }
+    house.rise(session)
+
+
+def test_whoever_is_clicked_on_sits_down_beside_the_others_and_rises_again(card: Opened) -> None:
+    pilot = card(PRIME)
+    before = names(pilot.scene.page.table)
+    pilot.click_on("guest:M. Alexandre")
+    assert names(pilot.scene.page.table) == [*before, "M. Alexandre"]
+    pilot.click_on("guest:M. Alexandre")
+    assert names(pilot.scene.page.table) == before
+
+
+def test_where_no_chair_is_free_it_is_said_and_nobody_comes(card: Opened) -> None:
+    pilot = card(CASCARET)
+    free = [each.name for each in pilot.scene.page.table.characters if each.name not in pilot.scene.page.table.company]
+    for name in free[:5]:
+        pilot.click_on(f"guest:{name}")
+    assert pilot.scene.page.table.count == seats_of(CASCARET)[1]
+    assert pilot.scene.page.content().message
+    assert pilot.audit() == []
+
+
+def test_the_house_chooses_others_each_time(card: Opened) -> None:
+    pilot = card(PRIME)
+    seen = set()
+    for _ in range(4):
+        pilot.click_on("house")
+        seen.add(pilot.scene.page.table.company)
+    assert len(seen) == 4
+
+
+def test_nobody_brings_more_than_his_purse(card: Opened, house: StoredHouse, sat: list[SceneResult]) -> None:
+    house.open_purse("Clara")
+    house.lend(400)
+    house.choose("Vous")
+    pilot = card(PRIME)
+    pilot.click_on("people:2")
+    pilot.focus("brings")
+    for _ in range(9):
+        pilot.press("right")
+    pilot.press("space")
+    assert {each.name: each.chips for each in sessions(sat)[0].sitters if each.human} == {"Vous": 500, "Clara": 900}
+
+
+def test_a_ponte_chooses_his_side_at_baccara(card: Opened) -> None:
+    pilot = card(BACCARA)
+    before = {each.name: each.side for each in pilot.scene.page.table.sitters}
+    assert pilot.scene.page.table.sitters[0].side is None
+    pilot.focus("side:0")
+    pilot.press("right")
+    after = {each.name: each.side for each in pilot.scene.page.table.sitters}
+    assert after["Vous"] is (Side.LEFT if before["Vous"] is Side.RIGHT else Side.RIGHT)
+    assert {name: side for name, side in after.items() if name != "Vous"} == {
+        name: side for name, side in before.items() if name != "Vous"
+    }
+
+
+def test_partners_are_four_and_fall_with_a_fifth_player(card: Opened, sat: list[SceneResult]) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("guest:Mme Pallas")
+    pilot.click_on("agreed")
+    pilot.focus("option:partners")
+    pilot.press("enter")
+    assert pilot.scene.page.table.count == 4
+    pilot.click_on("agreed")
+    pilot.click_on("guest:M. Alexandre")
+    assert pilot.scene.page.table.count == 5
+    assert not pilot.scene.page.table.options["partners"]
+    pilot.click_on("guest:M. Alexandre")
+    pilot.press("space")
+    assert not sessions(sat)[0].options.partners
+
+
+def test_nobodys_open_sitting_is_left_unasked_whoever_of_the_two_sits_there(
+    card: Opened, house: StoredHouse, sat: list[SceneResult]
+) -> None:
+    house.open_purse("Anna")
+    seating = house.seating(BACCARA)
+    first = house.sit_down(BACCARA, seating.options, seating.sitters)
+    house.choose("Vous")
+    pilot = card(PRIME)
+    pilot.click_on("people:2")
+    pilot.press("space")
+    pilot.settle()
+    assert "yes" in pilot.targets
+    assert pilot.audit() == []
+    pilot.click_on("close")
+    pilot.settle()
+    note = house.open_sitting("Anna")
+    assert (sat, note and note.number) == ([], first.number)
+    pilot.press("space")
+    pilot.settle()
+    pilot.click_on("yes")
+    pilot.settle()
+    assert [each.name for each in sessions(sat)[0].sitters if each.human] == ["Vous", "Anna"]
+
+
+def test_what_is_otherwise_than_the_house_plays_is_marked_and_counted_and_taken_back(card: Opened) -> None:
+    pilot = card(BACCARA)
+    folded = pilot.scene.page.content().fold.told
+    pilot.click_on("agreed")
+    pilot.focus("option:least")
+    pilot.press("right")
+    marked = [row.id for row in pilot.scene.page.content().columns[1] if getattr(row, "differs", False)]
+    assert marked == ["option:least"]
+    pilot.click_on("agreed")
+    assert pilot.scene.page.content().fold.told != folded
+    pilot.click_on("agreed")
+    pilot.click_on("printed")
+    pilot.click_on("agreed")
+    assert pilot.scene.page.content().fold.told == folded
+
+
+def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_does_something(card: Opened) -> None:
+    said = {}
+    for game in (PHARAON, PHARAO, PRIME, CASCARET, BACCARA):
+        pilot = card(game)
+        pilot.click_on("agreed")
+        rows = pilot.scene.page.content().columns[1]
+        ids = [getattr(row, "id", "") for row in rows]
+        options = next(number for number, id_ in enumerate(ids) if id_.startswith("option:"))
+        assert "strict" not in ids[options:], "above the options"
+        said[game] = next((row.note for row in rows if getattr(row, "id", "") == "strict"), "")
+    assert (said[PRIME], said[BACCARA]) == ("", "")
+    assert len({said[PHARAON], said[PHARAO], said[CASCARET]}) == 3
+
+
+def test_the_whole_card_is_reached_by_tab_from_where_to_sitting_down(card: Opened) -> None:
+    pilot = card()
+    order = [target.id for target in pilot.scene.targets() if target.focusable]
+    pilot.press("tab")
+    walked = [pilot.scene.ring.focused]
+    for _ in range(len(order) - 1):
+        pilot.press("tab")
+        walked.append(pilot.scene.ring.focused)
+    assert walked == order
+    steps = [order.index(each) for each in ("place:other", "people:1", "brings", "guest:M. Hector", "agreed", "sit")]
+    assert steps == sorted(steps)
+    assert (steps[0], steps[-1]) == (0, len(order) - 1)
+
+
+def test_every_target_has_a_name_and_is_large_enough_for_a_finger(card: Opened) -> None:
+    targets = card(BACCARA).scene.targets()
+    assert len(targets) > 20
+    for target in targets:
+        assert target.name or target.id == "scroll"
+        assert target.role is Role.PAGE or target.box.w >= 34

@@ -16,6 +16,7 @@ from game.play.company.weight import CoupMark
 from game.play.house_parts import House
 from game.play.seating import human
 from game.play.session import Session
+from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, FigureRow
 from game.screen.paper.rows import AccountRow
@@ -23,16 +24,18 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.review.scene import Review
 from game.screen.table.board.ended import figures
+from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do, Pricing, table_of
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.driver import sitting_at_table
 from game.screen.table.sitting.ends import _note
+from game.screen.table.sitting.listener import Heard
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
-from game.table.events import Closed
-from game.table.values import Chips, GameId, Seat
+from game.table.events import Closed, Ruled
+from game.table.values import Chips, ClauseId, GameId, Seat
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
@@ -63,10 +66,13 @@ def played_to(session: Session, end: type, seed: int = 5) -> None:
             return
 
 
-def at(house: StoredHouse, session: Session, size: tuple[int, int] = (1280, 720), language: str = "en") -> Pilot:
+def at(
+    house: StoredHouse, session: Session, size: tuple[int, int] = (1280, 720), language: str = "en", *,
+    reduced_motion: bool = True,
+) -> Pilot:  # fmt: skip
     pilot = Pilot(
         lambda services: sitting_at_table(services, session), size, language, house=house, speed=4.0,
-        reduced_motion=True, figures=False, confirm_leave=False,
+        reduced_motion=reduced_motion, figures=False, confirm_leave=False,
     )  # fmt: skip
     pilot.settle()
     return pilot
@@ -165,7 +171,7 @@ def test_a_coup_of_weight_is_marked_by_a_line_and_a_sound_once_it_has_been_seen(
         if notice is not None and notice.head in {words("mark.flux"), words("mark.gain"), words("mark.loss")}:
             assert not pilot.director.busy
             seen += 1
-            assert SoundId.WIN in heard or SoundId.KNOCK in heard
+            assert {SoundId.WIN, SoundId.KNOCK, SoundId.FLUX} & set(heard)
             assert pilot.audit() == []
             assert any(notice.text in said.text for said in pilot.scene.announced())
             pilot.press("a")
@@ -177,6 +183,36 @@ def test_a_coup_of_weight_is_marked_by_a_line_and_a_sound_once_it_has_been_seen(
             pilot.press(next((b.key for b in enabled if b.default), enabled[-1].key if enabled else "space"))
             pilot.settle()
     assert seen
+
+
+def _flux(pilot: Pilot, session: Session) -> None:
+    """Let it be heard that somebody has a flux."""
+    flux = Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))
+    ruled = SessionStep(Seat(0), None, session.public, session.public, (flux,))
+    pilot.doing.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
+
+
+def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(house: StoredHouse) -> None:
+    session = sat(house, "prime")
+    pilot = at(house, session, reduced_motion=False)
+    for ended in (lambda: pilot.wait(LASTS + 0.2), lambda: pilot.press("f1", "escape")):
+        _flux(pilot, session)
+        pilot.wait(0.4)
+        moment = pilot.scene.board.moment
+        assert moment.head == Words("en")("mark.flux")
+        assert 0 < moment.at < LASTS
+        assert pilot.scene.moving
+        ended()
+        assert pilot.scene.board.moment is None
+
+
+def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
+    session = sat(house, "prime")
+    pilot = at(house, session)
+    _flux(pilot, session)
+    pilot.wait(0.4)
+    assert pilot.scene.board.moment is None
+    assert pilot.scene.board.notice is not None
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

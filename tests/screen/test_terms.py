@@ -241,6 +241,8 @@ def card(tmp_path: Path) -> Iterator[Callable[..., Pilot]]:
 
         pilot = Pilot(made, size, language, house=house, text_size=text_size)
         pilot.turn()
+        pilot.focus("agreed")
+        pilot.press("enter")
         pilot.settle()
         return pilot
 

@@ -162,11 +162,12 @@ def asked(reader: Reader, xdotool: Callable[..., object], key: str) -> str:
 def the_sheet_is_worked(reader: Reader) -> None:
     """Move a slider and a switch of the conventions, and put both back."""
     reader.wait_for("Sit down")
-    slider = reader.wait_for("At the table")
-    assert (slider["role"], slider["number"]) == ("slider", [4.0, 2.0, 6.0])
-    for number in (5, 4):
-        reader.ask("number", reader.wait_for("At the table")["path"], number)
-        assert until(lambda number=number: reader.wait_for("At the table")["number"][0] == number)  # type: ignore[misc]  # bound at once
+    slider = reader.wait_for("You bring")
+    assert (slider["role"], slider["number"]) == ("slider", [2.0, 0.0, 4.0])
+    for number in (3, 2):
+        reader.ask("number", reader.wait_for("You bring")["path"], number)
+        assert until(lambda number=number: reader.wait_for("You bring")["number"][0] == number)  # type: ignore[misc]  # bound at once
+    reader.press("What is agreed")
     for checked in (True, False):
         reader.press("Strict table")
         assert until(lambda checked=checked: reader.wait_for("Strict table")["checked"] is checked)  # type: ignore[misc]  # same

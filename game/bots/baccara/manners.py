@@ -21,6 +21,7 @@ from game.table.values import Side
 from game.table.view import View
 
 _RECKONERS_HABIT = Habit(0.03, 0.0)
+_ROUND_FROM = 10
 
 
 def choose(
@@ -67,8 +68,13 @@ def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[Public], c
     assert offer.most is not None  # noqa: S101  # stakes are offered as a range
     own = view.public.tableau.owned(view.own)
     wished = own * temper.get("share", habit.share) * (0.7 + 0.6 * chance.unit())
-    amount = min(offer.most, max(offer.least, round(wished)))
+    amount = min(offer.most, max(offer.least, _round_sum(wished)))
     return BotChoice(offer.with_amount(amount), "baccara.stakes", (amount,))
+
+
+def _round_sum(wished: float) -> int:
+    """Return a sum as one lays it down: by fives from ten jetons on."""
+    return round(wished) if wished < _ROUND_FROM else 5 * round(wished / 5)
 
 
 def _taking(manner: Totals, habit: Habit, view: View[Public]) -> float:

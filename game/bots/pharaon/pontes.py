@@ -20,6 +20,7 @@ from game.table.view import View
 
 Ponte: TypeAlias = Callable[[View[Public], AnyOffers, Chance], AnyChoice]
 NONE = -1
+_FEW = 14
 CONTENT: AnyChoice = BotChoice(None, "pharaon.content")
 
 
@@ -190,10 +191,10 @@ def _mark(leaf: Leaf, act: Appe | Paroli) -> int:
 
 
 def _fair_amount(view: View[Public], offer: AnyOffer, price: float) -> AnyAct:
-    """Return the largest of the next few stakes that still costs no more than the price."""
+    """Return the largest stake of a few jetons that still costs no more than the price."""
     rank: Rank = offer.act.on
     talon, options = talons_of(view)[rank], view.public.options
-    amounts = range(offer.least, min(offer.most or offer.least, offer.least + 4) + 1)
+    amounts = range(offer.least, min(offer.most or offer.least, offer.least + _FEW) + 1)
     fair = [each for each in amounts if bank_gain(Leaf(view.own, rank, Chips(each)), talon, options) <= price]
     return offer.with_amount(max(fair, default=offer.least))
 

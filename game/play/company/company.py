@@ -1,11 +1,12 @@
 """What the company says at a table: one line of one character now and then, the same whenever a sitting is replayed."""
 
 import hashlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 
 from game.play.company.lines import SpokenLine, lines_of
-from game.play.company.moments import RARE, RemarkMoment, Watcher
+from game.play.company.moments import HEAVY, RARE, RemarkMoment, Watcher
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
 from game.table.values import Chips, Seat
@@ -17,6 +18,32 @@ _OF_256: Mapping[str, tuple[int, int, int, int]] = {
     CHATTY: (64, 144, 224, 256),
 }
 """In how many of 256 cases a moment is remarked upon, by its weight from everyday to rare."""
+
+
+class GestureKind(Enum):
+    """What somebody does without a word."""
+
+    NOD = "nod"
+    SIGH = "sigh"
+    LEAN = "lean"
+
+
+_DONE: Mapping[str, GestureKind] = {
+    "wins": GestureKind.NOD,
+    "luck": GestureKind.NOD,
+    "loses": GestureKind.SIGH,
+    "bete": GestureKind.SIGH,
+    "yours": GestureKind.LEAN,
+    "alas": GestureKind.LEAN,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """What a seat does without a word."""
+
+    seat: Seat
+    kind: GestureKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +65,11 @@ class Company:
     """The characters at one table."""
 
     sitters: tuple[Sitter, ...]
+    game: str = ""
+    said: set[SpokenLine] = field(default_factory=set)
+    """What was said this evening, at whatever table: it is not said again before all else has been."""
+    gestures: tuple[Gesture, ...] = ()
+    """What was done without a word at the last step."""
     _watcher: Watcher = field(init=False)
     _said: dict[Seat, SpokenLine] = field(default_factory=dict)
     _last: SpokenLine | None = None
@@ -55,6 +87,7 @@ class Company:
     def hear(self, step: SessionStep, seed: str, mood: str) -> Remark | None:
         """Take the next step; return what somebody says to it. `seed` is different for each step of each sitting."""
         moments = [*self._sitting_down(), *self._watcher.after(step)]
+        self.gestures = () if mood == NONE else tuple(_gestures(moments))
         weight = max((each.weight for each in moments), default=0)
         if not weight or _number(seed, "whether") % 256 >= _OF_256[mood][weight - 1]:
             return None
@@ -81,15 +114,29 @@ class Company:
         ]
 
     def _remark(self, seed: str, moment: RemarkMoment) -> Remark | None:
-        """Return what a seat says to a moment: never what it said last, nor what was said last at all."""
-        spent = (self._said.get(moment.seat), self._last)
-        known = lines_of(self.sitters[moment.seat].cameo).get(moment.occasion, ())
-        lines = [line for line in known if line not in spent]
+        """Return what a seat says to a moment: nothing twice before it has said all that it has to say to it.
+
+        When it begins anew, it begins neither with what it said last nor with what was said last at all.
+        """
+        known = lines_of(self.sitters[moment.seat].cameo, self.game).get(moment.occasion, ())
+        lines = [line for line in known if line not in self.said]
+        if not lines:
+            self.said.difference_update(known)
+            lines = [line for line in known if line not in (self._said.get(moment.seat), self._last)]
         if not lines:
             return None
         line = lines[_number(seed, f"line {moment.seat} {moment.occasion}") % len(lines)]
         self._said[moment.seat] = self._last = line
+        self.said.add(line)
         return Remark(moment.seat, line, moment.occasion, moment.amount)
+
+
+def _gestures(moments: Sequence[RemarkMoment]) -> Iterator[Gesture]:
+    """Yield who nods to a gain of weight, sighs at a loss, and leans over to what the player has won or lost."""
+    for each in moments:
+        kind = _DONE.get(each.occasion)
+        if kind is not None and each.weight >= HEAVY:
+            yield Gesture(each.seat, kind)
 
 
 def _rank(seed: str, moment: RemarkMoment) -> int:

@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeAlias
 
 import msgspec
 
@@ -54,6 +55,7 @@ class Occasions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     occasion: tuple[Occasion, ...]
     refusals: Refusals
+    shares: Mapping[str, str]
 
 
 @lru_cache(maxsize=1)
@@ -62,18 +64,29 @@ def occasions() -> Occasions:
     return msgspec.convert(tomllib.loads(_FILE.read_text(encoding="utf-8")), Occasions)
 
 
-@lru_cache(maxsize=32)
-def lines_of(cameo: str) -> Mapping[str, tuple[SpokenLine, ...]]:
-    """Return the lines of the character with a cameo, by their occasion; none where he has no file."""
+_Lines: TypeAlias = list[tuple[str, str, str]]
+
+
+@lru_cache(maxsize=64)
+def lines_of(cameo: str, game: str = "") -> Mapping[str, tuple[SpokenLine, ...]]:
+    """Return the lines of the character with a cameo, by their occasion, with those for a game alone.
+
+    There are none where he has no file.
+    """
     file = FOLDER / f"{cameo.removeprefix('cameo.')}.toml"
     if not file.is_file():
         return {}
-    written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, list[tuple[str, str, str]]])
-    return {occasion: tuple(SpokenLine(*each) for each in lines) for occasion, lines in written.items()}
+    written = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), dict[str, _Lines | dict[str, _Lines]])
+    found = {occasion: list(lines) for occasion, lines in written.items() if isinstance(lines, list)}
+    for table in (game, occasions().shares.get(game, "")):
+        own = written.get(table, {})
+        for occasion, lines in own.items() if isinstance(own, dict) else ():
+            found.setdefault(occasion, []).extend(lines)
+    return {occasion: tuple(SpokenLine(*each) for each in lines) for occasion, lines in found.items()}
 
 
-def read_lines(cameos: Iterable[str]) -> None:
+def read_lines(cameos: Iterable[str], game: str = "") -> None:
     """Read the occasions and the lines of some characters, so that they are there when the first of them speaks."""
     occasions()
     for cameo in cameos:
-        lines_of(cameo)
+        lines_of(cameo, game)

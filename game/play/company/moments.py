@@ -11,8 +11,9 @@ from game.table.values import Chips, Seat, owner, purse
 
 EVERYDAY, HEAVY, WEIGHTY, RARE = 1, 2, 3, 4
 """How much a moment weighs: a talkative table remarks upon every one, a quiet one upon the last."""
-_HEAVY_SHARE, _WEIGHTY_SHARE = 12, 5
-"""A coup is heavy from a twelfth of the purse on, weighty from a fifth."""
+_HEAVY_SHARE, _WEIGHTY_SHARE, _GREAT_SHARE = 12, 5, 4
+"""A coup is heavy from a twelfth of the purse on, weighty from a fifth; the player's is never passed over from a
+quarter on."""
 _RUINED = 10
 """Whoever begins with so many times what he rose with was given the rest."""
 _RUN = 3
@@ -83,7 +84,8 @@ class Watcher:
             weight = _weight(net, self._chips[seat])
             if self.sitters[seat].human:
                 if weight >= HEAVY:
-                    yield from self._of_company("yours" if net > 0 else "alas", weight)
+                    great = abs(net) * _GREAT_SHARE >= self._chips[seat]
+                    yield from self._of_company("yours" if net > 0 else "alas", RARE if great else weight)
                 if _declined_well(self._coup, seat, net):
                     yield from self._of_company("refusal", WEIGHTY)
             elif net:

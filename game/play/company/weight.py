@@ -9,7 +9,7 @@ import msgspec
 
 from game.play.session_step import SessionStep
 from game.resources import content
-from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
+from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.values import Chips, Place, Seat, owner, staked_on, staker
 
 _FILE = content("marks.toml")
@@ -23,6 +23,7 @@ class CoupMarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     others: bool
     ruling: str = ""
     marked: str = ""
+    spoken: str = ""
     lapses: str = ""
     least: int = 0
 
@@ -98,6 +99,8 @@ def _concerned(kind: CoupMarkKind, event: TableEvent) -> Iterator[tuple[Seat, tu
     """Yield whom a kind of mark concerns if an event is one, with the arguments of its words."""
     if isinstance(event, Ruled) and kind.ruling and event.ruling == kind.ruling:
         yield from ((seat, event.args) for seat in event.seats)
+    if isinstance(event, Spoke) and kind.spoken == event.word and event.args[-1:] >= (kind.least,):
+        yield event.seat, event.args
     if isinstance(event, Marked) and kind.marked and event.mark.startswith(kind.marked):
         place = Place(event.mark.replace(kind.marked, "stake:", 1))
         seat = staker(place)

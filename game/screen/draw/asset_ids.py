@@ -222,6 +222,13 @@ def table_picture(game: str) -> TablePicture:
     return TablePicture(f"table.{game}")
 
 
+def picture_of(game: str) -> TablePicture:
+    """Return the picture of a table; one that has none looks like the first."""
+    entered = registrations()
+    pictured = next((each for each in entered if each.game == game and each.salon), entered[0])
+    return table_picture(pictured.game)
+
+
 PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | DesktopId | TablePicture
 """Whatever is shown as one sprite at a width."""
 

@@ -18,18 +18,25 @@ from game.screen.paper.rows import (
     Button,
     ButtonRow,
     ChoiceRow,
+    Fold,
     KeyRow,
     SeatRow,
     Slider,
     Switch,
     TextField,
+    Tile,
+    TileRow,
 )
+from game.screen.paper.tiles import draw_tile
 from game.stage.units import Box
 from game.text.marks import sentence
 
 _PRESS = TextStyle(Typeface.SEMI, 15.5, theme.CREAM)
 _OFF = TextStyle(Typeface.SERIF, 15.5, theme.OFF)
 _TIP = TextStyle(Typeface.SERIF, 14, theme.INK)
+_FOLD = TextStyle(Typeface.SEMI, 16.5, theme.INK)
+_TOLD = TextStyle(Typeface.SERIF_IT, 14, theme.SEPIA)
+_FOLD_AT, _FOLD_LEAST = 24.0, 90.0
 _LINE, _PALE, _LIT = "#9A7B45", "#EFE0BB", "#E6D3A4"
 _TIP_WIDE = 240.0
 _LEAST = 44.0
@@ -47,6 +54,8 @@ class Face(Enum):
     LEVER = auto()
     TRACK = auto()
     FIELD = auto()
+    TILE = auto()
+    FOLD = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,9 @@ class Control:
     style: TextStyle = theme.VALUE
     brass: bool = False
     tip: str = ""
-    row: Slider | TextField | None = None
+    row: Slider | TextField | TileRow | None = None
+    tile: Tile | None = None
+    aside: str = ""
 
     @property
     def id(self) -> str:
@@ -111,6 +122,8 @@ def controls_of(painter: Painter, placed: PlacedRow) -> Iterator[Control]:
             yield from (plate(painter, button, parts[button.id]) for button in buttons)
         case SeatRow():
             yield from _seat(painter, row, placed)
+        case TileRow(tiles):
+            yield from (_tile(row, tile, parts[tile.id]) for tile in tiles)
         case _:
             pass
 
@@ -129,6 +142,34 @@ def plate(painter: Painter, button: Button, box: Box, name: str = "") -> Control
     return Control(target, box, Face.PLATE, box, label, style, button.default, tip)
 
 
+def fold_control(painter: Painter, fold: Fold, box: Box, message: str) -> Control:
+    """Return what is folded at the foot of a sheet; a message stands in the place of what is told of it."""
+    opened = ValueChanged(fold.intent, float(not fold.open))
+    target = Target(fold.id, Role.SWITCH, fold.label, box, fold.told, checked=fold.open)
+    style = painter.grown_within(fold.label, _FOLD, box.w - _FOLD_AT)
+    label = painter.fitted(fold.label, style, box.w - _FOLD_AT)
+    room = box.w - _FOLD_AT - painter.width(label, style) - 22
+    told = painter.fitted(fold.told, _TOLD, room) if room > _FOLD_LEAST and not message else ""
+    ring = Box(box.x, box.y, _FOLD_AT + painter.width(label, style) + 4, box.h)
+    seen = replace(target, intent=Answers(opened, opened))
+    return Control(seen, box, Face.FOLD, ring, label, style, brass=fold.open, aside=told)
+
+
+def _draw_fold(painter: Painter, control: Control, *, lit: bool) -> None:
+    box, y = control.box, control.box.cy
+    for n in range(12):  # a triangle, line by line: it points at what is folded, or down on what is open
+        half = 6.0 - n / 2
+        if control.brass:
+            painter.plate(Box(box.x + 8 - half, y - 5 + n, 2 * half, 1.5), theme.ROUGE, 0)
+        else:
+            painter.plate(Box(box.x + 3 + n, y - half, 1.5, 2 * half), theme.ROUGE, 0)
+    wide = painter.text(control.label, box.x + _FOLD_AT, y, control.style)
+    dots = y + painter.lettering.size(control.style) * 0.5 + 3
+    for n in range(int(wide // 4)):
+        painter.plate(Box(box.x + _FOLD_AT + 4 * n, dots, 2, 1.2), theme.ROUGE if lit else _LINE, 0)
+    painter.text(control.aside, box.x + _FOLD_AT + wide + 20, y, _TOLD)
+
+
 def _slider(row: Slider, parts: dict[str, Box]) -> Control:
     value = notch(row, row.value)
 
@@ -143,6 +184,13 @@ def _slider(row: Slider, parts: dict[str, Box]) -> Control:
         intent=Answers(round_, None, to(value - row.step), to(value + row.step)),
     )  # fmt: skip
     return Control(target, parts["track"], Face.TRACK, around(parts), row=row)
+
+
+def _tile(row: TileRow, tile: Tile, box: Box) -> Control:
+    chosen = ValueChanged(tile.intent, float(not tile.chosen))
+    target = Target(tile.id, Role.SWITCH, tile.name or tile.line, _reach(box), checked=tile.chosen)
+    told = sentence(tile.mark, tile.line) if tile.mark and tile.name else tile.mark or (tile.line if tile.name else "")
+    return Control(replace(target, value=told, intent=Answers(chosen, chosen)), box, Face.TILE, box, row=row, tile=tile)
 
 
 def _field(painter: Painter, row: TextField, box: Box) -> Control:
@@ -247,7 +295,11 @@ def draw_control(painter: Painter, control: Control, *, lit: bool) -> None:
         case Face.FIELD:
             _framed(painter, box, theme.TICKET, 4)
             painter.text(control.label, box.x + 10, box.cy, control.style)
-        case Face.NONE:
+        case Face.TILE if control.tile is not None and isinstance(control.row, TileRow):
+            draw_tile(painter, control.tile, box, pictured=control.row.pictured, lit=lit)
+        case Face.FOLD:
+            _draw_fold(painter, control, lit=lit)
+        case _:
             pass
 
 

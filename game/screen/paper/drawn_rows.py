@@ -3,24 +3,33 @@
 from collections.abc import Iterator
 
 from game.screen.draw import theme
+from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter, PrintedLine
-from game.screen.draw.theme import GOLD, LOSS, ROUGE
+from game.screen.draw.theme import BEAD, GOLD, LOSS, ROUGE
 from game.screen.paper.bars import draw_bars, figures
 from game.screen.paper.place import PlacedRow
 from game.screen.paper.rows import BarRow, ChoiceRow, Heading, Ribbon, SeatRow, Slider, Switch
 from game.stage.units import Box
 
-_RULE, _EMPTY = "#B79A63", "#B9A57C"
+_RULE, _EMPTY, _TINT = "#B79A63", "#B9A57C", "#E8DBB2"
 _RADIUS = 17.0
 
 
 def draw_row(painter: Painter, placed: PlacedRow) -> None:
     """Draw what of a row cannot be set."""
     row, parts, box = placed.row, placed.parts, placed.box
+    if isinstance(row, Slider | ChoiceRow | Switch) and row.differs:
+        painter.plate(box.grown(4), _TINT, 4)
+        painter.dot(box.x - 5, box.y + 22, 2.8, ROUGE)
     for line in printed_lines(painter, placed):
         painter.text(line.text, line.x, line.y, line.style)
     if isinstance(row, Heading) and not row.term:
-        painter.line(box.x, box.bottom - 5, box.right, box.bottom - 5, _RULE)
+        if row.step:
+            disc = parts["step"]
+            painter.slice(SliceId.BRASS, disc)
+            painter.text(str(row.step), disc.cx, disc.cy, BEAD, "c")
+        else:
+            painter.line(box.x, box.bottom - 5, box.right, box.bottom - 5, _RULE)
     elif isinstance(row, BarRow):
         draw_bars(painter, row.values, parts["bars"])
         for line in figures(row.values, parts["bars"], painter.lettering.growth):

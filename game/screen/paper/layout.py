@@ -34,6 +34,12 @@ class SheetLayout:
     foot_h: float
 
     @property
+    def fold(self) -> Box:
+        """Where what is folded at the foot lies, on the sheet: from its margin to the first button."""
+        first = min((each.x for each in self.foot), default=self.box.w - MARGIN)
+        return Box(MARGIN, self.box.h - self.foot_h + 16, first - MARGIN - 20, _FOOT_HIGH)
+
+    @property
     def most(self) -> float:
         """How far the rows can be scrolled; nothing where only room under them is out of sight."""
         beyond = self.length - self.body.h
@@ -57,9 +63,9 @@ def lay_out(
     w, h = _size(viewport, asked) if margin is None else (margin.w, margin.h)
     foot, foot_h = _foot(painter, content, w, stacks=margin is not None)
     inner = w - 2 * MARGIN
-    rows, length = _rows(painter, content.columns, inner)
+    rows, length = _rows(painter, content.columns, inner, content.shares)
     if length > h - HEAD - foot_h + _UNDER_ROWS:  # beside the bar that scrolls them they are narrower
-        rows, length = _rows(painter, content.columns, inner - _BAR)
+        rows, length = _rows(painter, content.columns, inner - _BAR, content.shares)
     h = min(h, length + HEAD + foot_h) if fitted else h
     x, y = ((viewport.w - w) / 2, (viewport.h - h) / 2) if margin is None else (margin.x, margin.bottom - h)
     return _on_paper(Box(x, y, w, h), tuple(rows), length, foot, foot_h)
@@ -77,24 +83,28 @@ def _on_paper(
     return SheetLayout(box, body, rows, length, down, foot_h)
 
 
-def _rows(painter: Painter, columns: Sequence[Sequence[Row]], inner: float) -> tuple[list[PlacedRow], float]:
+def _rows(
+    painter: Painter, columns: Sequence[Sequence[Row]], inner: float, shares: Sequence[float]
+) -> tuple[list[PlacedRow], float]:
     """Lay rows in columns beside one another, or under one another where that is too narrow; return how long they are.
 
     A heading stands nearer to what it is over than to what is over it.
     """
     count = len(columns)
-    wide = (inner - _GUTTER * (count - 1)) / count
-    if count > 1 and wide < _COLUMN * min(growth(painter), 1.3):
-        columns, wide = [[row for column in columns for row in column]], inner
-    rows, length = list[PlacedRow](), 0.0
-    for number, column in enumerate(columns):
+    room = inner - _GUTTER * (count - 1)
+    wides = [room * share for share in shares] or [room / count] * count
+    if count > 1 and room / count < _COLUMN * min(growth(painter), 1.3):
+        columns, wides = [[row for column in columns for row in column]], [inner]
+    rows, length, x = list[PlacedRow](), 0.0, 8.0
+    for column, wide in zip(columns, wides, strict=True):
         y, shown = 0.0, shown_width(painter, column)
         for row in column:
             y += _OVER_HEADING if y and isinstance(row, Heading) else 0
-            placed = place(painter, row, wide, shown).moved(8 + number * (wide + _GUTTER), y)
+            placed = place(painter, row, wide, shown).moved(x, y)
             rows.append(placed)
             y = placed.box.bottom
         length = max(length, y + _UNDER_ROWS)
+        x += wide + _GUTTER
     return rows, length
 
 

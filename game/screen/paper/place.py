@@ -20,7 +20,9 @@ from game.screen.paper.rows import (
     Slider,
     Switch,
     TextField,
+    TileRow,
 )
+from game.screen.paper.tiles import tile_boxes
 from game.stage.units import Box
 
 LABEL = TextStyle(Typeface.SERIF, 16.5, theme.INK, leading=1.22)
@@ -34,6 +36,7 @@ _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
 _TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 44.0, 52.0, 72.0
 _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
+_DISC = 12.0
 _LABELS = 150.0
 """How wide the labels beside long lines are, so that the lines begin under one another."""
 _STACKED = 3
@@ -84,10 +87,11 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
         case Heading(text, term=True):
             lines, high = _wrapped(painter, text, 0, 4, width, TERM)
             return PlacedRow(row, Box(0, 0, width, high + 4), lines, {})
-        case Heading(text):
-            high = painter.lettering.size(theme.SECTION)
-            line = TextLine(text.upper(), 0, 7 + high / 2, theme.SECTION)
-            return PlacedRow(row, Box(0, 0, width, high + 16), (line,), {})
+        case Heading():
+            return _heading(painter, row, width)
+        case TileRow():
+            boxes, high = tile_boxes(painter, row, width)
+            return PlacedRow(row, Box(0, 0, width, high + 10), (), boxes)
         case Paragraph(text, strong, quiet):
             type_ = STRONG if strong else NOTE if quiet else TEXT
             lines, high = _wrapped(painter, text, 0, 2, width, type_)
@@ -109,6 +113,21 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
             return _person(painter, row, width)
         case Slider() | ChoiceRow() | Switch() | KeyRow() | TextField():
             return _labelled(painter, row, width, shown)
+
+
+def _heading(painter: Painter, row: Heading, width: float) -> PlacedRow:
+    """Lay out a heading: its number before it, what is said aside at the right where it has room."""
+    high = painter.lettering.size(theme.SECTION)
+    left = 2 * _DISC + 8 if row.step else 0.0
+    middle = max(7 + high / 2, _DISC + 1 if row.step else 0.0)
+    text = row.text.upper()
+    style = painter.grown_within(text, theme.SECTION, width - left)
+    lines = [TextLine(text, left, middle, style)]
+    end = left + painter.width(text, style)
+    if row.aside and end + 16 + painter.width(row.aside, NOTE) <= width:
+        lines.append(TextLine(row.aside, width, middle, NOTE, right=True))
+    parts = {"step": Box(0, middle - _DISC, 2 * _DISC, 2 * _DISC)} if row.step else {}
+    return PlacedRow(row, Box(0, 0, width, max(high + 16, middle + _DISC + 6 if row.step else 0)), tuple(lines), parts)
 
 
 def growth(painter: Painter) -> float:

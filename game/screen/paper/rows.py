@@ -7,15 +7,20 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from game.screen.draw.asset_ids import CameoId
+from game.screen.draw.asset_ids import CameoId, TablePicture
 
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading in red capitals; a `term` of a list of words is set as it is written."""
+    """A heading in red capitals; a `term` of a list of words is set as it is written.
+
+    `step` is its number on a disc of brass, where one does one thing after the other; `aside` is said beside it.
+    """
 
     text: str
     term: bool = False
+    step: int = 0
+    aside: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +67,8 @@ class Slider:
     source: str = ""
     widest: str = ""
     intent: object = None
+    differs: bool = False
+    """Whether it is otherwise than usual, which a tint and a dot say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +87,7 @@ class ChoiceRow:
     stepped: bool = False
     widest: str = ""
     intent: object = None
+    differs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +101,7 @@ class Switch:
     note: str = ""
     source: str = ""
     intent: object = None
+    differs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,9 +179,58 @@ class SeatRow:
     intent: object = None
 
 
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One of several pictures with words: cameos, or a table seen from above with rings on places of it.
+
+    Rings lie at so much of the picture's width and height from its middle. `mark` is what a chosen one is here.
+    """
+
+    id: str
+    name: str
+    line: str = ""
+    cameos: tuple[CameoId, ...] = ()
+    table: TablePicture | None = None
+    rings: tuple[tuple[float, float], ...] = ()
+    chosen: bool = False
+    mark: str = ""
+    intent: object = None
+
+
+@dataclass(frozen=True, slots=True)
+class TileRow:
+    """Tiles, at most so many beside one another; `pictured` ones have their words under the picture."""
+
+    tiles: tuple[Tile, ...]
+    across: int
+    pictured: bool = False
+
+
 Row: TypeAlias = (
-    Heading | Paragraph | AccountRow | BarRow | Slider | ChoiceRow | Switch | KeyRow | TextField | ButtonRow | SeatRow
+    Heading
+    | Paragraph
+    | AccountRow
+    | BarRow
+    | Slider
+    | ChoiceRow
+    | Switch
+    | KeyRow
+    | TextField
+    | ButtonRow
+    | SeatRow
+    | TileRow
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """What is folded at the foot of a sheet: its name, in a few words what it holds, and whether it is open."""
+
+    id: str
+    label: str
+    told: str
+    open: bool
+    intent: object = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,3 +247,6 @@ class SheetContent:
     message: str = ""
     terms: tuple[str, str] | None = None
     """The letters of the clauses whose terms of the trade are explained in the rows, and their language."""
+    shares: tuple[float, ...] = ()
+    """How wide the columns are beside one another, where they are not alike."""
+    fold: Fold | None = None

@@ -13,7 +13,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.theme import sized
 from game.screen.keys.focus import Key, Pressed, Ring, Role, Scrolled, Signal, Stepped, Target, at, named
-from game.screen.paper.controls import Control, controls_of, draw_control, draw_tip, plate
+from game.screen.paper.controls import Control, Face, controls_of, draw_control, draw_tip, fold_control, plate
 from game.screen.paper.drawn_rows import draw_row, printed_lines
 from game.screen.paper.explained import SheetTerms
 from game.screen.paper.ground import dimmed, lie_on, paper_of, shaded
@@ -81,8 +81,9 @@ class FormSheet:
         self.layout, self.content = layout, content
         self._rows = [(placed, tuple(controls_of(painter, placed))) for placed in layout.rows]
         self._controls = tuple(each for _, controls in self._rows for each in controls)
-        boxes = (Box(box.x + layout.box.x, box.y + layout.box.y, box.w, box.h) for box in layout.foot)
-        self._foot = tuple(plate(painter, button, box) for button, box in zip(content.foot, boxes, strict=True))
+        boxes = (_moved(box, layout.box) for box in layout.foot)
+        pressed = tuple(plate(painter, button, box) for button, box in zip(content.foot, boxes, strict=True))
+        self._foot = (*self._folded(painter, content, layout), *pressed)
         self.scroll = min(self.scroll, layout.most)
         same = before[0] is not None and _lies(before[0]) == _lies(layout) and before[1] == self._sliders()
         if self._elements is None or not same:
@@ -92,6 +93,12 @@ class FormSheet:
         self._scroll_to(self.scroll)
         self.ring.settle(self.targets())
         self._attend()
+
+    def _folded(self, painter: Painter, content: SheetContent, layout: SheetLayout) -> tuple[Control, ...]:
+        if content.fold is None:
+            return ()
+        box = _moved(layout.fold, layout.box)
+        return (fold_control(painter, content.fold, box, content.message),)
 
     def close(self) -> None:
         """Take the sheet away: its elements, and the line that was being written."""
@@ -368,12 +375,13 @@ class FormSheet:
     def _draw_message(self, painter: Painter, layout: SheetLayout) -> None:
         box, top = layout.box, layout.box.bottom - layout.foot_h
         painter.line(box.x + MARGIN, top + 4, box.right - MARGIN, top + 4, _RULE, 1)
-        first = min((each.x for each in layout.foot), default=box.w - MARGIN)
+        room = layout.fold
+        folded = next((each.ring.w + 16 for each in self._foot if each.face is Face.FOLD), 0.0)
         message = self.content.message
-        told = painter.wrap(message, RED, first - MARGIN - 20)[:2] if message else []
+        told = painter.wrap(message, RED, room.w - folded)[:2] if message else []
         leading, middle = painter.lettering.leading(RED), (len(told) - 1) / 2
         for number, line in enumerate(told):
-            painter.text(line, box.x + MARGIN, top + 39 + (number - middle) * leading, RED)
+            painter.text(line, box.x + MARGIN + folded, top + 39 + (number - middle) * leading, RED)
 
     def _under(self, painter: Painter, layout: SheetLayout) -> pygame.Surface:
         """Return what lies under the rows, all over the window."""
@@ -385,6 +393,10 @@ class FormSheet:
             under.blit(paper_of(painter, layout.box), rect)
             self._backdrop = rect, under
         return self._backdrop[1]
+
+
+def _moved(box: Box, by: Box) -> Box:
+    return Box(box.x + by.x, box.y + by.y, box.w, box.h)
 
 
 def _lies(layout: SheetLayout) -> tuple[object, ...]:

@@ -16,6 +16,7 @@ from game.screen.paper.rows import (
     Slider,
     Switch,
     TextField,
+    TileRow,
 )
 from game.screen.scene.spoken import Reading, ReadText, Region
 
@@ -29,7 +30,8 @@ def reading_of(content: SheetContent) -> Reading:
         if column
     )
     message = (ReadText("message", content.message),) if content.message else ()
-    foot = Region("foot", "", (*head, *message, *(button.id for button in content.foot)))
+    folded = (content.fold.id,) if content.fold is not None else ()
+    foot = Region("foot", "", (*head, *folded, *message, *(button.id for button in content.foot)))
     return Reading(content.title, (*columns, foot))
 
 
@@ -51,8 +53,8 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
                 yield ReadText(str(number), f"{left}: {right}" if right else left)
             case BarRow(caption, values):
                 yield ReadText(str(number), f"{caption}: {', '.join(map(str, values))}")
-            case ButtonRow(buttons):
-                yield from (button.id for button in buttons)
+            case TileRow(tiles=held) | ButtonRow(buttons=held):
+                yield from (each.id for each in held)
             case SeatRow():
                 yield row.button.id if row.button is not None else row.id
                 yield from (sub.id for sub in (row.chips, row.sides) if sub is not None)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 
+from game.play.company.lines import SpokenLine
 from game.play.errors import StoreError
 from game.play.house_parts import House
 from game.play.preferences import Preferences
@@ -43,6 +44,8 @@ class Services:
     """Opens an address in the player's browser."""
     says: HouseSays = field(default_factory=HouseSays)
     """What is said over whatever scene has the window."""
+    said_tonight: set[SpokenLine] = field(default_factory=set)
+    """What the company has said since the program began: an evening."""
     _unkept: bool = False
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 

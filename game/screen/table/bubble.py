@@ -1,6 +1,6 @@
 """What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -55,8 +55,25 @@ def portrait_of(resting: Picture, seat: Seat, banker: Seat | None) -> Sprite | N
 
 def leaning(resting: Picture, cameo: Sprite | None) -> Picture:
     """Return what rests with one cameo leaning over; None is nobody's."""
-    pose = resting.get(cameo) if cameo is not None else None
-    return resting if cameo is None or pose is None else {**resting, cameo: replace(pose, turn=pose.turn + _LEAN)}
+    return resting if cameo is None else bent(resting, {cameo: Bent(0.0, _LEAN)})
+
+
+@dataclass(frozen=True, slots=True)
+class Bent:
+    """How far a portrait has sunk, in cloth units, and turned, in degrees, while somebody nods or sighs."""
+
+    down: float
+    turn: float
+
+
+def bent(resting: Picture, cameos: Mapping[Sprite, Bent]) -> Picture:
+    """Return what rests with some portraits bent."""
+    found = {
+        cameo: replace(pose, y=pose.y + by.down, turn=pose.turn + by.turn)
+        for cameo, by in cameos.items()
+        if (pose := resting.get(cameo)) is not None
+    }
+    return {**resting, **found} if found else resting
 
 
 def _about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:

@@ -5,7 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.rules.baccara.state import BOTH, BOWL, Public, lot_pile, pile_of, total
+from game.stage import curves
 from game.stage.arrangement import CardSpot, ChipSpot
+from game.stage.curves import MotionStyle
 from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, ClothSeating, seating
@@ -124,13 +126,16 @@ class BaccaraArrangement:
             poses[prop_sprite("point:bank")] = _plate(*plan.bank_point, point)
         return poses
 
-    def decides(self, view: AnyView, event: CardsShown) -> bool:
-        """Tell whether it is the bank's last card or a third one, and something is staked."""
+    def squeezed(self, view: AnyView, event: CardsShown) -> MotionStyle | None:
+        """Return how slowly the bank's last card or a third one is turned, where something of the viewer's depends."""
         public, table = view.public, view.public.tableau
         pile = next((name for name, tokens in table.piles.items() if event.tokens[-1] in tokens), None)
-        if not event.face_up or pile is None or not any(public.stakers(side) for side in BOTH):
-            return False
-        return pile == hand(seating(public).banker) or len(table.pile(pile)) > 2
+        staked = {seat for side in BOTH for seat in public.stakers(side)}
+        banker = seating(public).banker
+        concerns = bool(staked) if view.seat in {None, banker} else view.seat in staked
+        if not event.face_up or pile is None or not concerns:
+            return None
+        return curves.SQUEEZE if pile == hand(banker) or len(table.pile(pile)) > 2 else None
 
     @property
     def palette(self) -> Sprite:

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, bends_of, is_bend
 from game.stage.arrangement import CardSpot, ChipSpot
+from game.stage.curves import MotionStyle
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.leaves import leaves_before_banker, own_leaves, rivals_leaves
-from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, second_of_coup
+from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, squeeze_of
 from game.stage.tables.seats import SeatSpot, others
 from game.stage.units import Box, Cloth
 from game.table.events import CardsShown, ChipsMoved, Marked, TableEvent
@@ -109,9 +110,9 @@ class PharaoArrangement:
         """Let what a challenge comes to be read before anything is paid for it (PA-18)."""
         return isinstance(event, ChipsMoved) and event.clause == _EXERCISE and purse_owner(event.target) is not None
 
-    def decides(self, view: AnyView, event: CardsShown) -> bool:
-        """Tell whether it is the second card of an Abzug, and something is staked."""
-        return second_of_coup(view, event)
+    def squeezed(self, view: AnyView, event: CardsShown) -> MotionStyle | None:
+        """Return how slowly the second card of an Abzug is turned."""
+        return squeeze_of(view, event)
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the Buch, every leaf that is staked on, bent as it is, and the cameos."""

@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 
 from game.cards.faces import Rank
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
+from game.stage import curves
 from game.stage.arrangement import CardSpot, ChipSpot
+from game.stage.curves import MotionStyle
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.bank_sides import side_of
 from game.stage.tables.seats import SeatSpot, beside_bank
@@ -94,9 +96,9 @@ class PharaonArrangement:
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
-    def decides(self, view: AnyView, event: CardsShown) -> bool:
-        """Tell whether it is the second card of a coup, and something is staked."""
-        return second_of_coup(view, event)
+    def squeezed(self, view: AnyView, event: CardsShown) -> MotionStyle | None:
+        """Return how slowly the second card of a coup is turned."""
+        return squeeze_of(view, event)
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the box, the thirteen cards and the cameos."""
@@ -120,12 +122,25 @@ class PharaonArrangement:
 
 
 def second_of_coup(view: AnyView, event: CardsShown) -> bool:
-    """Tell whether a card turned up is the second of its coup, and something is staked on it."""
+    """Tell whether a card turned up is the second of its coup, and a stake lies there that concerns the viewer.
+
+    All of them concern the banker and an onlooker.
+    """
     table = view.public.tableau
     right, left = table.pile(RIGHT), table.pile(LEFT)
     top = {*right[-1:], *left[-1:]}
-    staked = any(amount and staker(place) is not None for place, amount in table.chips.items())
-    return staked and len(right) == len(left) and event.tokens[-1] in top
+    owners = {staker(place) for place, amount in table.chips.items() if amount} - {None}
+    concerns = bool(owners) if view.seat in {None, BANKER} else view.seat in owners
+    return concerns and len(right) == len(left) and event.tokens[-1] in top
+
+
+def squeeze_of(view: AnyView, event: CardsShown) -> MotionStyle | None:
+    """Return how slowly the second card of a coup is turned: where a bent leaf may fall by it there is a hush."""
+    if not second_of_coup(view, event):
+        return None
+    bent = {leaf.seat for leaf in view.public.leaves if leaf.mark}
+    hushed = bool(bent) if view.seat in {None, BANKER} else view.seat in bent
+    return curves.HUSH if hushed else curves.SQUEEZE
 
 
 def fallen(view: AnyView) -> tuple[Rank | None, Rank | None]:

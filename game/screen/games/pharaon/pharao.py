@@ -278,9 +278,7 @@ class PharaoTable:
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
         return found
 
-    def _own(
-        self, state: TableState, layout: PharaoArrangement, seat: Seat, tagged: AbstractSet[Box]
-    ) -> list[Overlay]:
+    def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat, tagged: AbstractSet[Box]) -> list[Overlay]:
         words = state.words
         found: list[Overlay] = []
         boxes = layout.leaf_boxes(state.view, seat)

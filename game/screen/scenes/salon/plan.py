@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from game.catalogue import Registration, registrations, resolve
-from game.screen.draw.asset_ids import IconId, OrnamentId, SalonId, TablePicture, table_picture
+from game.screen.draw.asset_ids import IconId, OrnamentId, SalonId
 from game.screen.games.salon_place import RoomPiece, SalonPlace, round_the_table
 from game.screen.scenes.salon.intents import FooterLink
 from game.stage.units import Box, Viewport
@@ -51,13 +51,6 @@ def _tables(entered: tuple[Registration, ...]) -> Mapping[GameId, SalonPlace]:
         for n, game in enumerate(below)
     }
     return placed | closed_up
-
-
-def picture_of(game: GameId) -> TablePicture:
-    """Return the picture of a table; one that has none looks like the first."""
-    entered = registrations()
-    pictured = next((each for each in entered if each.game == game and each.salon), entered[0])
-    return table_picture(pictured.game)
 
 
 DRESSING: Final = (

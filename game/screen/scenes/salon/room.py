@@ -6,10 +6,10 @@ low, and for the table under the lamp a patch of it with its lamp up. Moving the
 
 import pygame
 
-from game.screen.draw.asset_ids import LightId, SalonId, TablePicture, TileId
+from game.screen.draw.asset_ids import LightId, SalonId, TablePicture, TileId, picture_of
 from game.screen.draw.painter import PREMUL, Painter
 from game.screen.draw.stretch import smooth
-from game.screen.scenes.salon.plan import PLANTS, TABLE_W, SalonPlan, dressing, picture_of, tables
+from game.screen.scenes.salon.plan import PLANTS, TABLE_W, SalonPlan, dressing, tables
 from game.table.values import GameId
 
 _FINE = 4

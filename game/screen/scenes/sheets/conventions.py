@@ -1,30 +1,22 @@
-"""The conventions of a table, on a card before it: who sits, who holds the bank, what is agreed. Then one sits down."""
+"""The conventions of a table, on a sheet before it: where one sits, with whom, what is agreed. Then one sits down."""
 
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.play.errors import StoreError
-from game.play.tables import facts_of
-from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.play.house import SittingNote
+from game.play.tables import facts_of, seats_of
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
+from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets import conventions_company as company
-from game.screen.scenes.sheets.conventions_rows import (
-    Agree,
-    Brings,
-    InLaw,
-    Laying,
-    OnSide,
-    SeatGuest,
-    Seats,
-    Strict,
-    columns,
-    option_value,
-)
+from game.screen.scenes.sheets import conventions_rows as rows
+from game.screen.scenes.sheets.conventions_company import Person, TableSetup
 from game.table.errors import OptionError
 from game.table.values import GameId
 
@@ -37,12 +29,27 @@ class SitDown:
     """Sit down at the table as it is laid."""
 
 
+@dataclass(frozen=True, slots=True)
+class HouseChooses:
+    """Let the house choose the company."""
+
+
+@dataclass(frozen=True, slots=True)
+class AsPrinted:
+    """Agree on everything as the house plays it."""
+
+
 class ConventionsPage(SheetPage):
     """A table being laid."""
 
     def __init__(self, services: Services, game: GameId) -> None:
         self.services = services
         self.table = company.setup_of(services.house, game)
+        self._unfolded = False
+        self._named = ""
+        """What was written as the name of a purse that has none yet."""
+        self._left: frozenset[int] = frozenset()
+        """The open sittings that are left for this one: each was asked about."""
         self._message = ""
 
     def answer(self, result: SheetResult) -> Change | None:
@@ -51,87 +58,167 @@ class ConventionsPage(SheetPage):
             case Activated(Close()):
                 return Pop()
             case Activated(SitDown()):
-                return self._rise_first() or self._sit_down()
-            case ValueChanged(intent, value) if isinstance(intent, Laying):
-                self.table, self._message = self._laid(intent, value), ""
+                self._left = frozenset()
+                return self._sit_down()
+            case Activated(HouseChooses()):
+                self.table, self._message = company.house_company(self.table), ""
+            case Activated(AsPrinted()):
+                self.table, self._message = company.as_printed(self.table), ""
+            case TextChanged(rows.Called(0), text):
+                self._named = text[: rows.LONGEST_NAME]
+            case TextChanged(rows.Called(number), text):
+                newcomer = Person(text[: rows.LONGEST_NAME], is_new=True)
+                self.table = company.person_at(self.table, number, newcomer)
+            case ValueChanged(intent, value) if isinstance(intent, rows.Laying):
+                self._message = ""
+                self.table = self._laid(intent, value)
             case _:
                 pass
         return None
 
-    def _laid(self, intent: Laying, value: float) -> company.TableSetup:
+    def _laid(self, intent: rows.Laying, value: float) -> TableSetup:
         """Return the table with one thing agreed."""
-        table, facts = self.table, facts_of(self.table.game)
+        table, at = self.table, int(value)
         match intent:
-            case InLaw():
-                return company.in_law(self.services.house, table, facts.siblings[int(value)])
-            case Seats():
-                return company.resized(table, int(value))
-            case SeatGuest(seat):
-                return company.stepped(table, seat, int(value))
-            case Brings(seat):
-                return company.bringing(table, seat, company.amounts(table, seat)[int(value)])
-            case OnSide(seat):
-                return company.sided(table, seat, facts.sides[int(value)])
-            case Strict():
+            case rows.InLaw():
+                return company.in_law(self.services.house, table, facts_of(table.game).siblings[at])
+            case rows.Brings():
+                return replace(table, brought=company.amounts(table)[at])
+            case rows.Bank():
+                return replace(table, bank=company.amounts(table, bank=True)[at])
+            case rows.Strict():
                 return replace(table, strict=bool(value))
-            case Agree(option):
-                return company.agreed(table, option, option_value(table, option, value))
+            case rows.Agree(option):
+                return company.agreed(table, option, rows.option_value(table, option, value))
+            case rows.Unfold():
+                self._unfolded = not self._unfolded
+                return table
+            case _:
+                return self._seated(intent, at)
+
+    def _seated(self, intent: rows.Seating, at: int) -> TableSetup:
+        """Return the table with somebody else at it, or at another place."""
+        table = self.table
+        match intent:
+            case rows.First(own):
+                return company.hosted(table, first=own)
+            case rows.People(count):
+                return company.peopled(table, count)
+            case rows.Who(number):
+                return company.person_at(table, number, company.others_for(table, number)[at])
+            case rows.Banker():
+                return company.bank_of(table, table.bankers[at])
+            case rows.OnSide(number):
+                sides = {**table.sides, table.people[number].name: facts_of(table.game).sides[at]}
+                return replace(table, sides=sides)
+            case rows.Invite(name):
+                return self._toggled(name)
+            case rows.Alone():
+                return company.alone(table)
             case _:
                 assert_never(intent)
 
+    def _toggled(self, name: str) -> TableSetup:
+        """Let a character come or go; say why where nobody does."""
+        after = company.toggled(self.table, name)
+        if after == self.table:
+            words = self.services.words
+            full = name not in self.table.company
+            least = seats_of(self.table.game)[0]
+            self._message = words("conventions.full") if full else words("conventions.too_few", least)
+            self.services.mixer.play(SoundId.KNOCK)
+        return after
+
     def receive(self, result: SceneResult) -> Change | None:
-        """Sit down after all where that was the answer."""
-        return self._sit_down() if result == Answered(_RISE, yes=True) else None
+        """Sit down after all where that was the answer, unless another sitting is to be asked about."""
+        if result != Answered(_RISE, yes=True):
+            return None
+        return self._sit_down()
 
     def _rise_first(self) -> Change | None:
-        """Ask before a sitting is left that is still open; nothing is asked where there is none."""
-        sitting = self.services.house.open_sitting()
-        if sitting is None:
-            return None
-        words, chips = self.services.words, self.services.house.purse().at_table
-        args = (words(f"salon.{sitting.game}"), f"chips:{chips}")
-        title, text, yes, no = (words(f"conventions.rise.{name}", *args) for name in ("title", "text", "yes", "no"))
+        """Ask before a sitting is left that is still open, whoever of those at this screen sits there."""
+        for person in self.table.people:
+            sitting = None if person.is_new else self.services.house.open_sitting(person.name)
+            if sitting is not None and sitting.number not in self._left:
+                self._left |= {sitting.number}
+                return self._asked(sitting, person)
+        return None
+
+    def _asked(self, sitting: SittingNote, person: Person) -> Change:
+        words = self.services.words
+        held = {each.name: each.at_table for each in self.services.house.profiles()}
+        chips = held[person.name]
+        whose = "" if person.name == self.table.own else shown_name(words, person.name)
+        args = (words(f"salon.{sitting.game}"), f"chips:{chips}", whose)
+        kind = "conventions.rise.other" if whose else "conventions.rise"
+        title, text = words(f"{kind}.title", *args), words(f"{kind}.text", *args)
+        yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
         return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
 
     def _sit_down(self) -> Change | None:
-        """Begin the sitting."""
-        house, table = self.services.house, self.table
-        words = self.services.words
+        """Begin the sitting, after what has to be asked."""
+        house, words = self.services.house, self.services.words
+        if any(each.is_new and not each.name.strip() for each in self.table.people):
+            self._message = words("house.no_name")
+            self.services.mixer.play(SoundId.KNOCK)
+            return None
+        asked = self._rise_first()
+        if asked is not None:
+            return asked
         try:
+            self._open_purses()
+            table = self.table
             session = house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
             self._message = words(f"house.{error.reason}", *error.args_coded)
         except OptionError as error:
-            self._message = words("conventions.unfit", words(f"option.{table.game}.{error.name}"))
+            self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
         else:
             self.services.mixer.play(SoundId.BRASS)
             return Pop(SittingAgreed(session))
         self.services.mixer.play(SoundId.KNOCK)
         return None
 
+    def _open_purses(self) -> None:
+        """Open a purse for each newcomer, and give the owner's the name that was written, where several play."""
+        house, own = self.services.house, self.table.own
+        for number, person in enumerate(self.table.people):
+            if person.is_new:
+                try:
+                    opened = house.open_purse(person.name).name
+                finally:
+                    house.choose(own)
+                self.table = company.person_at(self.table, number, Person(opened))
+        unnamed = shown_name(self.services.words, own) != own
+        if len(self.table.people) > 1 and unnamed and self._named.strip():
+            self.table = company.person_at(self.table, 0, Person(house.rename(own, self._named).name))
+            self._named = ""
+        self.table = company.with_purses(self.table, house)
+
     def content(self) -> SheetContent:
-        """Return a seat each at the left, an option each at the right."""
-        words, source = self.services.words, f"conventions.{self.table.game}.source"
-        sits_elsewhere = self.services.house.open_sitting() is not None
+        """Return where one sits at the left, at the right with whom, or what is agreed."""
+        words, table = self.services.words, self.table
+        source = f"conventions.{table.game}.source"
+        right = rows.agreement(words, table) if self._unfolded else rows.with_whom(words, table)
+        label = self.services.key_label
+        back = Button("close", words("conventions.back"), "escape", label("escape"), intent=Close())
+        chooses = Button("house", words("conventions.house"), intent=HouseChooses())
+        printed = Button(
+            "printed", words("conventions.printed"), enabled=bool(rows.differing(table)), intent=AsPrinted()
+        )
+        sit = Button("sit", words("conventions.sit"), legend=label("space"), default=True, intent=SitDown())
         return SheetContent(
-            words(f"salon.{self.table.game}"),
-            columns(words, self.table, elsewhere=sits_elsewhere),
-            (
-                Button("close", words("conventions.back"), "escape", self.services.key_label("escape"), intent=Close()),
-                Button(
-                    "sit",
-                    words("conventions.sit"),
-                    legend=self.services.key_label("space"),
-                    default=True,
-                    intent=SitDown(),
-                ),  # fmt: skip,
-            ),
-            words(source) if words.has(source) else "",
+            words("conventions.title", words(f"salon.{table.game}")),
+            (rows.where(words, table, self._named), right),
+            (back, printed if self._unfolded else chooses, sit),
+            words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
             self._message,
-            (facts_of(self.table.game).clauses, words.language),
+            (facts_of(table.game).clauses, words.language),
+            rows.SHARES,
+            rows.fold(words, table, is_open=self._unfolded),
         )
 
 
 def conventions(services: Services, game: GameId) -> SheetScene:
     """Return the scene in which a table is laid; it ends with `SittingAgreed`, or with nothing."""
-    return SheetScene(services, ConventionsPage(services, game), width=1160, height=640, ring_visible=True)
+    return SheetScene(services, ConventionsPage(services, game), width=1176, height=690, ring_visible=True)

@@ -1,49 +1,52 @@
-"""Who sits at a table that is being laid: seats filled, exchanged, added and cleared. Pure values; no screen."""
+"""Who sits at a table that is being laid: people at this screen, and a company. Pure values; no screen."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from game.play.characters import Character
 from game.play.house_parts import House
-from game.play.seating import human, stored_seating
+from game.play.seating import NEW_PURSE, human, stored_seating
 from game.play.session import Sitter
-from game.play.tables import bought_jetons, facts_of, options_of, seats_of
+from game.play.tables import bought_jetons, facts_of, options_of, places_are_drawn, seats_of
 from game.table.any_game import Plain
 from game.table.options import OptionValue
-from game.table.values import Chips, GameId, Side
+from game.table.values import GameId, Side
 
 BANK, BROUGHT = 1000, 100
-_BANK_STEPS = (200, 500, 1000, 2000, 5000)
+BANK_STEPS = (200, 500, 1000, 2000, 5000)
 _STEPS = (20, 50, 100, 200, 500, 1000)
+MOST_PEOPLE = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
-    """Somebody who may sit down: a character, or a human with a purse and at most so many chips."""
+class Person:
+    """Somebody who plays at this screen: by the name of his purse, or a newcomer for whom one is opened."""
 
     name: str
-    cameo: str
-    character: Character | None = None
-    most: int = 0
-
-    def sits(self, game: GameId, chips: int, side: Side | None, *, bank: bool) -> Sitter:
-        """Return the guest sitting."""
-        if self.character is None:
-            return human(self.name, min(chips, self.most), side)
-        return self.character.sits(game, chips, side, bank=bank)
+    is_new: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table as it is being laid. `options` holds every option; `guests` whoever may sit."""
+    """A table as it is being laid. `options` holds every option, `purses` what everybody with a purse could bring.
+
+    `people` are at this screen, the owner of the purse that is played with before all others; `company` are characters
+    by name, in the order of their chairs: the first of them holds the bank where none of the people does. `first`
+    tells whether the owner holds the bank, or deals first. `brought` and `bank` are what was meant to be brought:
+    nobody brings more than his purse.
+    """
 
     game: GameId
-    sitters: tuple[Sitter, ...]
-    guests: tuple[Guest, ...]
+    purses: Mapping[str, int]
+    characters: tuple[Character, ...]
+    people: tuple[Person, ...]
+    company: tuple[str, ...]
+    first: bool = False
+    brought: int = BROUGHT
+    bank: int = BANK
+    sides: Mapping[str, Side] = field(default_factory=dict)
     options: Mapping[str, OptionValue] = field(default_factory=dict)
     strict: bool = False
-    meant: Mapping[int, int] = field(default_factory=dict)
-    """What was meant to be brought to a seat before somebody came to sit there who has less, by seat."""
 
     @property
     def banked(self) -> bool:
@@ -53,7 +56,22 @@ class TableSetup:
     @property
     def own(self) -> str:
         """The name of the purse that is played with: its owner always sits."""
-        return self.guests[0].name
+        return self.people[0].name
+
+    @property
+    def count(self) -> int:
+        """How many sit down."""
+        return len(self.people) + len(self.company)
+
+    @property
+    def most(self) -> int:
+        """How many can sit down."""
+        return min(seats_of(self.game)[1], len(self.people) + len(self.characters))
+
+    @property
+    def bankers(self) -> tuple[str, ...]:
+        """The characters who hold a bank at this game."""
+        return tuple(each.name for each in self.characters if self.game in each.banks)
 
     @property
     def named_options(self) -> Plain:
@@ -62,122 +80,162 @@ class TableSetup:
         return {name: value for name, value in self.options.items() if value != default[name]}
 
     @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Everybody in the order of the seats, with what he brings and the side where he sits."""
+        people = [each.name for each in self.people]
+        names = [*people, *self.company] if self.first else [*self.company[:1], *people, *self.company[1:]]
+        return tuple(self._sitter(seat, name) for seat, name in enumerate(names))
+
+    @property
     def seated(self) -> tuple[Sitter, ...]:
         """The sitters as they sit down; where jetons are bought for cash everybody takes as many (CA-03)."""
         jetons = bought_jetons(self.game, self.options)
         return self.sitters if jetons is None else tuple(replace(sitter, chips=jetons) for sitter in self.sitters)
 
+    def _sitter(self, seat: int, name: str) -> Sitter:
+        is_bank = self.banked and seat == 0
+        side = None if is_bank else self.sides.get(name) or facts_of(self.game).side_of(seat)
+        character = next((each for each in self.characters if each.name == name), None)
+        if character is not None and not any(each.name == name for each in self.people):
+            return character.sits(self.game, self.bank if is_bank else character.brings, side, bank=is_bank)
+        return human(name, min(self.bank if is_bank else self.brought, self.purses.get(name, NEW_PURSE)), side)
+
 
 def setup_of(house: House, game: GameId) -> TableSetup:
-    """Return a table as it was laid last, or a good company."""
-    seating = house.seating(game)
-    guests = guests_of(house, game)
-    options = {each.name: each.default for each in options_of(game)} | dict(seating.options)
-    strict = seating.strict and facts_of(game).faults
-    return _shared(house, TableSetup(game, tuple(seating.sitters), guests, options, strict))
+    """Return a table as it was laid last, or a good company; several people where they have their purses still."""
+    purses = _purses(house)
+    characters = tuple(each for each in house.characters(game) if each.name not in purses)
+    last = house.seating(game)
+    stored = stored_seating(game, house.remembered(f"table-{game}"))
+    sitters, chosen, strict = last.sitters, last.options, last.strict
+    known = {*purses, *(each.name for each in characters)}
+    if stored is not None and _shared(stored.sitters, game, known, house.purse().name):
+        sitters, chosen, strict = stored.sitters, stored.options, stored.strict
+    options = {each.name: each.default for each in options_of(game)} | dict(chosen)
+    own = house.purse().name
+    people = (own, *(each.name for each in sitters if each.human and each.name != own))
+    banked = facts_of(game).banked
+    table = TableSetup(
+        game,
+        purses,
+        characters,
+        tuple(map(Person, people)),
+        tuple(each.name for each in sitters if not each.human and each.name not in purses),
+        first=sitters[0].name in people and not places_are_drawn(game),
+        brought=next((int(each.chips) for each in sitters[int(banked) :] if each.human), BROUGHT),
+        bank=int(sitters[0].chips) if banked else BANK,
+        sides={each.name: each.side for each in sitters if each.human and each.side is not None},
+        options=options,
+        strict=strict and facts_of(game).faults,
+    )  # fmt: skip
+    return _with_banker(table)
 
 
-def guests_of(house: House, game: GameId) -> tuple[Guest, ...]:
-    """Return the purses of the house, the player's first, then the characters who play the game."""
-    own = house.purse()
-    purses = (own, *(purse for purse in house.profiles() if purse.name != own.name))
-    humans = tuple(Guest(purse.name, "cameo.vous", None, int(purse.to_bring)) for purse in purses)
-    names = {purse.name for purse in purses}
-    characters = tuple(Guest(each.name, each.cameo, each) for each in house.characters(game) if each.name not in names)
-    return humans + characters
+def with_purses(table: TableSetup, house: House) -> TableSetup:
+    """Return the table with the purses as they are now: one was opened, or named."""
+    return replace(table, purses=_purses(house))
+
+
+def _purses(house: House) -> dict[str, int]:
+    return {each.name: int(each.to_bring) for each in house.profiles()}
+
+
+def _shared(sitters: Sequence[Sitter], game: GameId, known: set[str], own: str) -> bool:
+    """Tell whether several people sat at a table the last time, who all can again."""
+    least, most = seats_of(game)
+    names = {each.name for each in sitters}
+    several = sum(each.human for each in sitters) > 1
+    return several and names <= known and own in names and least <= len(sitters) <= most
 
 
 def in_law(house: House, table: TableSetup, game: GameId) -> TableSetup:
     """Return the same company at a table of another law."""
     fresh = setup_of(house, game)
-    guests = guests_of(house, game)
-    known = {guest.name: guest for guest in guests}
-    if all(sitter.name in known for sitter in table.sitters):
-        sitters = tuple(
-            known[sitter.name].sits(game, sitter.chips, sitter.side, bank=seat == 0)
-            for seat, sitter in enumerate(table.sitters)
-        )
-        return replace(fresh, sitters=sitters, guests=guests, strict=table.strict, meant=table.meant)
-    return fresh
+    known = {each.name for each in fresh.characters}
+    company = tuple(name for name in table.company if name in known)
+    kept = replace(
+        fresh, people=table.people, company=company, first=table.first, brought=table.brought, bank=table.bank,
+        sides=table.sides, strict=table.strict and facts_of(game).faults,
+    )  # fmt: skip
+    return _with_banker(_fit(kept))
 
 
-def stepped(table: TableSetup, seat: int, steps: int) -> TableSetup:
-    """Bring the next guest who is not seated yet to a seat; the player himself changes places with a neighbour."""
-    sitter = table.sitters[seat]
-    if sitter.name == table.own:
-        return _exchanged(table, seat, steps)
-    seated = {each.name for each in table.sitters} - {sitter.name}
-    table = _meaning(table, seat)
-    waiting = [guest for guest in table.guests if guest.name not in seated and _may(table, seat, guest)]
-    at = next(n for n, guest in enumerate(waiting) if guest.name == sitter.name)
-    return _with(table, seat, _seated(table, seat, waiting[(at + steps) % len(waiting)]))
+def toggled(table: TableSetup, name: str) -> TableSetup:
+    """Let a character take a chair, or leave it; nothing changes where no chair is free, or too few would be left."""
+    if name in table.company:
+        left = replace(table, company=tuple(each for each in table.company if each != name))
+        left = _with_banker(left, without=name)
+        return table if left.count < seats_of(table.game)[0] or name in left.company else _no_partners(left)
+    if table.count >= table.most:
+        return table
+    return _no_partners(_with_banker(replace(table, company=(*table.company, name))))
 
 
-def _exchanged(table: TableSetup, seat: int, steps: int) -> TableSetup:
-    """Let a sitter change places with the next one who may sit where he sits."""
-    guests = {guest.name: guest for guest in table.guests}
-    own = guests[table.sitters[seat].name]
-    for count in range(1, len(table.sitters)):
-        there = (seat + steps * count) % len(table.sitters)
-        other = guests[table.sitters[there].name]
-        if _may(table, seat, other) and _may(table, there, own):
-            table = _meaning(_meaning(table, seat), there)
-            return _with(_with(table, there, _seated(table, there, own)), seat, _seated(table, seat, other))
-    return table
+def hosted(table: TableSetup, *, first: bool) -> TableSetup:
+    """Let the owner hold the bank or deal first, or somebody else."""
+    changed = replace(table, first=first)
+    if not first and not changed.company:
+        changed = replace(changed, company=_waiting(changed)[:1])
+    return _with_banker(_fit(changed))
 
 
-def _seated(table: TableSetup, seat: int, guest: Guest) -> Sitter:
-    """Return a guest sitting at a seat, with the side of the seat and what was brought to it."""
-    before = table.sitters[seat]
-    chips = table.meant.get(seat, int(before.chips)) or (BANK if table.banked and seat == 0 else BROUGHT)
-    return guest.sits(table.game, chips, before.side, bank=table.banked and seat == 0)
+def peopled(table: TableSetup, count: int) -> TableSetup:
+    """Let so many people play at this screen: the next purses come, then newcomers; who has no chair left goes."""
+    people = list(table.people[:count])
+    free = [name for name in table.purses if name not in {each.name for each in people}]
+    while len(people) < count:
+        people.append(Person(free.pop(0)) if free else Person("", is_new=True))
+    return _no_partners(_with_banker(_fit(replace(table, people=tuple(people)))))
 
 
-def _may(table: TableSetup, seat: int, guest: Guest) -> bool:
-    """Tell whether a guest may sit there: not every character holds a bank."""
-    return seat > 0 or not table.banked or guest.character is None or table.game in guest.character.banks
+def person_at(table: TableSetup, number: int, person: Person) -> TableSetup:
+    """Let somebody else play at a place of this screen."""
+    people = tuple(person if n == number else each for n, each in enumerate(table.people))
+    return replace(table, people=people)
 
 
-def resized(table: TableSetup, seats: int) -> TableSetup:
-    """Return the table with so many seats: the next guests come in, the last ones go; the player stays.
-
-    Two against two is for four (PR-01), so it falls with another number.
-    """
-    least, most = seats_of(table.game)
-    seats = min(most, max(least, seats))
-    sitters = list(table.sitters)
-    while len(sitters) > seats:
-        del sitters[next(n for n in reversed(range(len(sitters))) if sitters[n].name != table.own)]
-    names = {sitter.name for sitter in sitters}
-    waiting = [guest for guest in table.guests if guest.name not in names and guest.character is not None]
-    waiting += [guest for guest in table.guests if guest.name not in names and guest.character is None]
-    while len(sitters) < seats and waiting:
-        side = facts_of(table.game).side_of(len(sitters))
-        sitters.append(waiting.pop(0).sits(table.game, BROUGHT, side, bank=False))
-    options = {**table.options, "partners": False} if table.options.get("partners") and seats != 4 else table.options
-    return replace(table, sitters=tuple(sitters), options=options, meant={})
+def others_for(table: TableSetup, number: int) -> tuple[Person, ...]:
+    """Return who could play at a place of this screen: the purses that are not there yet, and a newcomer."""
+    there = {each.name for n, each in enumerate(table.people) if n != number and not each.is_new}
+    purses = tuple(Person(name) for name in table.purses if name not in there)
+    now = table.people[number]
+    return (*purses, now if now.is_new else Person("", is_new=True))
 
 
-def amounts(table: TableSetup, seat: int) -> tuple[int, ...]:
-    """Return what a sitter may bring: round sums, for a human up to the whole of the purse, and what he brings now."""
-    sitter = table.sitters[seat]
-    steps: Sequence[int] = _BANK_STEPS if table.banked and seat == 0 else _STEPS
-    found = {*steps, int(sitter.chips)}
-    if sitter.human:
-        most = next(guest.most for guest in table.guests if guest.name == sitter.name)
-        found = {each for each in found if each <= most} | {most}
-    return tuple(sorted(found))
+def bank_of(table: TableSetup, name: str) -> TableSetup:
+    """Let a character hold the bank; whoever held it takes his chair, or goes where he had none."""
+    held = table.company[0]
+    if name in table.company:
+        exchanged = {name: held, held: name}
+        return replace(table, company=tuple(exchanged.get(each, each) for each in table.company))
+    return replace(table, company=(name, *table.company[1:]))
 
 
-def bringing(table: TableSetup, seat: int, chips: int) -> TableSetup:
-    """Return the table with a sitter bringing so many chips."""
-    brought = replace(table.sitters[seat], chips=Chips(chips))
-    return replace(_with(table, seat, brought), meant={**table.meant, seat: chips})
+def house_company(table: TableSetup) -> TableSetup:
+    """Let the house choose: as many as usually play, the next in turn after those who sit there now."""
+    count = max(0, facts_of(table.game).usual_seats - len(table.people))
+    names = [each.name for each in table.characters]
+    last = max((names.index(name) for name in table.company), default=-1)
+    turned = names[last + 1 :] + names[: last + 1]
+    chosen = replace(table, company=tuple(turned[:count]))
+    return _no_partners(_with_banker(_fit(chosen)))
 
 
-def sided(table: TableSetup, seat: int, side: Side) -> TableSetup:
-    """Return the table with a ponte at the banker's right or left."""
-    return _with(table, seat, replace(table.sitters[seat], side=side))
+def alone(table: TableSetup) -> TableSetup:
+    """Let nobody stay but whom the game needs."""
+    banker = not table.first and table.banked
+    count = max(seats_of(table.game)[0] - len(table.people), int(banker), 0)
+    return _no_partners(replace(table, company=table.company[:count]))
+
+
+def amounts(table: TableSetup, *, bank: bool = False) -> tuple[int, ...]:
+    """Return what can be brought: round sums up to the fullest purse of the people, and what is brought now."""
+    if bank and not table.first:
+        return tuple(sorted({*BANK_STEPS, table.bank}))
+    names = [table.own] if bank else [each.name for each in table.people]
+    most = max(table.purses.get(name, NEW_PURSE) for name in names)
+    now = min(table.bank if bank else table.brought, most)
+    return tuple(sorted({*(each for each in (BANK_STEPS if bank else _STEPS) if each <= most), most, now}))
 
 
 def agreed(table: TableSetup, name: str, value: OptionValue) -> TableSetup:
@@ -188,31 +246,54 @@ def agreed(table: TableSetup, name: str, value: OptionValue) -> TableSetup:
     if name == "most" and "least" in options:
         options["least"] = min(int(options["least"]), int(value))
     changed = replace(table, options=options)
-    return resized(changed, 4) if name == "partners" and value else changed
+    return _fit(changed, _PARTNERS) if name == "partners" and value else changed
 
 
-def _meaning(table: TableSetup, seat: int) -> TableSetup:
-    """Remember what is meant to be brought to a seat, once: somebody with less may come to sit there."""
-    return replace(table, meant={seat: int(table.sitters[seat].chips), **table.meant})
+def as_printed(table: TableSetup) -> TableSetup:
+    """Return the table with everything agreed as the house plays it."""
+    return replace(table, options={each.name: each.default for each in options_of(table.game)}, strict=False)
 
 
-def _with(table: TableSetup, seat: int, sitter: Sitter) -> TableSetup:
-    return replace(table, sitters=tuple(sitter if n == seat else each for n, each in enumerate(table.sitters)))
+_PARTNERS = 4
 
 
-def _shared(house: House, table: TableSetup) -> TableSetup:
-    """Return the table with all its humans, where several played the last time and all have their purses still."""
-    stored = stored_seating(table.game, house.remembered(f"table-{table.game}"))
-    kept = stored.sitters if stored is not None else ()
-    known = {guest.name: guest for guest in table.guests}
-    least, most = seats_of(table.game)
-    names = {each.name for each in kept}
-    several = sum(each.human for each in kept) > 1 and names <= known.keys() and table.own in names
-    if stored is None or not several or not least <= len(kept) <= most:
+def _no_partners(table: TableSetup) -> TableSetup:
+    """Two against two is for four (PR-01), so it falls with another number."""
+    if table.options.get("partners") and table.count != _PARTNERS:
+        return replace(table, options={**table.options, "partners": False})
+    return table
+
+
+def _waiting(table: TableSetup) -> tuple[str, ...]:
+    """Return the characters who do not sit at the table; who could hold a bank comes first where nobody holds it."""
+    people = {each.name for each in table.people}
+    free = [each.name for each in table.characters if each.name not in {*table.company, *people}]
+    if table.banked and not table.first and not any(name in table.bankers for name in table.company):
+        free.sort(key=lambda name: name not in table.bankers)
+    return tuple(free)
+
+
+def _fit(table: TableSetup, seats: int | None = None) -> TableSetup:
+    """Return the table with so many at it, or with as many as it holds: the last go, the next come."""
+    least, most = (seats, seats) if seats is not None else (seats_of(table.game)[0], table.most)
+    room = max(0, most - len(table.people))
+    company = table.company[:room]
+    missing = least - len(table.people) - len(company)
+    fitted = replace(table, company=company)
+    if missing > 0:
+        fitted = replace(fitted, company=(*company, *_waiting(fitted)[:missing]))
+    return fitted
+
+
+def _with_banker(table: TableSetup, without: str = "") -> TableSetup:
+    """Bring one who holds banks to the bank, where none of the people does: the first at the table, else the next."""
+    if not table.banked or table.first or (table.company and table.company[0] in table.bankers):
         return table
-    options = {**table.options, **stored.options}
-    sitters = tuple(
-        known[each.name].sits(table.game, each.chips, each.side, bank=table.banked and seat == 0)
-        for seat, each in enumerate(kept)
-    )
-    return replace(table, sitters=sitters, options=options, strict=stored.strict)
+    seated = next((name for name in table.company if name in table.bankers), None)
+    if seated is not None:
+        return replace(table, company=(seated, *(name for name in table.company if name != seated)))
+    comes = next((name for name in _waiting(table) if name in table.bankers and name != without), None)
+    if comes is None:
+        return table
+    company = (comes, *table.company)
+    return replace(table, company=company[: max(1, table.most - len(table.people))])

@@ -4,7 +4,7 @@ The board knows no session: it is shown table states, and lays out what they say
 on it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -28,11 +28,12 @@ from game.screen.table.board.asked import (
 )
 from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import InHand, around, raised, without
+from game.screen.table.board.moment import Moment, draw_moment
 from game.screen.table.board.notice import Notice, draw_curtain, draw_notice, notice_box
 from game.screen.table.board.said import action_bar_of, advised, cloth_targets, top_bar_of
 from game.screen.table.board.speech import said_apart
 from game.screen.table.board.top_bar import bar_targets, draw_bar
-from game.screen.table.bubble import Bubble, bubble_for, leaning, portrait_of
+from game.screen.table.bubble import Bent, Bubble, bent, bubble_for, leaning, portrait_of
 from game.screen.table.contract import HasPattern, Table, TableState, draw_pattern_of, pattern_of
 from game.screen.table.free_place import taken
 from game.screen.table.overlay import EnlargedCard, FocusOutline, Overlays, magnified, place_of, ticket_box
@@ -70,6 +71,9 @@ class Board:
         self._noted: Box | None = None
         self.bubble: Bubble | None = None
         self._leans: Sprite | None = None
+        self._bent: dict[Sprite, Bent] = {}
+        self.moment: Moment | None = None
+        """A moment of ceremony that lies over the cloth."""
         self._held = InHand()
         self._state: TableState | None = None
         self._focus: tuple[str | None, str | None] = (None, None)
@@ -176,6 +180,12 @@ class Board:
             self._leans = cameo if leans and self.bubble is not None else None
             self._look_at("overlays")
             self._lay_out()
+
+    def bend(self, portraits: Mapping[Seat, Bent]) -> None:
+        """Let those of some seats that have a portrait nod or sigh; none of them does it any more."""
+        resting, banker = self.director.resting(), self.director.final.public.banker
+        seen = {portrait_of(resting, seat, banker): by for seat, by in portraits.items()}
+        self._bent = {cameo: by for cameo, by in seen.items() if cameo is not None}
 
     def hush(self) -> None:
         """Take away what was remarked."""
@@ -362,11 +372,13 @@ class Board:
         """Draw the whole window."""
         target, panels = painter.target, self._panels
         if self.curtain is None:
-            resting = without(leaning(self.director.resting(), self._leans), self._held.sprites)
+            resting = without(leaning(bent(self.director.resting(), self._bent), self._leans), self._held.sprites)
             moving = [pose for pose in self.director.moving().values() if pose is not None]
             self.cloth.draw(raised(resting, self.affordances.cloth, self._lit), [*moving, *self._held.poses])
         target.set_clip(self.cloth.rect)
         panels["overlays"].draw(target)
+        if self.moment is not None and self.curtain is None:
+            draw_moment(self.cloth.over, self.viewport.cloth, self.moment)
         target.set_clip(None)
         on_cloth = self._noted is not None and self.viewport.table.holds(self._noted.cx, self._noted.cy)
         rest = ("bar", "carnet", "action_bar")

@@ -1,10 +1,11 @@
 """The company at one table: what is remarked once everything it is about has been seen, and for how long it lies."""
 
+import math
 from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
 
-from game.play.company.company import NONE, Company, Remark
+from game.play.company.company import NONE, Company, Gesture, GestureKind, Remark
 from game.play.company.lines import read_lines
 from game.play.company.memory import remembered_by
 from game.play.errors import StoreError
@@ -13,10 +14,14 @@ from game.play.session import Session, Sitter
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
+from game.screen.table.bubble import Bent
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.table.events import Ruled, TableEvent
 from game.table.values import Chips, Seat
 from game.text.words import Words
 
+_GESTURE, _NODS, _SIGHS, _TURNS = 1.1, 6.0, 7.0, 8.0
+"""How many seconds a nod or a sigh takes, how far a portrait sinks, and how many degrees it turns."""
 _LEAST, _A_LETTER = 2.5, 0.06
 """A remark lies for so many seconds at least and for each of its letters, then until something else happens."""
 
@@ -27,8 +32,9 @@ class TableCompany(Listener):
     def __init__(self, services: Services, session: Session) -> None:
         self._services = services
         self._session = session
-        self._company = Company(session.sitters)
-        services.worker.think(partial(read_lines, [sitter.cameo for sitter in session.sitters if not sitter.human]))
+        self._company = Company(session.sitters, session.game)
+        cameos = [sitter.cameo for sitter in session.sitters if not sitter.human]
+        services.worker.think(partial(read_lines, cameos, session.game))
         self._memory = self._look_back()
         self._pending: Remark | None = None
         self._shown: Remark | None = None
@@ -37,10 +43,17 @@ class TableCompany(Listener):
         self._to_announce = ""
         for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
             self._company.hear(step, self._seed(number + 1), services.preferences.company)
+        services.said_tonight |= self._company.said
+        self._company.said = services.said_tonight
+        self._called: tuple[TableEvent, ...] = ()
+        """What the banker calls out as soon as nothing moves."""
+        self._gestures: tuple[Gesture, ...] = ()
+        self._gesture_at = 0.0
 
     def wants_time(self, *, curtained: bool) -> bool:
         """Return whether a remark is about to be taken away, or to be said as soon as nothing moves."""
-        return (self._shown is not None and self._over) or (self._pending is not None and not curtained)
+        waits = self._pending is not None or bool(self._called) or bool(self._gestures)
+        return (self._shown is not None and self._over) or (waits and not curtained)
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen."""
@@ -48,6 +61,9 @@ class TableCompany(Listener):
         seed = self._seed(len(self._session.history))
         remark = self._company.hear(heard.step, seed, self._services.preferences.company)
         self._pending = remark or self._pending
+        self._gestures = self._company.gestures if self._services.preferences.pace else ()
+        self._gesture_at = 0.0
+        self._called = heard.step.events if self._services.preferences.company != NONE else ()
         self._over = True
 
     def tick(self, now: TableNow) -> bool:
@@ -60,9 +76,35 @@ class TableCompany(Listener):
         if self._shown is not None and self._over and self._lies > _LEAST + _A_LETTER * self._letters:
             self._shown = None
             board.hush()
-        if now.settled and self._pending is not None and board.curtain is None:
-            self._say(board, self._pending)
+        if now.settled and board.curtain is None:
+            called, self._called = self._called, ()
+            if self._pending is not None:
+                self._say(board, self._pending)
+            elif called and self._shown is None:
+                self._call(board, called)
+        self._gesticulate(now)
         return False  # the board shows what is remarked
+
+    def _gesticulate(self, now: TableNow) -> None:
+        """Let nods and sighs go on, once nothing else moves."""
+        if not self._gestures or not now.settled or now.curtained:
+            return
+        self._gesture_at += now.seconds
+        part = self._gesture_at / _GESTURE
+        now.board.bend({each.seat: _bent(each.kind, part) for each in self._gestures} if part < 1 else {})
+        if part >= 1:
+            self._gestures = ()
+
+    def _call(self, board: Board, events: Sequence[TableEvent]) -> None:
+        """Let a banker who is a character call out what has fallen."""
+        words, banker = self._services.words, board.director.final.public.banker
+        if banker is None or self._session.sitters[banker].human:
+            return
+        ruled = [event for event in events if isinstance(event, Ruled)]
+        calls = [words(f"call.{each.ruling}", *each.args) for each in ruled if words.has(f"call.{each.ruling}")]
+        text = words("call.and").join(calls)
+        if text:
+            board.remark(banker, self._session.sitters[banker].name, f"{text[0].upper()}{text[1:]}.", leans=False)
 
     def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # all hear it
         """Return what has been remarked since this was last asked, where it is to be heard.
@@ -101,6 +143,18 @@ class TableCompany(Listener):
         if self._memory is not None and self._memory.done():
             self._company.remember(self._memory.result())
             self._memory = None
+
+
+def _bent(kind: GestureKind, part: float) -> Bent:
+    """Return how far a portrait is bent after such a part of a gesture."""
+    swing = math.sin(math.pi * part)
+    match kind:
+        case GestureKind.NOD:
+            return Bent(_NODS * math.sin(2 * math.pi * part) ** 2, 0.0)
+        case GestureKind.SIGH:
+            return Bent(_SIGHS * swing, -_TURNS * swing / 2)
+        case GestureKind.LEAN:
+            return Bent(0.0, _TURNS * swing)
 
 
 def _remembered(sitters: Sequence[Sitter], house: Records) -> dict[Seat, Chips]:

@@ -5,6 +5,7 @@ A mark is told once nothing moves any more, so never before it has been seen; pl
 
 from collections.abc import Callable
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 
 from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
@@ -15,18 +16,22 @@ from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
 from game.screen.table.contract import Pricing, Table
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
-from game.table.events import Closed
+from game.table.events import CardsShown, Closed
 from game.text.numbers import whole
 from game.text.words import Words
 
 GOES = Answered("farewell", yes=True)
 """What the sheet answers when the player goes."""
+_MOMENTS = frozenset({"leva", "lanturlu", "flux", "fifty_five", "nine"})
+"""The marks that are a moment of ceremony."""
+_HAND = 5
 _READ = 1.0
 """So long no press leaves a table whose end has come to be told, in seconds: whoever made it meant what was before."""
 
@@ -42,6 +47,9 @@ class TableEnds(Listener):
         self._services, self._runner, self._notices = services, runner, notices
         self._watcher = WeightWatcher()
         self._pending: CoupMark | None = None
+        self._cards: tuple[str, ...] = ()
+        """The cards that were shown last to whom the coup under way concerns, as a moment shows them."""
+        self._moment: Moment | None = None
         self._reading: Future[SittingSums | None] | None = None
         self._read: tuple[int, int] | None = None
         self._shows = 0.0
@@ -53,12 +61,15 @@ class TableEnds(Listener):
         self._coups += sum(isinstance(event, Closed) and event.what == "coup" for event in step.events)
         if step.seat is None or any(isinstance(event, Closed) for event in step.events):
             self._notices.unmark()
-        self._pending = self._watcher.after(step, heard.seat) or self._pending
+        self._moment = None
+        mark = self._watcher.after(step, heard.seat)
+        if mark is not None:
+            self._pending, self._cards = mark, _cards_of(mark, heard)
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # what is read is read behind a curtain too
         """Return whether something is still to be marked or read, once nothing moves."""
         reads = self._reading.done() if self._reading is not None else self._due
-        return self._pending is not None or reads or self._shows > 0
+        return self._pending is not None or reads or self._shows > 0 or self._moment is not None
 
     @property
     def comes(self) -> bool:
@@ -68,6 +79,7 @@ class TableEnds(Listener):
     def tick(self, now: TableNow) -> bool:
         """Mark what has been seen, and read the sums of what has ended."""
         self._shows = max(0.0, self._shows - now.seconds)
+        self._pass_moment(now)
         if not now.settled or now.curtained:
             return False
         changed = self._pending is not None
@@ -75,7 +87,18 @@ class TableEnds(Listener):
             mark, self._pending = self._pending, None
             self._notices.mark(_note(mark, now.words))
             self._services.mixer.play(SoundId(mark.sound))
+            if mark.name in _MOMENTS and self._services.preferences.pace:
+                self._moment = _moment(mark, self._cards, now.words)
         return self._read_sums() or changed
+
+    def _pass_moment(self, now: TableNow) -> None:
+        """Let a moment lie its time, or until something is pressed, by which its mark goes too."""
+        moment = self._moment
+        if moment is not None:
+            on = replace(moment, at=moment.at + now.seconds)
+            self._moment = on if on.at < LASTS and self._notices.marked and not now.curtained else None
+        if now.board.moment != self._moment:
+            now.board.moment = self._moment
 
     def leaving(self, words: Callable[[], Words]) -> Change:
         """Return where the way out leads: over what the sitting came to, where a coup was played in this visit.
@@ -126,6 +149,22 @@ def _sums(house: Records, number: int, price: PriceOf | None) -> SittingSums | N
         return sums_of(house.replay(number), price)
     except StoreError:
         return None
+
+
+def _moment(mark: CoupMark, cards: tuple[str, ...], words: Words) -> Moment:
+    net = whole(mark.net, words.language, signed=True) if mark.net > 0 else ""
+    return Moment(words(f"mark.{mark.name}"), net, cards, max(0, mark.net))
+
+
+def _cards_of(mark: CoupMark, heard: Heard) -> tuple[str, ...]:
+    """Return the cards that a moment shows: a leaf's rank, else what was turned up last of a few cards together."""
+    rank = next((str(each).removeprefix("rank:") for each in mark.args if str(each).startswith("rank:")), "")
+    if rank:
+        return (f"{rank}S",)
+    shown = [each.tokens for each in heard.step.events if isinstance(each, CardsShown) and each.face_up]
+    faces = heard.after.faces
+    hands = (tokens for tokens in reversed(shown) if 1 < len(tokens) <= _HAND and set(tokens) <= faces.keys())
+    return tuple(str(faces[token]) for token in next(hands, ()))
 
 
 def _note(mark: CoupMark, words: Words) -> Notice:

@@ -60,6 +60,11 @@ class NoticeQueue(Listener):
         """Mark a coup of weight."""
         self._mark = mark
 
+    @property
+    def marked(self) -> bool:
+        """Whether a coup of weight is marked."""
+        return self._mark is not None
+
     def unmark(self) -> None:
         """Take the mark away."""
         self._mark = None
