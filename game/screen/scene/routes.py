@@ -167,6 +167,13 @@ def collation(services: Services, game: GameId) -> Scene:
     return collation(services, game)
 
 
+def chance(services: Services, game: GameId) -> Scene:
+    """A game dealt many thousand times, with its curve."""
+    from game.screen.scenes.teaching.chance import chance
+
+    return chance(services, game)
+
+
 def purses(services: Services) -> Scene:
     from game.screen.scenes.sheets.purses import purses
 
