@@ -76,7 +76,7 @@ DRIVES: Mapping[str, Drive] = {
     ),
     "glossary": Drive("glossary", {"game": "pharao"}, ("tab", "page down", "escape")),
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
-    "collation": Drive("collation", {"game": "pharaon"}, ("tab", "right", "escape")),
+    "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
     "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),

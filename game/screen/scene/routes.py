@@ -161,8 +161,8 @@ def conventions(services: Services, game: GameId) -> Scene:
 
 
 def collation(services: Services, game: GameId) -> Scene:
-    """Two laws of a game beside each other."""
-    from game.screen.scenes.sheets.collation import collation
+    """Two tables of a game, dealt from one pack."""
+    from game.screen.scenes.teaching.collation import collation
 
     return collation(services, game)
 

@@ -1,4 +1,4 @@
-"""What can be done where chance is watched."""
+"""What can be done where chance is watched, and where two tables lie side by side."""
 
 from enum import Enum
 
@@ -11,3 +11,13 @@ class ChanceAct(Enum):
     AGAIN = "chance:again"
     OTHER = "chance:other"
     SPEED = "speed"
+
+
+class CollationAct(Enum):
+    """What the buttons do where two tables lie side by side; the values are the names of their targets."""
+
+    NEXT = "collation:next"
+    BACK = "collation:back"
+    START = "collation:start"
+    PARTING = "collation:parting"
+    PAIR = "pair"
