@@ -124,3 +124,20 @@ def test_two_tables_without_the_same_cards_or_company_cannot_be_collated(
         )
         == can
     )
+
+
+def test_what_came_of_a_staked_card_adds_up_to_what_its_player_gained() -> None:
+    coups = collated(CollatedTable(PHARAON, {}), CollatedTable(PHARAON, {"odd_unit": "bank"}), "3", ALL)
+    for coup in coups:
+        for money in (coup.one, coup.other):
+            assert money is not None
+            assert sum(leaf.gain for leaf in money.leaves) == money.gains[1]
+            assert {leaf.rank for leaf in money.leaves} == {card[0] for card in money.cards}
+
+
+def test_every_hand_is_told_as_it_held_most() -> None:
+    table = CollatedTable(GameId("baccara"), {})
+    for coup in collated(table, table, "1"):
+        assert coup.one is not None
+        assert {hand.pile for hand in coup.one.hands} == {"hand:0", "left", "right"}
+        assert all(2 <= len(hand.cards) <= 3 for hand in coup.one.hands)

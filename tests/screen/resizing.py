@@ -75,7 +75,8 @@ DRIVES: Mapping[str, Drive] = {
         "exercise", {"kind": kinds()["baccara.side"], "within": kinds_of("baccara"), "seed": "s"}, ("1", "2", "escape")
     ),
     "glossary": Drive("glossary", {"game": "pharao"}, ("tab", "page down", "escape")),
-    "collation": Drive("collation", {"game": "pharaon"}, ("tab", "right", "escape")),
+    "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
+    "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
     "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),

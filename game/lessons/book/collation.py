@@ -16,13 +16,17 @@ _POINTS = (("PF-04", "PA-05"), ("PF-10", "PA-12"), ("PF-18", "PA-13"), ("PF-12",
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """Two tables, the name of each and of what is collated; `clauses` are those that part them."""
+    """Two tables, the name of each and of what is collated; `clauses` are those that part them.
+
+    `option` is the option in which two tables of one game differ.
+    """
 
     one: CollatedTable
     other: CollatedTable
     title: str
     names: tuple[str, str]
     clauses: tuple[str, ...]
+    option: str = ""
 
 
 @cache
@@ -59,7 +63,7 @@ def _beside_itself(plain: CollatedTable, other: CollatedTable, words: Words) -> 
     names = (_value(words, key, option.default), _value(words, key, value))
     several = sum(name in each.options for each in tables_of(plain.game)) > 1
     title = f"{words(key)}: {names[1]}" if several else words(key)
-    return Pair(plain, other, title, names, (str(option.clause),))
+    return Pair(plain, other, title, names, (str(option.clause),), words(key))
 
 
 def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:

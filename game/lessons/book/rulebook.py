@@ -15,6 +15,7 @@ from game.lessons.book.apparatus import Apparatus, ClauseBasis, read_apparatus
 from game.lessons.book.document_parts import document_texts
 from game.lessons.book.documents import Document, read_document
 from game.lessons.book.localized import BrokenBookError, LocalizedText
+from game.lessons.book.own_copy import Ink, read_ink
 from game.play.errors import ScenarioError
 from game.play.scenarios.file import caption, read_scenario
 from game.resources import content, resource
@@ -97,6 +98,11 @@ def apparatus_of(name: str) -> Apparatus:
     if name != COMMON and registration_of(name).book is None:
         return Apparatus({})
     return read_apparatus(_path_of(name))
+
+
+def ink_of(name: str) -> Ink | None:
+    """Return the words of its document that the clauses of a book rest on; None where it has no document."""
+    return read_ink(_path_of(name))
 
 
 def _path_of(name: str) -> Path:

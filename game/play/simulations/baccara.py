@@ -5,18 +5,31 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from itertools import combinations
+from math import comb
 
+from game.cards.packs import PACK_52
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.frame import SITUATIONS
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
-from game.play.simulations.report import SimReport, mean_error
+from game.play.simulations.dealt import DealtHand
+from game.play.simulations.report import SimReport, Watched, mean_error
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import COUP_NEEDS, NATURAL
+from game.rules.baccara.state import COUP_NEEDS, NATURAL, total
 from game.table.values import GameId
 
+WATCHED = Watched("coup", 4_320, {"baccara": "BA-12"}, each=23)
 MOST_CARDS = 8
 """A coup with one side staked takes six cards and at most two more (BA-14)."""
+_SHOE = PACK_52 * Options().packs
+_NATURALS = sum(total((one, other)) >= NATURAL for one, other in combinations(_SHOE, 2))
+DEALT_HANDS = (
+    DealtHand(
+        "natural", _SHOE, 2, lambda held: total(held) >= NATURAL, Fraction(_NATURALS, comb(len(_SHOE), 2)),
+        {"baccara": "BA-08"},
+    ),
+)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

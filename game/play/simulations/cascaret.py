@@ -9,22 +9,31 @@ from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 
-from game.cards.faces import Card
+from game.cards.faces import Card, Suit
 from game.cards.packs import PACK_32
 from game.odds.cascaret.codes import CODES, best_suit, lanturlu, rank_of
 from game.odds.cascaret.speech import Rights, after_speech, plain_speech, plain_tricks
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
-from game.play.simulations.report import SimReport, mean_error
+from game.play.simulations.dealt import DealtHand
+from game.play.simulations.report import SimReport, Watched, mean_error
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import SHARES
 from game.table.values import GameId
 
+WATCHED = Watched("coup", 20_000, {"cascaret": "CA-06"})
 SEATS = 4
 HANDS = SEATS + 1
 DEALT = 5 * HANDS
 LANTURLU_DEALT = Fraction(434, 201376)
 """The chance of a Lanturlu in five dealt cards."""
+
+
+def _is_lanturlu(held: Sequence[Card]) -> bool:
+    return lanturlu(tuple(CODES[Suit.CLUBS][card] for card in held))  # of what suit trumps are is all one
+
+
+DEALT_HANDS = (DealtHand("lanturlu", PACK_32, 5, _is_lanturlu, LANTURLU_DEALT, {"cascaret": "CA-21"}),)
 
 
 def simulate(tailles: int, seed: int, options: CascaretOptions) -> SimReport:

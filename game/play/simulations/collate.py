@@ -4,12 +4,12 @@ Where cards are staked on, a ponte lays the same sum on the same cards before ea
 once; elsewhere the same characters choose with the same chance, so that only the law or the option can part them.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from game.bots.catalogue import manners_of
 from game.bots.contract import AnyChoose, Temper
-from game.cards.shoe import Shoe, sealed
+from game.cards.shoe import Shoe, Token, sealed
 from game.cards.shuffle import mix
 from game.play.chance import SeededChance
 from game.play.codec import AnyRules, act_from_plain
@@ -21,11 +21,13 @@ from game.table.contract import Chair, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
 from game.table.options import with_options
-from game.table.values import STOCK, Chips, GameId, Seat, owner, stake
+from game.table.values import STOCK, Chips, GameId, Pile, Seat, owner, stake
 
 CHIPS = Chips(1000)
 SEATS = 3
 MOST_ACTS = 4000
+_HELD = frozenset({"hand", "left", "right"})
+"""The piles that are hands: of a seat, or of a side."""
 
 
 class CollationError(Exception):
@@ -49,13 +51,35 @@ class Flat:
 
 
 @dataclass(frozen=True, slots=True)
+class StakedLeaf:
+    """A card that was staked on and came: what lay there, and what its player gained of it."""
+
+    rank: str
+    laid: int
+    gain: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCards:
+    """The cards of a hand when it held most; `pile` is where they lay."""
+
+    pile: Pile
+    cards: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class CoupMoney:
-    """One coup at one table: what each seat gained, the clauses that decided, and the first that refused a stake."""
+    """One coup at one table: what each seat gained, the clauses that decided, and the first that refused a stake.
+
+    `leaves` are what came of the stakes of seat 1 where cards are staked on, elsewhere `hands` are what all held.
+    """
 
     gains: tuple[int, ...]
     clauses: tuple[str, ...]
     cards: tuple[str, ...]
     refused: str = ""
+    leaves: tuple[StakedLeaf, ...] = ()
+    hands: tuple[HeldCards, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +187,7 @@ class _Dealt:
         self._acts = 0
         self._idle: set[Seat] = set()
         self._refused = ""
+        self._laid: dict[str, int] = {}
         self._choosers: dict[Seat, AnyChoose] = {}
 
     def begun(self) -> tuple[Course, tuple[TableEvent, ...]]:
@@ -182,6 +207,7 @@ class _Dealt:
                 self._idle.add(seat)
                 continue
             before = course.awaited
+            self._look(course, seat)
             course, events = course.after(seat, act)
             lying += events
             if before != course.awaited or any(isinstance(event, CardsMoved) for event in events):
@@ -190,6 +216,12 @@ class _Dealt:
                 found.append(self._money(lying))
                 lying, self._refused = [], ""
         return found
+
+    def _look(self, course: Course, seat: Seat) -> None:
+        """Remember the stakes that lie before the banker acts."""
+        if self._stakes.on_cards and seat == course.position.public.banker:
+            tableau = course.position.public.tableau
+            self._laid = {rank: tableau.chips_at(stake(Seat(1), rank)) for rank in self._flat.on}
 
     def _next(self, course: Course, awaited: Sequence[Seat]) -> Seat:
         """Return who acts: the banker last of those who still have something to do, and he where nobody has."""
@@ -240,7 +272,32 @@ class _Dealt:
             if isinstance(event, CardsMoved) and event.source == STOCK and self._stakes.on_cards
             for token in event.tokens
         ]
-        return CoupMoney(gains, tuple(clauses or ruled), tuple(drawn), self._refused)
+        leaves = tuple(self._leaf(rank, drawn, crossing) for rank in dict.fromkeys(card[0] for card in drawn))
+        hands = () if self._stakes.on_cards else tuple(self._held(events))
+        money = CoupMoney(gains, tuple(clauses or ruled), tuple(drawn), self._refused)
+        return replace(money, leaves=tuple(leaf for leaf in leaves if leaf.laid), hands=hands)
+
+    def _held(self, events: Sequence[TableEvent]) -> Iterator[HeldCards]:
+        """Yield every hand as it held most."""
+        held, most = dict[Pile, list[Token]](), dict[Pile, tuple[Token, ...]]()
+        for event in events:
+            if isinstance(event, CardsMoved):
+                for pile in (event.source, event.target):
+                    held.setdefault(pile, [])
+                held[event.source] = [token for token in held[event.source] if token not in event.tokens]
+                held[event.target] += event.tokens
+                if len(held[event.target]) >= len(most.get(event.target, ())):
+                    most[event.target] = tuple(held[event.target])
+        for pile, tokens in sorted(most.items()):
+            if pile.partition(":")[0] in _HELD:
+                yield HeldCards(pile, tuple(str(self._shoe.face(token)) for token in tokens))
+
+    def _leaf(self, rank: str, drawn: Sequence[str], crossing: Sequence[ChipsMoved]) -> StakedLeaf:
+        """Return what came of the stake on a card that was drawn: what wins is paid for the second."""
+        lost = sum(event.amount for event in crossing if event.source == stake(Seat(1), rank))
+        won = sum(event.amount for event in crossing if owner(event.target) == 1)
+        second = drawn[-1][0] == rank
+        return StakedLeaf(rank, self._laid.get(rank, 0), (won if second else 0) - lost)
 
 
 def _gained(events: Sequence[TableEvent], seat: Seat) -> int:

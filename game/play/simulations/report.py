@@ -9,6 +9,19 @@ from game.table.values import GameId
 
 
 @dataclass(frozen=True, slots=True)
+class Watched:
+    """How a simulation is watched: its unit, how many are played, and the clause of each game that decides.
+
+    About `each` units are counted for one that is played: a shoe has many coups.
+    """
+
+    unit: str
+    most: int
+    clauses: Mapping[str, str]
+    each: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class SimReport:
     """The figures of a simulation: gain per unit staked, measured with its standard error, and computed.
 

@@ -161,10 +161,17 @@ def conventions(services: Services, game: GameId) -> Scene:
 
 
 def collation(services: Services, game: GameId) -> Scene:
-    """Two laws of a game beside each other."""
-    from game.screen.scenes.sheets.collation import collation
+    """Two tables of a game, dealt from one pack."""
+    from game.screen.scenes.teaching.collation import collation
 
     return collation(services, game)
+
+
+def chance(services: Services, game: GameId) -> Scene:
+    """A game dealt many thousand times, with its curve."""
+    from game.screen.scenes.teaching.chance import chance
+
+    return chance(services, game)
 
 
 def purses(services: Services) -> Scene:

@@ -12,6 +12,7 @@ from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import next_kind, now
 from game.lessons.teach.fault_words import fault_lines
 from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
+from game.play.simulations.chance import questions_of
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
@@ -62,6 +63,11 @@ class Collate:
 
 
 @dataclass(frozen=True, slots=True)
+class WatchChance:
+    """Let chance be watched at the game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Mode:
     """Choose what is done with a lesson."""
 
@@ -103,6 +109,8 @@ class CoursePage(SheetPage):
                 return Pop()
             case Activated(Collate()):
                 return Push(routes.collation(self.services, game=self.game))
+            case Activated(WatchChance()):
+                return Push(routes.chance(self.services, game=self.game))
             case Activated(NextLesson()):
                 return Push(routes.learn(self.services, path=self._following().path))
             case Activated(OpenLesson(path)):
@@ -143,6 +151,7 @@ class CoursePage(SheetPage):
         foot = (
             Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
             Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words)), intent=Collate()),
+            Button("chance", words("chance.title"), enabled=bool(questions_of(self.game)), intent=WatchChance()),
             Button("exercises", words("exercises.title"), "e", "E", intent=Exercises()),
             Button("ten", words("exercises.ten"), intent=TenMinutes()),
             Button("next", words("courses.next"), "space", words("key.space"), default=True, intent=NextLesson()),
