@@ -56,7 +56,7 @@ class Facts:
     are the kinds of marks that a player must know of, and `lasting` what lasts longer than a coup, by the names in
     `Opened` and `Closed`, or by the ruling that ends it. `declines` are the words by which somebody passes or refuses:
     a knock on the table is heard with them. `matches` are the acts that lay a sum which stands already, each with the
-    mark that tells it.
+    mark that tells it. `reminders` are the rulings that only remind of the law: they are heard where all is told.
     """
 
     clauses: str
@@ -79,6 +79,7 @@ class Facts:
     lasting: frozenset[str] = frozenset()
     declines: frozenset[str] = frozenset()
     matches: tuple[tuple[str, Mark], ...] = ()
+    reminders: frozenset[str] = frozenset()
 
     @property
     def salon_seats(self) -> int:

@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 
 from game.cards.faces import EVERY_CARD, Card
+from game.lessons.explain.place_names import giver_and_taker
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.scene.spoken import Announcement
-from game.screen.table.sentences import LENGTHS, Hearing, announcement_of
+from game.screen.table.phrases import Phrase, phrases_of
+from game.screen.table.sentences import LENGTHS, Hearing
 from game.table.contract import Waiting
-from game.table.events import CardsShown, ChipsMoved
+from game.table.events import CardsMoved, CardsShown, ChipsMoved
 from game.table.values import Seat
 from game.table.view import AnyView
 from game.text.words import Words
@@ -48,14 +49,9 @@ def played(session: Session, steps: int, chance: random.Random) -> Iterator[Sess
         yield session.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
 
 
-def announced(step: SessionStep, hearing: Hearing) -> list[Announcement | None]:
-    """Return what each event of a step is announced as."""
-    found, lying = [], step.before.tableau
-    for event in step.events:
-        after = lying.after(event)
-        found.append(announcement_of(event, lying, after, hearing))
-        lying = after
-    return found
+def announced(step: SessionStep, hearing: Hearing) -> tuple[Phrase, ...]:
+    """Return what is heard of a step: in full, of each of its events."""
+    return phrases_of(step.events, step.before.tableau, hearing)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -72,8 +68,8 @@ def test_every_event_has_words_and_no_unseen_face_changes_them(game: str) -> Non
                 hearing = Hearing(game, seat, view.faces, WORDS[language], length)
                 said = announced(step, hearing)
                 assert said == announced(step, replace(hearing, faces={**view.faces, **others}))
-                assert not any(each is not None and "‹" in each.text for each in said), said
-                assert length != "full" or all(each is not None for each in said)
+                assert not any("‹" in each.text for each in said), said
+                assert length != "full" or [each.until for each in said] == [*range(1, len(step.events) + 1)]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -145,11 +141,11 @@ def test_the_lengths_differ_and_what_concerns_the_player_is_said_at_once() -> No
     counts = {}
     for length in LENGTHS:
         hearing = Hearing("prime", Seat(1), session.view(Seat(1)).faces, WORDS["en"], length)
-        found = [each for step in steps for each in announced(step, hearing) if each is not None]
-        counts[length] = len(found)
-        pays = [each for each in found if each.text.startswith(("You pay", "+", "−"))]
+        found = [each for step in steps for each in announced(step, hearing)]
+        counts[length] = sum(len(each.text.split()) for each in found)
+        pays = [each for each in found if each.text.startswith(("You pay", "You: +", "You: −", "+", "−"))]
         assert pays
-        assert all(each.assertive for each in pays)
+        assert all(each.own for each in pays)
     assert counts["terse"] < counts["ordinary"] < counts["full"]
 
 
@@ -162,7 +158,6 @@ def test_who_hears_in_full_learns_which_cards_are_turned_and_how_much_is_paid(ga
             faces = session.view(seat).faces
             said = announced(step, Hearing(game, seat, faces, words, "full"))
             for event, each in zip(step.events, said, strict=True):
-                assert each is not None
                 if isinstance(event, CardsShown) and event.face_up:
                     turned += 1
                     known = [token for token in event.tokens if token in faces]
@@ -171,4 +166,29 @@ def test_who_hears_in_full_learns_which_cards_are_turned_and_how_much_is_paid(ga
                     paid += 1
                     assert re.search(rf"\b{event.amount}\b", each.text), each.text
     assert turned or game == "prime"
+    assert paid
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_few_words_nothing_is_left_out_that_the_seat_must_know(game: str) -> None:
+    session, words = table(game), WORDS["en"]
+    turned = held = paid = 0
+    for step in played(session, 70, random.Random(5)):
+        for length in LENGTHS[:2]:
+            faces = session.view(Seat(1)).faces
+            said = " ".join(each.text for each in announced(step, Hearing(game, Seat(1), faces, words, length)))
+            own = {token for event in step.events if isinstance(event, CardsMoved) for token in event.tokens
+                   if event.source == "hand:1"}  # fmt: skip
+            for event in step.events:
+                if isinstance(event, CardsShown) and Seat(1) in event.seats and not own.issuperset(event.tokens):
+                    turned, held = turned + event.face_up, held + (not event.face_up)
+                    assert all(words.of(f"card:{faces[token]}") in said for token in event.tokens if token in faces)
+            gained = sum(
+                event.amount * ((taker == Seat(1)) - (giver == Seat(1)))
+                for event in step.events if isinstance(event, ChipsMoved)
+                for giver, taker in [giver_and_taker(event.source, event.target)]
+            )  # fmt: skip
+            paid += bool(gained)
+            assert not gained or str(abs(gained)) in said, said
+    assert turned or held
     assert paid

@@ -41,6 +41,7 @@ class Baccara:
     facts = Facts(
         "BA", 2, MOST_SEATS, usual_seats=5, room=11, banked=True, sides=(Side.RIGHT, Side.LEFT),
         marks=(BANKER,), lasting=frozenset({"shoe"}), declines=frozenset({"baccara.refuse"}),
+        reminders=frozenset({"baccara.units", "baccara.three_cards", "baccara.baccara"}),
         stakes=StakeActs(Stake.do, Deal.do, buys=frozenset({Stake.do, Deal.do})),
     )  # fmt: skip
     """Any number may play (BA-05)."""

@@ -67,7 +67,13 @@ _FACTS = Facts(
     marks=_MARKS,
     lasting=frozenset({"cascaret.party_over"}),
     declines=frozenset({"cascaret.passes", "cascaret.holds"}),
-)
+    reminders=frozenset(
+        {
+            "cascaret.party_begins", "cascaret.seated", "cascaret.brought", "cascaret.tour_begins",
+            "cascaret.first_dealer", "cascaret.shares", "cascaret.double_mistigri", "cascaret.double_stands_in",
+        }
+    ),
+)  # fmt: skip
 _PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
     Play: (Phase.SPEAKING,),
     Pass: (Phase.SPEAKING,),

@@ -172,6 +172,7 @@ _FACTS = Facts(
     marks=(MarkKind("leaf", MarkValue.LEAF), MarkKind("won", MarkValue.WON, told=False)),
     lasting=frozenset({"taille"}),
     declines=frozenset({"pharaon.refuse"}),
+    reminders=frozenset({"pharaon.cut", "pharao.bottom"}),
 )  # fmt: skip
 """Any number of pontes may stake (PF-01)."""
 _POLICE = PoliceActs("police", Cheat.do, Challenge.do)

@@ -1,15 +1,15 @@
 """What happens at a table, announced once, when it has come to be seen and not before."""
 
 from collections import deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.session_step import SessionStep
-from game.screen.scene.spoken import Announcement
+from game.screen.table.phrases import Phrase, phrases_of
 from game.screen.table.seen import told_events
-from game.screen.table.sentences import Hearing, announcement_of
+from game.screen.table.sentences import Hearing
 from game.stage.director import Director
 from game.table.events import TableEvent
 from game.table.tableau import Tableau
@@ -23,7 +23,7 @@ _MOST = 64
 
 @dataclass(slots=True)
 class _Step:
-    """A step that is being told: its events, how far it is told, and the table as it is then."""
+    """A step that is being told: its events, the table before it, and how many of its events are told."""
 
     events: tuple[TableEvent, ...]
     seat: Seat | None
@@ -43,12 +43,12 @@ class Teller:
         """Take a step that the director has been handed, with the view of the seat as it is then."""
         self._steps.append(_Step(step.events, after.seat, after.faces, step.before.tableau))
 
-    def announced(self, director: Director, seat: Seat | None, words: Words, length: str) -> Sequence[Announcement]:
+    def announced(self, director: Director, seat: Seat | None, words: Words, length: str) -> Sequence[Phrase]:
         """Return what has come to be seen since this was last asked, for a seat.
 
         What another before the same screen saw of it is told as anybody sees it.
         """
-        found: list[Announcement] = []
+        found: list[Phrase] = []
         while len(self._steps) > director.steps_left:
             step = self._steps.popleft()
             found += self._tell(step, len(step.events), seat, words, length)
@@ -57,13 +57,10 @@ class Teller:
             found += self._tell(step, len(told_events(director.shown_events, step.events)), seat, words, length)
         return found
 
-    def _tell(self, step: _Step, until: int, seat: Seat | None, words: Words, length: str) -> Iterator[Announcement]:
+    def _tell(self, step: _Step, until: int, seat: Seat | None, words: Words, length: str) -> Sequence[Phrase]:
         """Tell a step on to one of its events."""
+        if until <= step.told:
+            return ()
         hearing = Hearing(self._game, seat if step.seat == seat else None, step.faces, words, length)
-        while step.told < until:
-            event, before = step.events[step.told], step.table
-            step.table = before.after(event)
-            step.told += 1
-            said = announcement_of(event, before, step.table, hearing)
-            if said is not None:
-                yield said
+        begun, step.told = step.told, until
+        return [each for each in phrases_of(step.events, step.table, hearing) if begun < each.until <= until]

@@ -114,7 +114,8 @@ class TableCompany(Listener):
         text, self._to_announce = self._to_announce, ""
         preferences = self._services.preferences
         asked = preferences.voice and board.action_bar.prompt
-        return (Announcement(text),) if text and preferences.company_told and not asked else ()
+        told = preferences.company_told and preferences.told != "terse"
+        return (Announcement(text),) if text and told and not asked else ()
 
     @property
     def _letters(self) -> int:

@@ -40,7 +40,7 @@ from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.table.sitting.state import state_of
 from game.screen.table.sitting.terms import TermsAsked
-from game.screen.table.sitting.voice import TableVoice
+from game.screen.table.sitting.voice import Hears, TableVoice
 from game.screen.table.wants import lying
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct, HouseAct, Jeton
@@ -219,7 +219,10 @@ class SittingDriver(Driver):
     def announced(self) -> Sequence[Announcement]:
         """Return what has come to be seen since this was last asked."""
         director, board, words = self.stage.director, self.stage.board, self.sharing.words()
-        said = self._voice.announced(director, board, self.seat, words, self.services.preferences.told)
+        hears = Hears(
+            self.seat, words, self.services.preferences.told, turn=self._is_own_turn, held=self.waits_for_reader
+        )
+        said = self._voice.announced(director, board, hears)
         heard = (each.announced(board, self.seat, words) for each in self._listeners)
         return (*said, *chain.from_iterable(heard), *self._terms.announced())
 
@@ -437,6 +440,13 @@ class SittingDriver(Driver):
     @property
     def _waits_for_bot(self) -> bool:
         return self.session.begun and self.session.next_bot() is not None and not self.curtained
+
+    @property
+    def _is_own_turn(self) -> bool:
+        """Whether something is asked of the seat before the screen, be it the next deal."""
+        if self.seat is None or self._waits_for_bot:
+            return False
+        return bool(self.runner.offers(self.seat)) or self.stage.board.affordances.default is not None
 
     @property
     def curtained(self) -> bool:
