@@ -106,7 +106,7 @@ class ConventionsPage(SheetPage):
         else:
             self.services.mixer.play(SoundId.BRASS)
             return Pop(SittingAgreed(session))
-        self.services.mixer.play(SoundId.KNOCK)
+        self.services.mixer.play(SoundId.REFUSE)
         return None
 
     def content(self) -> SheetContent:

@@ -1,4 +1,4 @@
-"""What is marked at a table: a coup of weight by a line and a sound, the end of a shoe, a party or a sitting by sums.
+"""What is marked at a table: a coup of weight by a line, the end of a shoe, a party or a sitting by sums.
 
 A mark is told once nothing moves any more, so never before it has been seen; play goes on under it.
 """
@@ -14,7 +14,6 @@ from game.play.house import House
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
 from game.screen.table.contract import Pricing, Table
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
@@ -74,7 +73,6 @@ class TableEnds(Listener):
         if self._pending is not None:
             mark, self._pending = self._pending, None
             self._notices.mark(_note(mark, now.words))
-            self._services.mixer.play(SoundId(mark.sound))
         return self._read_sums() or changed
 
     def leaving(self, words: Callable[[], Words]) -> Change:
