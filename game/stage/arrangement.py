@@ -7,6 +7,7 @@ from typing import Protocol, runtime_checkable
 
 from game.stage.curves import MotionStyle
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
+from game.stage.units import Cloth
 from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
 from game.table.values import Pile, Place
 from game.table.view import AnyView
@@ -94,6 +95,16 @@ class HidesAnswers(Protocol):
 
     def without_answers(self, asked: frozenset[str]) -> "Arrangement":
         """Return the same cloth without what the player is asked, by the names that a lesson file has for it."""
+        ...
+
+
+@runtime_checkable
+class OnCloth(Protocol):
+    """An arrangement that knows its cloth."""
+
+    @property
+    def cloth(self) -> Cloth:
+        """The cloth on which everything lies."""
         ...
 
 

@@ -9,7 +9,6 @@ that every text has to be made of, `shown_events` and `steps_left` say how far t
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import takewhile
@@ -17,13 +16,14 @@ from itertools import takewhile
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
-from game.stage.arrangement import Arrangement, Banking, HasSounds, picture, reading_pauses
-from game.stage.cues import Cue, sound_of
+from game.stage.arrangement import Arrangement, Banking, HasSounds, OnCloth, picture, reading_pauses
+from game.stage.cues import Cue, Moment, cues_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
-from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite
+from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite, prop_sprite
 from game.stage.transitions import SpriteChange, motion_style_of, pause_after, sprite_changes
+from game.stage.units import CLOTH_W
 from game.table.events import (
     CardsCovered,
     CardsMoved,
@@ -35,12 +35,15 @@ from game.table.events import (
     TableEvent,
     TableLaid,
 )
+from game.table.facts import Facts
 from game.table.tableau import Tableau
 from game.table.values import Seat
 from game.table.view import AnyView, View
 
 _CHANGES = (CardsMoved, CardsShown, CardsCovered, CardsShuffled, ChipsMoved, Marked)
 INSTANT = 0.0
+_AHEAD = 0.010
+"""A sound of landing begins so many seconds before the touch is seen: it is loudest 2 to 18 ms after its beginning."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +74,8 @@ class _SeenView:
 class Director:
     """Moves sprites from one view to the next. Time is handed in as seconds; `speed` 0 is instant."""
 
-    def __init__(
-        self, view: AnyView, arrangement: Arrangement, speed: float = 1.0, declines: AbstractSet[str] = frozenset()
-    ) -> None:
-        self.arrangement, self._declines = arrangement, declines
+    def __init__(self, view: AnyView, arrangement: Arrangement, speed: float = 1.0, facts: Facts | None = None) -> None:
+        self.arrangement, self._facts = arrangement, facts
         self.speed = speed
         self.pause: float | None = None
         """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
@@ -84,7 +85,10 @@ class Director:
         self._next = 0.0
         self._queue: deque[_QueuedEvent] = deque()
         self._tracks: dict[Sprite, list[Segment]] = {}
+        self._told: list[TableEvent] = []
         self._cues: list[Cue] = []
+        self._pending: list[tuple[float, Cue]] = []
+        """What is heard later within its motion, by when it is due."""
         self._pushing: str | None = None
         self.settlement = 1.0
         """How much faster than cards jetons and palette go."""
@@ -106,6 +110,12 @@ class Director:
     def paused_for_reader(self) -> bool:
         """Tell whether everything rests because something lies to be read."""
         return not self._tracks and self._resting_since is not None and self._needs_reading_pause()
+
+    @property
+    def deciding(self) -> bool:
+        """Tell whether a card that decides is being turned."""
+        last = (track[-1] for track in self._tracks.values())
+        return any(segment.style is curves.SQUEEZE and self._clock < segment.touch for segment in last)
 
     def acknowledge(self) -> None:
         """Go on: what lies has been read."""
@@ -136,7 +146,9 @@ class Director:
         self.arrangement = arrangement or self.arrangement
         self._queue.clear()
         self._tracks.clear()
+        self._told.clear()
         self._cues.clear()
+        self._pending.clear()
         self._clock = self._next = 0.0
         self._resting_since, self._acknowledged = None, False
         self._pushing = None
@@ -180,40 +192,51 @@ class Director:
             self._clock += seconds
             self._at_once()
         else:
+            self._next = max(self._next, self._clock)  # what waited, for a reader or for its step, begins now
             self._clock += seconds * self.speed * (self.settlement if self._settling else 1.0)
             while self._queue and self._clock >= self._next and not self._needs_reading_pause():
                 self._begin(self._take_next())
         self._tracks = {s: track for s, track in self._tracks.items() if track[-1].done > self._clock}
+        self._sound_due(everything=not self.busy)
         self._show_due(everything=not self.busy)
         if not self.busy:
             self._clock = self._next = 0.0
             self._settling = False
 
     def skip(self) -> None:
-        """Complete everything: what would still be heard is told without its sound."""
-        cues = self._cues + [Cue(queued.event) for queued in self._queue if queued.event is not None]
+        """Complete everything: what would still be told and heard is so at once."""
+        told = self._told + [queued.event for queued in self._queue if queued.event is not None]
+        cues = self._cues + self._hurried(self._queue)
         self.lay(self._final)
-        self._cues = cues
+        self._told, self._cues = told, cues
 
     def skip_to_pause(self) -> None:
         """Complete everything up to what is to be read, if there is such a thing; else everything."""
         if self.pause is None or not any(queued.pauses for queued in self._queue):
             self.skip()
             return
-        told = self._cues
+        hurried = list[_QueuedEvent]()
         while self._queue and not self._queue[0].pauses:
             queued = self._take_next()
-            told += [Cue(queued.event)] if queued.event is not None else []
+            hurried.append(queued)
             self._go_to(queued)
+        self._cues += self._hurried(hurried)
+        self._pending.clear()
+        self._told += [queued.event for queued in hurried if queued.event is not None]
         self._show_due(everything=True)
-        self._rest, self._cues = picture(self._now, self.arrangement), told
+        self._rest = picture(self._now, self.arrangement)
         self._tracks.clear()
         self._next = self._clock
 
-    def cues(self) -> tuple[Cue, ...]:
-        """Return what has come to be seen since this was last asked."""
-        told, self._cues = tuple(self._cues), []
+    def told(self) -> tuple[TableEvent, ...]:
+        """Return the events that have come to be seen since this was last asked."""
+        told, self._told = tuple(self._told), []
         return told
+
+    def cues(self) -> tuple[Cue, ...]:
+        """Return what is to be heard since this was last asked."""
+        cues, self._cues = tuple(self._cues), []
+        return cues
 
     def poses(self) -> Picture:
         """Return how everything lies at this moment."""
@@ -246,9 +269,10 @@ class Director:
             return
         while self._queue and not self._needs_reading_pause():
             queued = self._take_next()
-            if queued.event is not None:
-                self._cues.append(self._cue(queued.event, {}))
             self._go_to(queued)
+            if queued.event is not None:
+                self._told.append(queued.event)
+                self._hear(self._cues_of(queued.event), {})
         self._show_due(everything=True)
         self._rest = picture(self._now, self.arrangement)
         self._tracks = {
@@ -256,6 +280,7 @@ class Director:
             for sprite, pose in self._rest.items()
             if old.get(sprite) != pose and sprite.kind is not SpriteKind.PROP
         }
+        self._sound_due(everything=True)
 
     def _take_next(self) -> _QueuedEvent:
         self._resting_since, self._acknowledged = None, False
@@ -287,7 +312,9 @@ class Director:
         else:
             started = self._start(changes, style, LAG if fresh else 0.0)
         if queued.event is not None:
-            self._cues.append(self._cue(queued.event, started, "palette" if fresh else None))
+            self._told.append(queued.event)
+            self._hear(self._cues_of(queued.event, stroke, fresh=fresh), started)
+            self._sound_due()
         following = self._queue[0].event if self._queue else None
         end = max(
             (track[-1].done for sprite, track in self._tracks.items() if sprite != self._palette), default=self._clock
@@ -367,15 +394,53 @@ class Director:
                 started[sprite] = end or start  # type: ignore[assignment]  # one of the two is a pose
         return started
 
-    def _cue(self, event: TableEvent, started: Mapping[Sprite, Pose], sound: str | None = None) -> Cue:
-        place = next(iter(started.values()), None)
-        heard = sound or self._sound_of(event)
-        return Cue(event, heard, 0.5 if place is None else min(1.0, max(0.0, place.x / 952)))
-
-    def _sound_of(self, event: TableEvent) -> str | None:
+    def _cues_of(self, event: TableEvent, stroke: Stroke | None = None, *, fresh: bool = False) -> tuple[Cue, ...]:
         """Return what is heard at an event: what the game has for it, else what every game has."""
         own = self.arrangement.sound_of(event) if isinstance(self.arrangement, HasSounds) else None
-        return own or sound_of(event, self._now.public.banker, self._declines)
+        if stroke is not None:
+            own = "palette" if fresh else ""
+        return cues_of(event, self._now, self._facts, own)
+
+    def _hurried(self, queued: Iterable[_QueuedEvent]) -> list[Cue]:
+        """Return what has not been heard yet of motions that are skipped."""
+        events = [each.event for each in queued if each.event is not None]
+        return [cue for _, cue in self._pending] + [self._placed(c) for event in events for c in self._cues_of(event)]
+
+    def _hear(self, cues: Sequence[Cue], started: Mapping[Sprite, Pose]) -> None:
+        """Let cues sound when their moment comes; where nothing moves only the last of all alike, at once."""
+        moving = list(started)
+        for cue in cues if moving else [cue for cue in cues if cue.nth == 0 and _ends(cue, cues)]:
+            if cue.nth and cue.nth >= len(moving):
+                continue
+            sprite = moving[cue.nth] if moving else None
+            at = self._clock
+            if sprite is not None:
+                segment = self._tracks[sprite][-1]
+                at = segment.touch if cue.moment is Moment.LANDING else segment.begin
+            self._pending.append((at, self._placed(cue, None if sprite is None else started[sprite])))
+
+    def _placed(self, cue: Cue, pose: Pose | None = None) -> Cue:
+        """Return a cue where its thing comes to lie, or where its doer sits; from the middle where neither is seen."""
+        pose = pose or self._rest.get(prop_sprite(f"cameo:{cue.who}"))
+        if pose is None:
+            return cue
+        width = self.arrangement.cloth.w if isinstance(self.arrangement, OnCloth) else CLOTH_W
+        return replace(cue, place=min(1.0, max(0.0, pose.x / width)))
+
+    def _sound_due(self, *, everything: bool = False) -> None:
+        ahead = _AHEAD * self.speed * (self.settlement if self._settling else 1.0)
+        waiting = list[tuple[float, Cue]]()
+        for at, cue in sorted(self._pending, key=lambda each: each[0]):
+            if everything or at - (ahead if cue.moment is Moment.LANDING else 0.0) <= self._clock:
+                self._cues.append(cue)
+            else:
+                waiting.append((at, cue))
+        self._pending = waiting
+
+
+def _ends(cue: Cue, cues: Sequence[Cue]) -> bool:
+    """Tell whether a cue is no beginning that another one of the same event ends."""
+    return cue.moment is Moment.LANDING or all(other.moment is Moment.START for other in cues)
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

@@ -3,7 +3,7 @@
 import math
 from dataclasses import dataclass, replace
 
-from game.stage.curves import MotionStyle
+from game.stage.curves import MotionStyle, arrival
 from game.stage.pose import Pose
 
 _FLIGHT = 100.0
@@ -24,6 +24,11 @@ class Segment:
     def done(self) -> float:
         """When it is over."""
         return self.begin + self.style.seconds
+
+    @property
+    def touch(self) -> float:
+        """When it is first seen to have come to its place."""
+        return self.begin + self.style.seconds * arrival(self.style.curve)
 
     def at(self, clock: float) -> Pose | None:
         """Return the pose at a moment; before the segment its start, after it its end."""

@@ -31,9 +31,9 @@ SLIDE = (
 
 
 def card_slide(chance: Chance) -> Wave:
-    """Deal a card: it leaves the fingers at once, slows as the eye sees it slow, and touches down."""
+    """Deal a card: it leaves the fingers at once and slows as the eye sees it slow. How it lands is heard apart."""
     seconds = float(chance.uniform(0.195, 0.225))
-    out = silence(0.34)
+    out = silence(0.25)
     t = clock(seconds) / seconds
     speed = (1 - t) ** chance.uniform(1.1, 1.6) * np.minimum(1, t / 0.045)
     speed *= uneven(chance, t, 7, 0.18)
@@ -41,7 +41,6 @@ def card_slide(chance: Chance) -> Wave:
     for low, high, weight, power in SLIDE:
         lay(out, 0.002, noise(chance, seconds, low, high, 3) * np.maximum(speed, 0) ** power * nap, 0.030 * weight)
     lay(out, 0.002, slipping(chance, speed, seconds), 0.085)
-    lay(out, seconds - 0.006, slap(chance, 0.42, 0.8))
     return out
 
 
@@ -86,10 +85,10 @@ def card_lift(chance: Chance) -> Wave:
 
 
 def card_flip(chance: Chance) -> Wave:
-    """Turn a card over: it is lifted, then falls on its back."""
-    out = silence(0.28)
-    lay(out, 0.0, card_lift(chance), 0.9)
-    lay(out, float(chance.uniform(0.112, 0.138)), slap(chance, float(chance.uniform(0.7, 1.0)), 0.25))
+    """Turn a card over: it falls on its back, and springs a little before it lies."""
+    out = silence(0.18)
+    lay(out, 0.0, slap(chance, float(chance.uniform(0.7, 1.0)), 0.25))
+    lay(out, float(chance.uniform(0.034, 0.060)), slap(chance, float(chance.uniform(0.16, 0.30)), 0.2))
     return out
 
 

@@ -39,7 +39,7 @@ def test_every_kind_is_marked_for_whom_it_is_meant(session: Session) -> None:
             ruled = stepped(session, Ruled(AT, (seat,), kind.ruling, (6,)))
             found = WeightWatcher().after(ruled, OWN)
             if seat == OWN or kind.others:
-                assert found == CoupMark(kind.name, seat, Chips(0), kind.sound, f"ruled.{kind.ruling}", (6,))
+                assert found == CoupMark(kind.name, seat, Chips(0), f"ruled.{kind.ruling}", (6,))
             else:
                 assert found is None
 

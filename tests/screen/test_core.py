@@ -10,65 +10,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.play.preferences import Preferences
-from game.play.tables import facts_of
 from game.screen.draw.assets import Assets
 from game.screen.draw.sprites import Sprites
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Pop, Push, Reset, Stack
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.worker import DONE, Worker
-from game.stage.cues import sound_of
 from game.stage.pose import Pose
-from game.table.events import (
-    CardsCovered,
-    CardsMoved,
-    CardsShown,
-    CardsShuffled,
-    ChipsMoved,
-    Marked,
-    Opened,
-    Spoke,
-    TableEvent,
-)
-from game.table.values import Chips, ClauseId, GameId, Mark, Pile, Place, Seat
-from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted
-
-ONE = ClauseId("PF-04")
-EVENTS: tuple[TableEvent, ...] = (
-    CardsMoved((), Pile("stock"), Pile("right"), ONE),
-    CardsMoved((), Pile("hand:1"), Pile("left"), ONE),
-    CardsShown((), (), ONE, face_up=True),
-    CardsCovered((), ONE),
-    CardsShuffled((), (), Pile("stock"), ONE),
-    *(
-        ChipsMoved(Chips(1), Place(a), Place(b), ONE)
-        for a, b in (("purse:0", "pot"), ("purse:1", "stake:1/7"), ("stake:1/7", "purse:0"))
-    ),
-    Marked(Mark("leaf:1/7"), 2, ONE),
-    *(Spoke(Seat(1), word, ONE) for word in ("pharaon.refuse", "prime.bet", "cascaret.pass")),
-    Opened("taille", 1, ONE),
-)
-
-
-def test_every_sound_of_the_stage_is_one_of_the_house() -> None:
-    declines = facts_of(GameId("pharaon")).declines
-    sounds = {sound for event in EVENTS if (sound := sound_of(event, declines=declines)) is not None}
-    assert sounds <= {str(sound) for sound in SoundId}
-    assert len(sounds) >= 8
-
-
-@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
-def test_a_knock_is_heard_where_the_law_says_that_somebody_passes(game: str) -> None:
-    declines = facts_of(GameId(game)).declines
-    assert declines, "at each table somebody may pass or refuse"
-    for word in declines:
-        assert Words("fr")(f"spoken.{word}") != f"spoken.{word}", "it is a word of the game"
-        assert sound_of(Spoke(Seat(1), word, ONE), declines=declines) == SoundId.KNOCK
-    assert sound_of(Spoke(Seat(1), f"{game}.refuse", ONE)) == "bell", "no game is known by the sound of its words"
 
 
 def test_scenes_come_and_go_as_they_say() -> None:
@@ -173,7 +125,8 @@ def test_where_no_thread_can_be_had_a_thought_is_thought_at_once(monkeypatch: py
 def test_a_mixer_without_a_device_plays_in_silence() -> None:
     mixer = Mixer(None, Preferences())
     mixer.play(SoundId.BELL)
-    mixer.loop(SoundId.MINUET, on=True)
+    mixer.music(on=True)
+    mixer.tick(1.0)
     assert mixer.played == [SoundId.BELL]
     assert not mixer.device
 

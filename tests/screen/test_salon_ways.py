@@ -324,14 +324,16 @@ def test_who_has_agreed_on_conventions_is_a_newcomer_no_longer(salon: Callable[.
     assert session.game == "pharaon"
 
 
-def test_in_the_salon_the_room_and_its_minuet_go_round(house: StoredHouse) -> None:
+def test_in_the_salon_the_room_goes_round_and_there_is_music(house: StoredHouse) -> None:
     mixer = Mixer(resource("sounds"), Preferences(room=50, music=30))
 
     def sounding(services: Services) -> Scene:
         services.mixer = mixer
         return routes.salon(services)
 
-    Pilot(sounding, house=house).settle()
+    pilot = Pilot(sounding, house=house)
+    pilot.settle()
+    mixer.tick(0.1, pilot.scene)
     assert pygame.mixer.get_busy()
     assert pygame.mixer.music.get_busy()
     mixer.close()

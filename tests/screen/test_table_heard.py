@@ -2,11 +2,19 @@
 
 import pytest
 
+from game.play.preferences import Preferences
 from game.play.session import Session
+from game.play.session_step import SessionStep
+from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
-from game.table.values import Seat, purse
+from game.screen.table.sitting.presenter import StepPresenter
+from game.stage.director import INSTANT, Director
+from game.table.script import Script
+from game.table.values import ClauseId, Seat, purse, staker
+from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
+from tests.stage.cloth_of_coups import Coups, PlainArrangement, fresh, seen
 
 YOU = Seat(1)
 
@@ -36,19 +44,57 @@ def test_what_is_heard_is_captioned_by_the_name_of_who_makes_it() -> None:
     assert (SoundId.JETON, "You") in heard
 
 
-def test_a_coup_that_is_won_rings_and_one_that_is_lost_does_not() -> None:
-    for seed in range(40):
-        session = ponte("pharaon")
-        pilot = at_table(session)
-        pilot.services.prefer(reduced_motion=True)
-        pilot.click_on(f"rank:{'A23456789TJQK'[seed % 13]}")
-        pilot.settle()
+@pytest.mark.parametrize(("game", "place"), [("pharaon", "rank"), ("pharao", "leaf")])
+@pytest.mark.parametrize("reduced_motion", [True, False])
+def test_the_bell_rings_once_for_a_stake_that_has_won_and_for_nothing_else(
+    game: str,
+    place: str,
+    reduced_motion: bool,  # noqa: FBT001  # a case
+) -> None:
+    """At Pharao the bank pays onto the leaf in one step, and the player takes it home in another."""
+    session = ponte(game)
+    pilot = at_table(session, reduced_motion=reduced_motion)
+    heard: list[SoundId] = []
+    pilot.services.mixer.on_sound = lambda sound, *_: heard.append(sound)
+    outcomes = set[bool]()
+    for turn in range(40):
+        heard.clear()
         before = session.public.tableau.chips_at(purse(YOU))
-        pilot.services.mixer.played.clear()
-        pilot.click_on("ready")
-        pilot.settle()
-        gained = session.public.tableau.chips_at(purse(YOU)) > before
-        assert (SoundId.WIN in pilot.services.mixer.played) == gained
-        if gained:
+        target = f"{place}:{'A23456789TJQK'[turn % 13]}"
+        if target in pilot.targets and pilot.targets[target].enabled:
+            pilot.click_on(target)
+            pilot.settle()
+        for _ in range(60):
+            go_on(pilot)
+            pilot.settle()
+            if not at_stake(session):
+                break
+        won = session.public.tableau.chips_at(purse(YOU)) > before
+        assert heard.count(SoundId.WIN) == won
+        assert SoundId.BELL not in heard
+        outcomes.add(won)
+        if outcomes == {True, False} and turn > 5:
             return
     pytest.fail("nobody won")
+
+
+def at_stake(session: Session) -> int:
+    chips = session.public.tableau.chips
+    return sum(amount for place, amount in chips.items() if staker(place) == YOU)
+
+
+def test_a_win_of_one_jeton_of_many_is_swept_in_without_a_bell() -> None:
+    for won, rings in ((1, False), (3, True)):
+        heard: list[SoundId] = []
+        mixer = Mixer(None, Preferences())
+        mixer.on_sound = lambda sound, *_, heard=heard: heard.append(sound)
+        coups = fresh()
+        presenter, director = StepPresenter(view=seen(coups)), Director(seen(coups), PlainArrangement(), INSTANT)
+        script = Script(coups.tableau)
+        script.pay(won, purse(Seat(0)), purse(YOU), ClauseId("PF-05"))
+        step = SessionStep(None, None, coups, Coups(script.tableau), script.events)
+        presenter.tell(director, step, seen(Coups(script.tableau)))
+        director.tick(0.1)
+        presenter.hear(director, mixer, Words("en"))
+        assert (SoundId.WIN in heard) is rings
+        assert len(heard) == 1

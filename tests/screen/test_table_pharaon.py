@@ -112,7 +112,7 @@ def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None
     assert notice is not None
     assert notice.head == "T-02"
     assert "‹" not in notice.text
-    assert pilot.services.mixer.played[-1] is SoundId.KNOCK
+    assert pilot.services.mixer.played[-1] is SoundId.REFUSE
     pilot.press("2")
     assert pilot.scene.board.notice is None
 

@@ -5,19 +5,14 @@ from fractions import Fraction
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon import law
 from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
 from game.screen.paper.carnet_rows import Bars, Block, FigureRow
-from game.screen.scene.sound_ids import SoundId
-from game.screen.table.sitting.presenter import StepPresenter
-from game.stage.cues import Cue
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling
-from game.table.events import Closed
-from game.table.values import Chips, ClauseId, Seat, purse
+from game.table.values import Chips, Seat, purse
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -90,15 +85,3 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     words = Words("en")
     assert told[words("table.taille_end.faults")] == told[words("table.taille_end.net")]
     assert told[words("table.taille_end.luck")].lstrip("+±") in {"0", "0.00"}
-
-
-def test_a_bell_rings_when_a_taille_ends_and_not_when_a_coup_does() -> None:
-    heard: list[SoundId] = []
-
-    class Ear:
-        def play(self, sound: SoundId, *_: object) -> None:
-            heard.append(sound)
-
-    for what in ("coup", "taille"):
-        StepPresenter(law.PHARAON.facts.lasting).hear([Cue(Closed(what, 1, ClauseId("PF-20")))], Ear(), Words("en"))  # type: ignore[arg-type]  # it only listens
-    assert heard == [SoundId.BELL]

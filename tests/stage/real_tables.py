@@ -91,7 +91,7 @@ def shown(name: str, step: int, speed: float = 1.0) -> Shown:
     played, after = lesson.steps[index], lesson.view(index, seat)
     before = lesson.view(index - 1, seat) if index else after
     arrangement = laid_out(lesson.game, len(lesson.seats), seat, SIZES[0])
-    director = Director(before, arrangement, speed, facts_of(lesson.game).declines)
+    director = Director(before, arrangement, speed, facts_of(lesson.game))
     director.pause, director.settlement = 0.5, 1.5
     director.play(View(seat, played.before.position.public, before.faces), after, played.events)
     return Shown(director, arrangement, after, played.events)

@@ -12,18 +12,16 @@ from game.play.session import Session, Sitter, sit_down
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
-from game.rules.cascaret.law import Cascaret
 from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
 from game.screen.scene.sound_ids import SoundId
 from game.stage.arrangement import picture
-from game.stage.cues import sound_of
 from game.stage.director import Director
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
 from game.stage.units import Cloth, Viewport
 from game.store.pages import SittingPage
 from game.table.contract import Waiting
-from game.table.events import Ruled, Spoke
+from game.table.events import Ruled
 from game.table.values import Chips, ClauseId, GameId, Pile, Seat
 from game.table.view import View
 from tests.company import PaperBook, seated
@@ -271,13 +269,12 @@ def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
     assert poses_to_prerender == {"back.blue"}
 
 
-def test_a_bete_a_lanturlu_and_a_pass_are_heard() -> None:
+def test_a_bete_a_lanturlu_and_the_mistigri_are_heard() -> None:
     clause, layout = ClauseId("CA-18"), CascaretArrangement(Cloth(), None, 4)
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.bete", (6,))) == SoundId.BETE
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.lanturlu")) == SoundId.LANTURLU
+    assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.double_mistigri", (1,))) == SoundId.MISTIGRI
     assert layout.sound_of(Ruled(clause, (Seat(1),), "cascaret.trick", (1,))) is None
-    assert sound_of(Spoke(Seat(1), "cascaret.passes", clause), None, Cascaret().facts.declines) == SoundId.KNOCK
-    assert sound_of(Spoke(Seat(1), "cascaret.plays", clause), None, Cascaret().facts.declines) == "bell"
 
 
 def test_an_own_card_never_turns_its_back_on_the_way_to_the_trick() -> None:

@@ -19,7 +19,6 @@ class CoupMarkKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What is marked: see marks.toml."""
 
     name: str
-    sound: str
     others: bool
     ruling: str = ""
     marked: str = ""
@@ -37,7 +36,7 @@ class MarkKinds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class CoupMark:
-    """A coup of weight: its name, whose it is, what he has won or lost by it so far, and its sound.
+    """A coup of weight: its name, whose it is, and what he has won or lost by it so far.
 
     `said` is the key of the law's own words with `args`, nothing where there are none.
     """
@@ -45,7 +44,6 @@ class CoupMark:
     name: str
     seat: Seat
     net: Chips
-    sound: str
     said: str = ""
     args: tuple[int | str, ...] = ()
 
@@ -78,7 +76,7 @@ class WeightWatcher:
                 for seat, args in _concerned(kind, event):
                     if kind.others or seat == own:
                         said = f"ruled.{kind.ruling}" if kind.ruling else ""
-                        yield CoupMark(kind.name, seat, self._net(seat), kind.sound, said, args)
+                        yield CoupMark(kind.name, seat, self._net(seat), said, args)
 
     def _heavy(self, step: SessionStep, own: Seat | None) -> CoupMark | None:
         if own is None:
@@ -88,7 +86,7 @@ class WeightWatcher:
         before = held - net
         if not net or abs(net) * mark_kinds().share < before:
             return None
-        return CoupMark("gain" if net > 0 else "loss", own, net, "win" if net > 0 else "knock")
+        return CoupMark("gain" if net > 0 else "loss", own, net)
 
     def _net(self, seat: Seat) -> Chips:
         moves = (event for event in self._coup if isinstance(event, ChipsMoved))

@@ -105,6 +105,11 @@ class Access:
         return self._voice is not None and self._voice.on
 
     @property
+    def speaking(self) -> bool:
+        """Whether the voice of the system is reading something."""
+        return self._voice is not None and self._voice.speaking
+
+    @property
     def _heard(self) -> bool:
         """Whether anybody is told."""
         return (self.listening and self._adapter is not None) or self._speaks

@@ -66,6 +66,11 @@ class Voice:
         """Whether it speaks."""
         return self._failed < _GIVES_UP and self._wanted()
 
+    @property
+    def speaking(self) -> bool:
+        """Whether a sentence is being spoken, or waits to be."""
+        return self._now is not None or bool(self._waiting)
+
     def say(self, text: str, *, at_once: bool = False, passing: bool = False) -> None:
         """Speak a text after what is being spoken, or at once in place of all that waits.
 

@@ -54,6 +54,21 @@ class Scene:
         return False
 
     @property
+    def hushed(self) -> bool:
+        """Whether a card that decides is being turned: the music steps back."""
+        return False
+
+    @property
+    def coup_open(self) -> bool:
+        """Whether a coup is under way, so that no piece of music begins."""
+        return False
+
+    @property
+    def later(self) -> bool:
+        """Whether a game of a later age is played, with a piano in place of a harpsichord."""
+        return False
+
+    @property
     def pointed(self) -> object:
         """What the pointer changes in the picture: a motion of it draws a frame only where this is another value."""
         return self.ring.hovered

@@ -77,7 +77,7 @@ class Services:
 
     def refused(self, error: StoreError) -> None:
         """Say why the house could not keep or read something, where the scene has no place of its own for it."""
-        self.mixer.play(SoundId.KNOCK)
+        self.mixer.play(SoundId.REFUSE)
         self.says.say(self.words(f"house.{error.reason}", *error.args_coded))
 
     def keep(self, write: Callable[[], None]) -> None:

@@ -126,7 +126,7 @@ SOUNDS: Final[dict[SoundId, Sound]] = {
     SoundId.PURSE_EMPTY: Sound(Bus.ANNOUNCEMENTS, varied=False),
     SoundId.LANTURLU: Sound(Bus.ANNOUNCEMENTS, varied=False),
     SoundId.ROOM: Sound(Bus.ROOM, looped=True, varied=False),
-    SoundId.MINUET: Sound(Bus.MUSIC, looped=True, varied=False, streamed=True),
+    SoundId.MINUET: Sound(Bus.MUSIC, varied=False, streamed=True),
     SoundId.SARABANDE: Sound(Bus.MUSIC, varied=False, streamed=True),
     SoundId.GAVOTTE: Sound(Bus.MUSIC, varied=False, streamed=True),
     SoundId.MUSETTE: Sound(Bus.MUSIC, varied=False, streamed=True),

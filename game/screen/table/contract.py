@@ -214,6 +214,13 @@ class Pricing(Protocol):
 
 
 @runtime_checkable
+class OfLaterAge(Protocol):
+    """A table of a game that came a hundred years after the others: there is a piano in the room."""
+
+    piano: bool
+
+
+@runtime_checkable
 class Picking(Protocol):
     """A table where something is picked out before an act is done."""
 

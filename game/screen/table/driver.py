@@ -109,6 +109,11 @@ class Driver(ABC):
         return False
 
     @property
+    def coup_open(self) -> bool:
+        """Whether a coup is under way; where one learns or looks on it always is."""
+        return True
+
+    @property
     def waits_for_reader(self) -> bool:
         """Whether nothing moves until the reader goes on."""
         return False

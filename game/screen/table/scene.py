@@ -13,7 +13,7 @@ from game.screen.scene.scene import Change, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import TableState
+from game.screen.table.contract import OfLaterAge, TableState
 from game.screen.table.driver import Driver
 from game.screen.table.presses import settle
 from game.stage.director import Director
@@ -63,8 +63,7 @@ class TableScene(Scene):
         viewport = driver.prepare(viewport, painter)
         arrangement = driver.arrangement(viewport.cloth)
         if self._director is None:
-            pace, declines = self.services.preferences.pace, facts_of(driver.game).declines
-            self._director = Director(driver.view(), arrangement, pace, declines)
+            self._director = Director(driver.view(), arrangement, self.services.preferences.pace, facts_of(driver.game))
             driver.opened(self._director)
         else:
             self._director.lay(driver.lies(self._director), arrangement)
@@ -99,6 +98,21 @@ class TableScene(Scene):
         if not self.laid_out or self.driver.waits_for_reader:
             return False
         return self.director.busy or self.driver.moving
+
+    @property
+    def hushed(self) -> bool:
+        """Whether a card that decides is being turned."""
+        return self._director is not None and self._director.deciding
+
+    @property
+    def coup_open(self) -> bool:
+        """Whether a coup is under way."""
+        return self.driver.coup_open
+
+    @property
+    def later(self) -> bool:
+        """Whether there is a piano in the room."""
+        return isinstance(self.driver.table, OfLaterAge)
 
     @property
     def pointed(self) -> object:

@@ -71,7 +71,7 @@ class Loop:
         self.inputs.gamepads.start()
         while (top := self.stack.top) is not None:
             moves = not self.overlay.paused and (top.moving or self.overlay.moving or self._resizing.waits)
-            if moves:
+            if moves or self.services.mixer.moving:
                 due = max(due + FRAME, time.perf_counter())
                 time.sleep(max(0.0, due - time.perf_counter()))
             elif self.inputs.awake(self.services.preferences) and not self.overlay.paused:
@@ -82,8 +82,10 @@ class Loop:
                 sleep(_IDLE)
             events = pygame.event.get()
             now = time.perf_counter()
-            seconds, last = min(_LONGEST, now - last), now
-            self._guarded(events, seconds)
+            passed, last = now - last, now
+            self._guarded(events, min(_LONGEST, passed))
+            spoken = self.access is not None and self.access.speaking
+            self.services.mixer.tick(passed, self.stack.top, paused=self.overlay.paused, spoken=spoken)
 
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass, and draw where anything has changed."""

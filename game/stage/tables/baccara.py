@@ -12,7 +12,7 @@ from game.stage.palette import Stroke
 from game.stage.pose import Pose, Sprite, prop_sprite
 from game.stage.tables.baccara_plan import CARD, BaccaraPlan, ClothSeating, seating
 from game.stage.units import Box, Cloth
-from game.table.events import CardsMoved, CardsShown, ChipsMoved, TableEvent
+from game.table.events import CardsMoved, CardsShown, ChipsMoved, Ruled, TableEvent
 from game.table.values import STOCK, Pile, Place, Seat, Side, hand, holder, purse, purse_owner, staker
 from game.table.view import AnyView
 
@@ -24,6 +24,7 @@ FULL = 156
 _CHANNEL = Box(36.96, 31.1, 156.24, 63.84)
 _BLOCK = 36.96
 _STEPS = 60
+_NATURALS = frozenset({"baccara.natural", "baccara.side_natural", "baccara.natural_played_on"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,9 @@ class BaccaraArrangement:
         return self.plan(view).place(side, row.index(seat), len(row))
 
     def sound_of(self, event: TableEvent) -> str | None:
-        """Return what is heard when a card leaves the sabot (BA-01)."""
+        """Return what is heard when a card leaves the sabot, and at an eight or nine (BA-01, BA-08, BA-09)."""
+        if isinstance(event, Ruled) and event.ruling in _NATURALS:
+            return "natural"
         return "shoe" if isinstance(event, CardsMoved) and event.source == STOCK else None
 
     def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:

@@ -21,7 +21,7 @@ PITCH = 121.0
 _ROOM = 712.0
 _FAN = 50.0
 _SUITS = "SHCD"
-_RULINGS = {"cascaret.bete": "bete", "cascaret.lanturlu": "lanturlu"}
+_RULINGS = {"cascaret.bete": "bete", "cascaret.lanturlu": "lanturlu", "cascaret.double_mistigri": "mistigri"}
 _UNTIDY = ((-3.0, 2.0, 6.0), (4.0, -3.0, -9.0), (-6.0, 5.0, 14.0), (6.0, 3.0, -3.0), (0.0, -6.0, 3.0))
 
 
@@ -159,7 +159,7 @@ class CascaretArrangement:
         return isinstance(event, CardsMoved) and event.source == TRICK and holder(event.target) is not None
 
     def sound_of(self, event: TableEvent) -> str | None:
-        """Return what is heard when somebody is bête, or shows a Lanturlu (CA-18, CA-23)."""
+        """Return what is heard when somebody is bête, shows a Lanturlu, or takes by Mistigri (CA-18, CA-23, CA-17)."""
         return _RULINGS.get(event.ruling) if isinstance(event, Ruled) else None
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:

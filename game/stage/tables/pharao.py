@@ -30,6 +30,7 @@ _RIVAL_W = {1: 64.0, 2: 56.0, 3: 44.0}
 """How high the others sit in a column at the side, and how wide their leaves are, by how many sit there."""
 _SUITS = "HDCSHD"
 _EXERCISE = ClauseId("PA-18")
+_LEVA = ((30, "leva_thirty"), (15, "leva_fifteen"), (7, "leva_seven"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +104,13 @@ class PharaoArrangement:
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def sound_of(self, event: TableEvent) -> str | None:
-        """Return what is heard when a leaf is bent (PA-16)."""
-        return "card_bend" if isinstance(event, Marked) and event.value is not None and is_bend(event.mark) else None
+        """Return what is heard when a leaf is bent, and when one wins that was (PA-16, PA-13)."""
+        if not isinstance(event, Marked) or event.value is None:
+            return None
+        if is_bend(event.mark):
+            return "card_bend"
+        worth = event.value if event.mark.startswith("won:") and isinstance(event.value, int) else 0
+        return next((sound for least, sound in _LEVA if worth >= least), None)
 
     def pauses_before(self, event: TableEvent) -> bool:
         """Let what a challenge comes to be read before anything is paid for it (PA-18)."""

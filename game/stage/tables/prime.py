@@ -27,6 +27,7 @@ _LEFT = {1: (369.0,), 2: (150.0, 530.0), 3: (26.0, 330.0, 640.0)}
 
 
 _SHOWDOWNS = frozenset({"prime.wins", "prime.side_wins", "prime.tie"})
+_SHOWN = {"prime.flux": "flux", "prime.fifty_five": "fifty_five"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +108,10 @@ class PrimeArrangement:
             if place == purse(seat):
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
         return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+
+    def sound_of(self, event: TableEvent) -> str | None:
+        """Return what is heard when a flux or the fifty-five is shown (PR-17, PR-18)."""
+        return _SHOWN.get(event.ruling) if isinstance(event, Ruled) else None
 
     def pauses_before(self, event: TableEvent) -> bool:
         """Let the hands be read before anybody is paid (PR-14)."""

@@ -46,6 +46,7 @@ class BaccaraTable:
 
     hidden = True
     values = (1, 5, 10, 20)
+    piano = True
 
     def price(self, step: ReplayedStep, seat: Seat) -> Priced:
         """Return what a seat has at stake when the bank deals, and what that brings it on average."""

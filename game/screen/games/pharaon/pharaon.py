@@ -37,6 +37,7 @@ class PharaonTable:
 
     hidden = False
     values = (1, 5, 10, 20)
+    piano = True
 
     def price(self, step: ReplayedStep, seat: Seat) -> Priced:
         """Return what a coup put at stake for a seat, and what that brings it on average."""

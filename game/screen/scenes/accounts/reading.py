@@ -86,7 +86,7 @@ def taken(reading: Watched[Past], services: Services) -> tuple[Past | None, str]
     try:
         return reading.result(), ""
     except StoreError as error:
-        services.mixer.play(SoundId.KNOCK)
+        services.mixer.play(SoundId.REFUSE)
         return None, services.words(f"house.{error.reason}", *error.args_coded)
 
 
@@ -101,7 +101,7 @@ def copied(copy: Watched[Backup], services: Services) -> str:
     try:
         made = copy.result()
     except StoreError as error:
-        services.mixer.play(SoundId.KNOCK)
+        services.mixer.play(SoundId.REFUSE)
         return services.words(f"house.{error.reason}", *error.args_coded)
     services.mixer.play(SoundId.BRASS)
     return services.words("accounts.copied", made.name)

@@ -113,7 +113,7 @@ class Accounts(TwoSheets):
         except StoreError as error:
             self.services.refused(error)
             return
-        self.services.mixer.play(SoundId.KNOCK if self._verdicts[number] else SoundId.BELL)
+        self.services.mixer.play(SoundId.REFUSE if self._verdicts[number] else SoundId.BELL)
 
     def reading(self) -> Reading:
         """Return both sheets, line by line, and what the purse holds."""

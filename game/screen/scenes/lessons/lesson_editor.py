@@ -118,7 +118,7 @@ class EditorPage(SheetPage):
             except (ScenarioError, RefusedActError):
                 after = None
         if after is None:
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             self._message = words("own.no_answer")
         else:
             self._plain, self._saved, self._message = after, False, ""
@@ -127,13 +127,13 @@ class EditorPage(SheetPage):
         words = self.services.words
         if found.lesson is None:
             fault = found.faults[0]
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             self._message = words("own.not_saved", fault.line, fault_told(fault, words))
             return
         try:
             write_over(self.path, edit.text_of(self._plain).encode())
         except StoreError as error:
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             self._message = words(f"house.{error.reason}", *error.args_coded)
             return
         self.services.mixer.play(SoundId.BRASS)

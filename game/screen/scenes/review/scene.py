@@ -211,10 +211,10 @@ class Review(TwoSheets):
         try:
             path = saving.result()
         except StoreError as error:
-            services.mixer.play(SoundId.KNOCK)
+            services.mixer.play(SoundId.REFUSE)
             self._said = services.words(f"house.{error.reason}", *error.args_coded)
         else:
-            services.mixer.play(SoundId.BRASS if path is not None else SoundId.KNOCK)
+            services.mixer.play(SoundId.BRASS if path is not None else SoundId.REFUSE)
             untold = "own.untold" if self._wanted is ReviewButton.LESSON else "review.untold"
             self._said = services.words(untold) if path is None else services.words("review.saved", str(path))
         self._lay()

@@ -98,7 +98,7 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
     try:
         path = save_picture(picture, sitting.number, coup)
     except StoreError as error:
-        services.mixer.play(SoundId.KNOCK)
+        services.mixer.play(SoundId.REFUSE)
         said = services.words(f"house.{error.reason}", *error.args_coded)
     else:
         services.mixer.play(SoundId.BRASS)

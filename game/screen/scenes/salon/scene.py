@@ -96,7 +96,7 @@ class SalonScene(Scene):
         self._risen.clear()
         self.ring.settle(self.targets())
         self.services.mixer.loop(SoundId.ROOM, on=True)
-        self.services.mixer.loop(SoundId.MINUET, on=True)
+        self.services.mixer.music(on=True)
 
     def leave(self) -> None:
         """Remember where the lamp was."""
@@ -330,7 +330,7 @@ class SalonScene(Scene):
 
     def _refused(self, error: StoreError | OptionError) -> None:
         self._look()
-        self.services.mixer.play(SoundId.KNOCK)
+        self.services.mixer.play(SoundId.REFUSE)
         self._notes.append(salon_note.refusal(self.services.words, error))
 
     def _follow(self, taken: TakenCopy) -> None:

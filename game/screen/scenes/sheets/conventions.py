@@ -176,7 +176,7 @@ class ConventionsPage(SheetPage):
         else:
             self.services.mixer.play(SoundId.BRASS)
             return Pop(SittingAgreed(session))
-        self.services.mixer.play(SoundId.KNOCK)
+        self.services.mixer.play(SoundId.REFUSE)
         return None
 
     def _open_purses(self) -> None:

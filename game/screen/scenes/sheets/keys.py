@@ -79,7 +79,7 @@ class KeysPage(SheetPage):
             self._take(keys.with_key(command, key))
             self._message = words("keys.given", key_label(words, key), self._name(command))
         else:
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             self._message = words("keys.taken", key_label(words, key), self._name(rival), self._place(rival.scope))
 
     def answer(self, result: SheetResult) -> Change | None:

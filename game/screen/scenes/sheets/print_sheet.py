@@ -37,10 +37,10 @@ class PrintPage(SheetPage):
         try:
             path = making.result() if making is not None else None
         except StoreError as error:
-            services.mixer.play(SoundId.KNOCK)
+            services.mixer.play(SoundId.REFUSE)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
         except ScenarioError as error:
-            services.mixer.play(SoundId.KNOCK)
+            services.mixer.play(SoundId.REFUSE)
             self._message = error_told(error, services.words)
         else:
             services.mixer.play(SoundId.PAGE)

@@ -133,7 +133,7 @@ class PursesPage(SheetPage):
             what()
         except StoreError as error:
             self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             return False
         self._message = ""
         self.services.mixer.play(SoundId.PURSE)

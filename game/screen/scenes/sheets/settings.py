@@ -25,7 +25,6 @@ from game.text.numbers import decimal
 
 VOLUMES = ("effects", "announcements", "room", "music")
 _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
-_LOOPED = {"room": SoundId.ROOM, "music": SoundId.MINUET}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +78,10 @@ class SettingsPage(SheetPage):
         """Let a volume that was set be heard."""
         if name in _HEARD:
             self.services.mixer.play(_HEARD[name])
-        elif name in _LOOPED:
-            self.services.mixer.loop(_LOOPED[name], on=on)
+        elif name == "room":
+            self.services.mixer.loop(SoundId.ROOM, on=on)
+        elif name == "music":
+            self.services.mixer.music(on=on)
 
     def content(self) -> SheetContent:
         """Return what is seen and heard at the left, how it moves and what is agreed at the right."""

@@ -71,10 +71,10 @@ class SettingsFilePage(SheetPage):
                 left = [name for name, key in keys.items() if key_map.moved.get(name, usual.get(name)) != key]
                 lines = fault_lines(file.name, taken.with_keys_left(left), services.words)
         except StoreError as error:
-            services.mixer.play(SoundId.KNOCK)
+            services.mixer.play(SoundId.REFUSE)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)
         except ScenarioError as error:
-            services.mixer.play(SoundId.KNOCK)
+            services.mixer.play(SoundId.REFUSE)
             self._message = " ".join(fault_lines(file.name, error.faults, services.words))
         else:
             carried = "settings.exported" if isinstance(what, Export) else "settings.imported"

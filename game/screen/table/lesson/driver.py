@@ -54,11 +54,10 @@ from game.screen.table.lesson.state import LessonFigures, lesson_state, scopes_o
 from game.screen.table.lesson.strip import with_strip
 from game.screen.table.presses import WATCHED
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.presenter import play_cue
+from game.screen.table.sitting.presenter import play_cues
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement
-from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
 from game.table.events import Spoke
@@ -139,7 +138,7 @@ class LessonDriver(Driver):
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
-            self._hear(director.cues())
+            self._hear()
             if not director.busy:
                 self._settle()
         if not director.busy and self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
@@ -165,7 +164,7 @@ class LessonDriver(Driver):
         director = self.stage.director
         if event.type in WATCHED and director.busy:
             director.skip()
-            self._hear(director.cues(), silent=True)
+            self._hear(hurried=True)
             self._settle()
             return True, None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(self.stage.board):
@@ -274,7 +273,7 @@ class LessonDriver(Driver):
         self._picked = ()
         self.why.shut_on(self.stage.board)
         if after.reply is not None and after.reply is not before.reply:
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
         quiz = after.step.quiz if after.page is Page.QUESTION else None
         director = self.stage.director
         if after.beats:
@@ -340,10 +339,10 @@ class LessonDriver(Driver):
             board.painter, (slip, hovered, focused), lambda on: draw_slip(on, viewport, slip, hovered, focused)
         )
 
-    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        for cue in () if silent else cues:
-            play_cue(self.services.mixer, cue, self._words())
-        for spoke in (cue.event for cue in cues if isinstance(cue.event, Spoke)):
+    def _hear(self, *, hurried: bool = False) -> None:
+        director = self.stage.director
+        play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
+        for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
             self._show("overlays")
 

@@ -30,9 +30,8 @@ from game.screen.table.lesson.replay_table import LessonTable, Staged, sitters_o
 from game.screen.table.lesson.strip import Strip, draw_strip, narration, strip_height, with_strip
 from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_steps
-from game.screen.table.sitting.presenter import play_cue
+from game.screen.table.sitting.presenter import play_cues
 from game.stage.arrangement import Arrangement
-from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
 from game.table.any_game import AnyPublic
@@ -116,7 +115,7 @@ class ReplayDriver(Driver):
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
-            self._hear(director.cues())
+            self._hear()
             if not director.busy:
                 self._show()
         if not director.busy:
@@ -143,7 +142,7 @@ class ReplayDriver(Driver):
         director, ring = self.stage.director, self.stage.ring
         if event.type in _WATCHED and director.busy:
             director.skip()
-            self._hear(director.cues(), silent=True)
+            self._hear(hurried=True)
             self._show()
         name = pygame.key.name(event.key) if event.type == pygame.KEYDOWN else ""
         if name == "escape" and self.stage.board.drawer_open:
@@ -203,7 +202,7 @@ class ReplayDriver(Driver):
         after = self.lesson.view(number, self.table.viewer)
         if number == before + 1:
             if self.step.refusal is not None:
-                self.services.mixer.play(SoundId.KNOCK)
+                self.services.mixer.play(SoundId.REFUSE)
             self._play(after, director)
         else:
             director.lay(after)
@@ -223,13 +222,12 @@ class ReplayDriver(Driver):
 
     # What is seen and heard
 
-    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        for cue in cues:
-            if not silent:
-                play_cue(self.services.mixer, cue, self._words())
-            if isinstance(cue.event, Spoke):
-                self._said = (*(s for s in self._said if s.seat != cue.event.seat), cue.event)
-                self._show("overlays")
+    def _hear(self, *, hurried: bool = False) -> None:
+        director = self.stage.director
+        play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
+        for spoke in (event for event in director.told() if isinstance(event, Spoke)):
+            self._said = (*(s for s in self._said if s.seat != spoke.seat), spoke)
+            self._show("overlays")
 
     def _figure(self) -> None:
         """Work out the figures of the step beside the window, and show them when they come."""

@@ -9,7 +9,6 @@ import pygame
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.play.tables import facts_of
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
@@ -45,9 +44,9 @@ from game.screen.table.wants import lying
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct, HouseAct, Jeton
 from game.stage.arrangement import Arrangement
-from game.stage.cues import Cue
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
+from game.table.events import Closed, Opened
 from game.table.values import Seat
 from game.table.view import AnyView, View
 
@@ -64,7 +63,7 @@ class SittingDriver(Driver):
         self.runner = SessionRunner(session, services.worker, self._told)
         self.sharing = SharedScreen(self.runner, services, hidden=self.table.hidden)
         self.notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
-        self._presenter = StepPresenter(facts_of(session.game).lasting)
+        self._presenter = StepPresenter()
         self._voice = TableVoice(session.game)
         company = TableCompany(services, session)
         self.actions = PlayerActions(
@@ -138,6 +137,13 @@ class SittingDriver(Driver):
         return self.stage.director.paused_for_reader and not goes_on
 
     @property
+    def coup_open(self) -> bool:
+        """Whether a coup is under way, or still to be seen to its end."""
+        events = (event for step in reversed(self.session.history) for event in reversed(step.events))
+        last = next((each for each in events if isinstance(each, Opened | Closed) and each.what == "coup"), None)
+        return self._busy or isinstance(last, Opened)
+
+    @property
     def moving(self) -> bool:
         """Whether a character's thought has come, or something else goes on by itself."""
         ready = self._waits_for_bot or (self.runner.choice is not None and self.runner.choice[1].done())
@@ -157,7 +163,7 @@ class SittingDriver(Driver):
             keep_pace(director, self.services.preferences, self.actions.wants)
             seen = seen_so_far(director)
             director.tick(seconds)
-            self._hear(director.cues())
+            self._hear()
             if not self._busy or seen_so_far(director) != seen:
                 self._show()
             self._rested = 0.0
@@ -246,7 +252,7 @@ class SittingDriver(Driver):
         if event.type in WATCHED and director.busy:
             meant = button_of(event, self._there(), ring, board.viewport.scale)
             (director.skip if skips(event) else director.skip_to_pause)()
-            self._hear(director.cues(), silent=True)
+            self._hear(hurried=True)
             self._show()
             if director.busy or meant != button_of(event, self._there(), ring, board.viewport.scale):
                 return True, None
@@ -376,8 +382,9 @@ class SittingDriver(Driver):
         asked = self.seat is not None and bool(self.runner.offers(self.seat))
         return Heard(step, self.seat, self.view(), asked)
 
-    def _hear(self, cues: Sequence[Cue], *, silent: bool = False) -> None:
-        said = self._presenter.hear(cues, None if silent else self.services.mixer, self.sharing.words())
+    def _hear(self, *, hurried: bool = False) -> None:
+        director, mixer = self.stage.director, self.services.mixer
+        said = self._presenter.hear(director, mixer, self.sharing.words(), hurried=hurried)
         if self._presenter.has_gone_on(self.stage.director.shown) or said:
             self._show("overlays")
 

@@ -1,4 +1,4 @@
-"""What is marked at a table: a coup of weight by a line and a sound, the end of a shoe, a party or a sitting by sums.
+"""What is marked at a table: a coup of weight by a line, the end of a shoe, a party or a sitting by sums.
 
 A mark is told once nothing moves any more, so never before it has been seen; play goes on under it.
 """
@@ -15,7 +15,6 @@ from game.play.house_parts import Records
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
 from game.screen.table.contract import Pricing, Table
@@ -86,7 +85,6 @@ class TableEnds(Listener):
         if self._pending is not None:
             mark, self._pending = self._pending, None
             self._notices.mark(_note(mark, now.words))
-            self._services.mixer.play(SoundId(mark.sound))
             if mark.name in _MOMENTS and self._services.preferences.pace:
                 self._moment = _moment(mark, self._cards, now.words)
         return self._read_sums() or changed

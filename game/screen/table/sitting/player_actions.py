@@ -211,7 +211,7 @@ class PlayerActions:
         return True
 
     def _stopped(self, error: IllegalActError | StoreError) -> None:
-        self.services.mixer.play(SoundId.KNOCK)
+        self.services.mixer.play(SoundId.REFUSE)
         self.wants.stop()
         self.refuse(error)
 

@@ -1,7 +1,7 @@
 """The tale of a sitting: each step handed to the director as one seat sees it, and what is heard of it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.cards.faces import Card
 from game.play.session import Session
@@ -9,33 +9,36 @@ from game.play.session_step import SessionStep
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.common import net_of
-from game.stage.cues import Cue
+from game.stage.cues import Cue, most_telling
 from game.stage.director import Director
-from game.stage.doer import doer_of
 from game.table.contract import Waiting
-from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent
-from game.table.values import purse
+from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
+from game.table.values import Seat, owner, purse
 from game.table.view import AnyView, View
 from game.text.words import Words
 
+_WELL = 3
+"""From so many jetons on a win rings, or from a tenth of a purse."""
 
-def play_cue(mixer: Mixer, cue: Cue, words: Words) -> None:
-    """Play the sound of an event where it is heard on the cloth, by the name of who makes it."""
-    doer = doer_of(cue.event)
-    if cue.sound is not None:
-        mixer.play(SoundId(cue.sound), cue.pan, "" if doer is None else words.of(f"seat:{doer}"))
+
+def play_cues(mixer: Mixer, cues: Sequence[Cue], words: Words, *, hurried: bool = False) -> None:
+    """Play what is heard where it is on the cloth, by the name of who makes it; of what is skipped the most telling."""
+    for cue in most_telling(cues) if hurried else cues:
+        who = "" if cue.who is None else words.of(f"seat:{cue.who}")
+        mixer.play(SoundId(cue.sound), cue.place, who, cue.gain)
 
 
 @dataclass(slots=True)
 class StepPresenter:
-    """What the seat before the screen has seen and been told so far; a bell rings when something `lasting` ends."""
+    """What the seat before the screen has seen and been told so far."""
 
-    lasting: frozenset[str] = frozenset()
     view: AnyView | None = None
     last: SessionStep | None = None
     said: tuple[Spoke, ...] = ()
-    _wins: bool = False
-    """Whether the step that is shown has won this seat chips, and the bell has not rung for it."""
+    _won: int = 0
+    """What this seat has won and not yet taken home, which may be steps later."""
+    _homes: list[TableEvent] = field(default_factory=list)
+    """With these events a win comes home, and the bell rings."""
     _shown: AnyView | None = None
     _looked: tuple[int, int] = (0, 0)
     _held: Mapping[int, tuple[Card, ...]] = field(default_factory=dict)
@@ -59,40 +62,36 @@ class StepPresenter:
         director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
         if after.seat is not None:
-            net = net_of(step.events, after.seat)
-            self._wins = net.won > net.lost
+            self._await_win(step.events, after, after.seat)
 
-    def hear(self, cues: Sequence[Cue], mixer: Mixer | None, words: Words) -> bool:
-        """Play what is heard, unless it is hurried over; tell whether anything was said or ruled."""
-        for cue in cues:
-            if mixer is not None:
-                play_cue(mixer, cue, words)
-                self._hear_win(cue.event, mixer)
-                if self._ends(cue.event):
-                    mixer.play(SoundId.BELL)
-            if isinstance(cue.event, Spoke):
-                self.said = (*(s for s in self.said if s.seat != cue.event.seat), cue.event)
-        return any(isinstance(cue.event, Spoke | Ruled) for cue in cues)
+    def hear(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:
+        """Play what is heard, once where it is hurried over; tell whether anything was said or ruled."""
+        play_cues(mixer, [self._rung(cue) for cue in director.cues()], words, hurried=hurried)
+        told = director.told()
+        for event in told:
+            if isinstance(event, Spoke):
+                self.said = (*(s for s in self.said if s.seat != event.seat), event)
+        return any(isinstance(event, Spoke | Ruled) for event in told)
 
     def has_gone_on(self, shown: AnyView) -> bool:
         """Tell whether what is seen is another view than when this was last asked."""
         before, self._shown = self._shown, shown
         return before is not shown
 
-    def _ends(self, event: TableEvent) -> bool:
-        """Tell whether something ends that lasts longer than a coup: it is closed, or a ruling tells of it."""
-        match event:
-            case Closed(what=what):
-                return what in self.lasting
-            case Ruled(ruling=ruling):
-                return ruling in self.lasting
-            case _:
-                return False
+    def _await_win(self, events: Sequence[TableEvent], after: AnyView, seat: Seat) -> None:
+        """Note with which event a win comes home: the bank may pay in one step, the player collect in another."""
+        net = net_of(events, seat)
+        self._won = max(0, self._won + net.won - net.lost)
+        home = [event for event in events if isinstance(event, ChipsMoved) and event.target == purse(seat)]
+        if home and self._won:
+            held = sum(amount for place, amount in after.public.tableau.chips.items() if owner(place) == seat)
+            if self._won >= _WELL or 10 * self._won >= held - self._won:
+                self._homes.append(home[0])
+            self._won = 0
 
-    def _hear_win(self, event: TableEvent, mixer: Mixer) -> None:
-        """Ring when the first chips of a win come home."""
-        if not self._wins or self.view is None or not isinstance(event, ChipsMoved):
-            return
-        if event.target == purse(self.view.own):
-            self._wins = False
-            mixer.play(SoundId.WIN)
+    def _rung(self, cue: Cue) -> Cue:
+        """Return a cue, with the bell where a win comes home."""
+        if not any(cue.event is home for home in self._homes):
+            return cue
+        self._homes = [home for home in self._homes if home is not cue.event]
+        return replace(cue, sound=SoundId.WIN)
