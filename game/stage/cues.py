@@ -29,8 +29,9 @@ MOST = 3
 """So many cards that go together are heard one by one."""
 _FEW = 7
 """So many jetons are still a stack."""
-_SOFT, _DEALT, _AWAY = -6.0, -8.0, -4.0
-"""How much softer, in decibels: a card that is taken up, one that comes to lie where it was dealt, one turned away."""
+_SOFT, _DEALT, _AWAY, _LIFTED = -6.0, -8.0, -4.0, -1.0
+"""Decibels by which what goes with another sound is softer: a card that is taken up, one that comes to lie where it was
+dealt, one turned away, one lifted to be turned up."""
 _EVERYDAY = (
     *("collect", "palette", "stack", "loss", "bowl", "jeton", "shuffle", "knock", "card_flip", "card_snap"),
     *("shoe", "card_slide", "card_bend", "word", "pencil", "card_lift"),
@@ -83,7 +84,7 @@ def _first(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue, 
         case CardsMoved():
             return _moved(event)
         case CardsShown(face_up=True):
-            return _each(event, "card_lift") + _each(event, "card_flip", Moment.LANDING)
+            return _each(event, "card_lift", gain=_LIFTED) + _each(event, "card_flip", Moment.LANDING)
         case CardsShown(seats=seats) if view.seat not in seats:
             return ()
         case CardsShown() | CardsCovered():

@@ -35,12 +35,17 @@ def card_slide(chance: Chance) -> Wave:
     seconds = float(chance.uniform(0.195, 0.225))
     out = silence(0.25)
     t = clock(seconds) / seconds
-    speed = (1 - t) ** chance.uniform(1.1, 1.6) * np.minimum(1, t / 0.045)
+    speed = (1 - t) ** chance.uniform(1.2, 2.3) * np.minimum(1, t / 0.045)
     speed *= uneven(chance, t, 7, 0.18)
     nap = wandering(chance, len(t), 240, 0.55)
     for low, high, weight, power in SLIDE:
-        lay(out, 0.002, noise(chance, seconds, low, high, 3) * np.maximum(speed, 0) ** power * nap, 0.030 * weight)
-    lay(out, 0.002, slipping(chance, speed, seconds), 0.085)
+        lay(
+            out,
+            0.002,
+            noise(chance, seconds, low, high, 3) * np.maximum(speed, 0) ** power * nap,
+            0.030 * weight * chance.uniform(0.4, 2.0),
+        )
+    lay(out, 0.002, slipping(chance, speed, seconds), float(chance.uniform(0.05, 0.12)))
     return out
 
 

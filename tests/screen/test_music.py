@@ -1,15 +1,18 @@
 """The evening's music: no piece twice running, long rests, none begun during a coup, and what it steps back under."""
 
 import random
+import time
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
 
 from game.play.preferences import Preferences
 from game.resources import resource
+from game.screen.access.voice import Voice
 from game.screen.scene.ducking import Ducking, amplitude
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.music import HARPSICHORD, PIANO, REST, Programme
@@ -155,3 +158,30 @@ def test_a_table_says_when_a_coup_is_under_way_and_what_suits_it() -> None:
         prime.press("space")
         prime.settle()
     assert prime.scene.coup_open, "a hand is dealt, and nothing is decided"
+
+
+@dataclass
+class Sentence:
+    """A sentence that lasts until it is released."""
+
+    released: Event
+
+    def wait(self) -> int:
+        return 0 if self.released.wait(20.0) else 1
+
+    def terminate(self) -> None:
+        self.released.set()
+
+
+def test_the_voice_of_the_system_says_how_long_it_speaks() -> None:
+    released = Event()
+    voice = Voice(lambda: True, lambda: "fr", lambda _text, _language: Sentence(released))
+    assert not voice.speaking
+    voice.say("un")
+    assert voice.speaking
+    released.set()
+    until = time.monotonic() + 20.0
+    while voice.speaking and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not voice.speaking
+    voice.close()

@@ -252,6 +252,15 @@ def test_who_makes_a_sound_and_where_is_told_also_where_nothing_is_heard() -> No
     assert not heard.device
 
 
+def test_what_goes_with_another_sound_has_no_caption() -> None:
+    told: list[SoundId] = []
+    heard = Mixer(None, QUIET)
+    heard.on_sound = lambda sound, *_: told.append(sound)
+    heard.play(SoundId.CARD_LIFT, gain=-6.0)
+    heard.play(SoundId.CARD_SNAP)
+    assert told == [SoundId.CARD_SNAP]
+
+
 def test_effects_are_varied_and_of_what_is_announced_the_knock_alone() -> None:
     for sound, how in SOUNDS.items():
         assert how.varied == (how.bus is Bus.EFFECTS or sound is SoundId.KNOCK), sound

@@ -116,7 +116,7 @@ class Mixer:
         self.device = False
         self.played: list[SoundId] = []
         self.on_sound: Callable[[SoundId, float, str], None] | None = None
-        """Told of every sound that is asked for, also where nothing is heard."""
+        """Told of every sound that is asked for and is more than a part of another, also where nothing is heard."""
         self.set_volumes(preferences)
 
     @property
@@ -154,10 +154,10 @@ class Mixer:
     def play(self, sound: SoundId, pan: float = 0.5, who: str = "", gain: float = 0.0) -> None:
         """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says.
 
-        `gain` is how much louder than usual it is, in decibels.
+        `gain` is how much louder than usual it is, in decibels: what is softer goes with another, and has no caption.
         """
         self.played = [*self.played[-31:], sound]
-        if self.on_sound is not None:
+        if self.on_sound is not None and gain >= 0:
             self.on_sound(sound, pan, who)
         how, now = SOUNDS[sound], self._clock()
         volume = self._volumes[how.bus]

@@ -1,5 +1,7 @@
 """The settings: one sheet of paper. Everything is applied and kept the moment it is set."""
 
+import math
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -25,6 +27,8 @@ from game.text.numbers import decimal
 
 VOLUMES = ("effects", "announcements", "room", "music")
 _HEARD = {"effects": SoundId.JETON, "announcements": SoundId.BELL}
+_TRIES = 0.18
+"""While a slider is drawn it is heard at most once in so many seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +54,8 @@ class SettingsPage(SheetPage):
     def __init__(self, services: Services) -> None:
         self.services = services
         self._message = ""
+        self._tried = -math.inf
+        """When a volume was last let be heard."""
 
     def answer(self, result: SheetResult) -> Change | None:
         """Apply and keep what was set."""
@@ -76,7 +82,8 @@ class SettingsPage(SheetPage):
 
     def _sound(self, name: str, *, on: bool) -> None:
         """Let a volume that was set be heard."""
-        if name in _HEARD:
+        if name in _HEARD and time.monotonic() - self._tried > _TRIES:
+            self._tried = time.monotonic()
             self.services.mixer.play(_HEARD[name])
         elif name == "room":
             self.services.mixer.loop(SoundId.ROOM, on=on)
