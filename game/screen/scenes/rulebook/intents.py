@@ -18,6 +18,8 @@ class BookAction(Enum):
     LEAVE = "leave"
     PRINT = "print"
     TERMS = "terms"
+    COPY = "copy"
+    ANOTHER = "another"
 
 
 @dataclass(frozen=True, slots=True)
