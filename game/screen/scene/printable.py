@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game.lessons.book.rulebook import read_book
 from game.lessons.printing.book import print_book, print_clause
+from game.lessons.printing.history_page import print_history, print_timeline
 from game.lessons.printing.lesson_page import print_lesson, print_worksheet
 from game.lessons.teach.file import read_lesson_file
 from game.text.words import Words
@@ -52,6 +53,14 @@ def pages_of_lesson(path: Path) -> tuple[Printable, ...]:
     return (
         Printable("lesson", "print.lesson", stem, partial(page, key=False)),
         Printable("lesson_key", "print.lesson_key", stem, partial(page, key=True)),
+    )
+
+
+def pages_of_history(game: str) -> tuple[Printable, ...]:
+    """Return the history of a game, and the timeline."""
+    return (
+        Printable("history", "history.whole", f"{game}-history", partial(print_history, game)),
+        Printable("timeline", "history.whole_timeline", "timeline", print_timeline),
     )
 
 

@@ -126,6 +126,20 @@ def own_copy(services: Services, book: str) -> Scene:
     return own_copy(services, book)
 
 
+def history(services: Services, game: str = "") -> Scene:
+    """The history of a game."""
+    from game.screen.scenes.history.scene import history
+
+    return history(services, game)
+
+
+def timeline(services: Services) -> Scene:
+    """The timeline of the families of games."""
+    from game.screen.scenes.history.timeline import timeline
+
+    return timeline(services)
+
+
 def glossary(services: Services, game: str = "") -> Scene:
     from game.screen.scenes.sheets.glossary import glossary
 

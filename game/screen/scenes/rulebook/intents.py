@@ -20,6 +20,7 @@ class BookAction(Enum):
     TERMS = "terms"
     COPY = "copy"
     ANOTHER = "another"
+    HISTORY = "history"
 
 
 @dataclass(frozen=True, slots=True)

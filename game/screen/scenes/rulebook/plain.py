@@ -42,7 +42,12 @@ HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
 CORNERS = {BookAction.PRINT: "print.link", BookAction.TERMS: "glossary.title"}
-COPY_CORNERS = {BookAction.PRINT: "print.link", BookAction.COPY: "copy.link", BookAction.TERMS: "glossary.title"}
+COPY_CORNERS = {
+    BookAction.PRINT: "print.link",
+    BookAction.COPY: "copy.link",
+    BookAction.TERMS: "glossary.title",
+    BookAction.HISTORY: "history.link",
+}
 """What can be pressed in the corners of the right page, by its words; where a copy may lie beside the book one more."""
 BESIDE_CORNERS = {BookAction.ANOTHER: "copy.another", BookAction.COPY: "copy.ours"}
 """The same where a copy lies there."""

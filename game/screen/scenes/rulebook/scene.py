@@ -292,6 +292,8 @@ class RuleBook(Scene):
             case BookAction.ANOTHER:
                 self._beside = True
                 return Push(routes.own_copy(self.services, self.book))
+            case BookAction.HISTORY:
+                return Push(routes.history(self.services, game=self.book))
             case BookAction.TERMS:
                 return Push(routes.glossary(self.services, game=self.book))
             case _:
