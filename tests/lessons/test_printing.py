@@ -7,7 +7,7 @@ import pytest
 
 from game.lessons.book.rulebook import books, read_book
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.printing.lesson_page import print_exercises, print_lesson
+from game.lessons.printing.lesson_page import print_course, print_exercises, print_lesson, print_worksheet
 from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.exercises.exercise import exercise, kinds
 from game.lessons.teach.file import read_lesson_file
@@ -97,7 +97,7 @@ def test_a_worksheet_has_its_answers_on_a_sheet_of_their_own() -> None:
     sheet, key = page.split('<div class="key">')
     assert sheet.count("<h2>Question") == 3
     assert sheet.count('<ol class="answers">') == 2
-    assert re.search(r"1\. [A-D]\. \d+ \(PR-15, PR-03\)", key)
+    assert re.search(r"1\. [A-D]\. \d+ \(PR-15 [^;]+; PR-03 [^)]+\)", key), "each clause with its title"
 
 
 def test_a_question_on_paper_shows_the_table_as_far_as_nothing_answers_it() -> None:
@@ -152,3 +152,25 @@ def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:
         last = turned(LessonProgress(state, Page.OPENS, made.at)).state.moment
         faces = last.course.view(made.lesson.you).faces
         assert held(page).used <= {str(card) for card in faces.values()}
+
+
+def test_a_sheet_has_a_line_for_the_name_two_columns_and_its_number() -> None:
+    for language, name in (("fr", "Nom"), ("de", "Name"), ("en", "Name")):
+        page = print_worksheet("baccara", 4, "1128", Words(language))
+        assert f"<span>{name}</span>" in page
+        assert page.count('<div class="sheet">') == 1
+        assert "1128" in page
+        assert page == print_worksheet("baccara", 4, "1128", Words(language)), "the same number, the same sheet"
+
+
+def test_a_whole_course_is_printed_in_one_page_with_all_its_answers_at_its_end() -> None:
+    lessons = [read_lesson_file(each.path) for each in course_of("pharao")[:2]]
+    words = Words("fr")
+    page = print_course(lessons, "Course", words, key=True)
+    held(page)
+    assert page.count('<h2 class="lesson">') == len(lessons)
+    told, key = page.split('<div class="key">')
+    for lesson in lessons:
+        assert told.count(lesson.entry.title.fr) == 1
+        assert lesson.entry.title.fr in key
+    assert '<div class="key">' not in print_course(lessons, "Course", words)

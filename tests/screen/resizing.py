@@ -75,6 +75,9 @@ DRIVES: Mapping[str, Drive] = {
         "exercise", {"kind": kinds()["baccara.side"], "within": kinds_of("baccara"), "seed": "s"}, ("1", "2", "escape")
     ),
     "glossary": Drive("glossary", {"game": "pharao"}, ("tab", "page down", "escape")),
+    "history": Drive("history", {"game": "pharao"}, ("tab", "down", "answer", "escape")),
+    "timeline": Drive("timeline", {}, ("right", "down", "g", "escape")),
+    "own_copy": Drive("own_copy", {"book": "pharaon"}, ("tab", "escape")),
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
     "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),

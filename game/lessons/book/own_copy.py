@@ -1,4 +1,4 @@
-"""A reader's own copy of a document beside the book: its paragraphs by their checksums, and the words a clause rests on.
+"""A reader's own copy of a document beside the book: its paragraphs by checksums, and the words a clause rests on.
 
 Of the documents nothing is shipped but numbers: how many words each paragraph has, a checksum of them, and on which of
 them each statement rests. A paragraph whose words are others is shown without ink.

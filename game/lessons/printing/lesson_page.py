@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
+from game.lessons.book.rulebook import Clause, book_of, read_book, scenario_of, title_of
 from game.lessons.explain.doing import doing
 from game.lessons.explain.place_names import cards_name, mark_kind, mark_said, pile_name, visible
 from game.lessons.explain.position import LessonMoment
 from game.lessons.printing.cards import row
-from game.lessons.printing.page import answers, heading, page, paragraph, section
+from game.lessons.printing.page import answers, heading, lesson_heading, page, paragraph, section, sheet, subheading
+from game.lessons.printing.page import pile as pile_of
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds_of
 from game.lessons.teach.file import LessonFile
@@ -38,17 +40,46 @@ class _Asked:
     cards: tuple[Card, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A lesson as it is printed: its parts, what is asked, the cards in it, and its clauses with their titles."""
+
+    parts: tuple[str, ...]
+    asked: tuple[_Asked, ...]
+    cards: tuple[Card, ...]
+    cited: str
+
+
 def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
     """Return a lesson as a page: everything it says, and what it asks; the answers on a sheet of their own.
 
     So is what is said once a question is answered.
     """
+    told = _told(lesson, words)
+    parts = [sheet(*told.parts), *(_key(told.asked, words, told.cited) if key else ())]
+    return page(caption(lesson.entry.title, words.language), parts, told.cards, words, pupil=True)
+
+
+def print_course(lessons: Sequence[LessonFile], title: str, words: Words, *, key: bool = False) -> str:
+    """Return several lessons as one page to print, one after another; all answers on paper of their own."""
+    parts, cards, keys = list[str](), list[Card](), list[str]()
+    for number, lesson in enumerate(lessons, start=1):
+        told, named = _told(lesson, words), f"{number}. {caption(lesson.entry.title, words.language)}"
+        parts += [lesson_heading(named), sheet(*told.parts)]
+        cards += told.cards
+        if told.asked:
+            keys += [subheading(named), *(paragraph(one.key) for one in told.asked)]
+            keys.append(paragraph(told.cited, quiet=True))
+    answers_ = [f'<div class="key">{heading(words("print.key"))}{sheet(*keys)}</div>'] if key else []
+    return page(title, [*parts, *answers_], cards, words, pupil=True)
+
+
+def _told(lesson: LessonFile, words: Words) -> _Told:
     told, asked, cards = list[str](), list[_Asked](), list[Card]()
-    entry = lesson.entry
     for reading in pages_read(lesson):
         said = "".join(paragraph(each) for each in sentences(reading, words.language))
         if reading.page in {Page.ASKED, Page.QUESTION}:
-            one = _asked(reading, words, len(asked) + 1)
+            one = _asked(reading, words, len(asked) + 1, cites=False)
             asked.append(one)
             told.append(one.question)
             cards += one.cards
@@ -57,17 +88,20 @@ def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
         elif asked:
             noted = " ".join((asked[-1].key, *sentences(reading, words.language)))
             asked[-1] = replace(asked[-1], key=noted)
-    return page(caption(entry.title, words.language), [*told, *(_key(asked, words) if key else ())], cards, words)
+    return _Told(tuple(told), tuple(asked), tuple(cards), _cited(lesson, words))
 
 
-def print_exercises(made: Sequence[Exercise], title: str, words: Words, *, key: bool = False) -> str:
-    """Return exercises as a worksheet; the answers on a sheet of their own."""
+def print_exercises(
+    made: Sequence[Exercise], title: str, words: Words, *, key: bool = False, number_said: str = ""
+) -> str:
+    """Return exercises as a worksheet, with its number in words; the answers on a sheet of their own."""
     asked = []
     for number, each in enumerate(made, start=1):
         state = LessonState(each.lesson, each.moment, each.at)
         asked.append(_asked(turned(LessonProgress(state, Page.OPENS, each.at)), words, number))
     cards = [card for one in asked for card in one.cards]
-    return page(title, [*(one.question for one in asked), *(_key(asked, words) if key else ())], cards, words)
+    parts = [paragraph(number_said, quiet=True), sheet(*(one.question for one in asked))]
+    return page(title, [*parts, *(_key(asked, words) if key else ())], cards, words, pupil=True)
 
 
 def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool = False) -> str:
@@ -76,11 +110,12 @@ def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool
     if not kinds:
         raise LookupError(f"there are no exercises of {game!r}")
     made = [exercise(kinds[number % len(kinds)], f"{seed}/{number}") for number in range(count)]
-    return print_exercises(made, f"{words(f'salon.{game}')}: {words('exercises.title')}", words, key=key)
+    title = f"{words(f'salon.{game}')}: {words('exercises.title')}"
+    return print_exercises(made, title, words, key=key, number_said=words("print.number", seed))
 
 
-def _asked(reading: LessonProgress, words: Words, number: int) -> _Asked:
-    """Return the question of a page with the table as the learner sees it."""
+def _asked(reading: LessonProgress, words: Words, number: int, *, cites: bool = True) -> _Asked:
+    """Return the question of a page with the table as the learner sees it; it `cites` clauses with its answer."""
     lesson, step = reading.lesson, reading.step
     named = named_seats(lesson, words)
     said = "".join(paragraph(each) for each in sentences(reading, words.language))
@@ -96,9 +131,23 @@ def _asked(reading: LessonProgress, words: Words, number: int) -> _Asked:
         right = f"{_LETTERS[place]}. {right}" if place >= 0 else right
         choice = answers(answer_said(lesson, each, quiz.of, named) for each in given)
     title = heading(words("print.question", number))
-    clauses = ", ".join(lesson.entry.cites)
+    clauses = _cited(lesson, words) if cites else ""
     key = f"{number}. {right}" + (f" ({clauses})" if clauses else "")
     return _Asked(section(title, table, said, choice), key, cards)
+
+
+def _cited(lesson: LessonFile, words: Words) -> str:
+    """Return the clauses of a lesson, each with its title."""
+    return "; ".join(_named_clause(each, words.language) for each in lesson.entry.cites)
+
+
+def _named_clause(id_: str, language: str) -> str:
+    """Return a clause by its id and its title."""
+    book = read_book(book_of(id_))
+    place = book.place(id_)
+    entry = None if place is None else book.entries[place]
+    path = scenario_of(book.name, entry) if isinstance(entry, Clause) else None
+    return id_ if path is None else f"{id_} {title_of(path, language)}"
 
 
 def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str]:
@@ -118,7 +167,8 @@ def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str
         if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(tokens)):
             found += cards
             laid = [words.of(f"seat:{whose[token]}") for token in tokens if token in whose and holder(pile) is None]
-            parts.append(paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True) + row(cards, words))
+            told = paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True)
+            parts.append(pile_of(told, row(cards, words)))
     marks = [
         mark_said(game, mark, value, words) for mark, value in sorted(table.marks.items()) if mark_kind(game, mark)
     ]
@@ -132,5 +182,11 @@ def _whose(moment: LessonMoment) -> dict[Token, Seat]:
     return {token: seat for event in moved if (seat := holder(event.source)) is not None for token in event.tokens}
 
 
-def _key(asked: Sequence[_Asked], words: Words) -> list[str]:
-    return ['<div class="key">', heading(words("print.key")), *(paragraph(one.key) for one in asked), "</div>"]
+def _key(asked: Sequence[_Asked], words: Words, cited: str = "") -> list[str]:
+    return [
+        '<div class="key">',
+        heading(words("print.key")),
+        sheet(*(paragraph(one.key) for one in asked)),
+        paragraph(cited, quiet=True),
+        "</div>",
+    ]

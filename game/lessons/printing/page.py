@@ -8,7 +8,7 @@ from game.lessons.printing.cards import definitions
 from game.text.words import Words
 
 _STYLE = """
-@page { size: A4; margin: 18mm }
+@page { size: A4; margin: 15mm }
 body { font: 11.5pt/1.4 Georgia, "Source Serif 4", serif; color: #1b1b1b }
 body { max-width: 42em; margin: 2em auto; padding: 0 1em }
 h1 { font-size: 22pt; font-weight: normal; letter-spacing: .04em; border-bottom: 2px solid #9e1b1b }
@@ -22,19 +22,45 @@ section { break-inside: avoid; margin-bottom: .8em }
 .key { break-before: page }
 ol.answers { list-style: upper-alpha; margin: .3em 0 .3em 1em; padding-left: 1em }
 .line { border-bottom: 1px solid #999; height: 1.6em; margin: .2em 0 .6em }
+.name { display: flex; gap: 2em; margin: .4em 0 1.2em }
+.name span { flex: 1; border-bottom: 1px solid #999; padding-bottom: .2em; color: #555; font-size: 10pt }
+.name span + span { flex: 0 0 9em }
+.sheet { columns: 2; column-gap: 2.2em; column-rule: 1px solid #ddd; column-fill: balance; font-size: 10pt }
+.sheet h2 { font-size: 11.5pt; margin-top: .6em }
+.sheet .quiet { font-size: 9pt }
+.pile { display: inline-block; vertical-align: top; margin: .2em .9em .3em 0; break-inside: avoid; max-width: 100% }
+.pile .cards { margin: .1em 0 }
+.pile .cards { padding-left: 24px }
+.pile .card { width: 45px; height: 63px; margin: 0 0 2px -24px }
+.lesson { break-after: avoid; font-size: 16pt; border-bottom: 1px solid #9e1b1b }
 @media print { body { margin: 0; max-width: none; padding: 0 } }
 """
 
 
-def page(title: str, body: Iterable[str], cards: Sequence[Card], words: Words) -> str:
-    """Return a whole page; `body` is HTML already, `cards` are all that lie in it."""
-    parts = "\n".join(body)
+def page(title: str, body: Iterable[str], cards: Sequence[Card], words: Words, *, pupil: bool = False) -> str:
+    """Return a whole page; `body` is HTML already, `cards` are all that lie in it; a `pupil` writes his name on it."""
+    parts = "\n".join((*((_named(words),) if pupil else ()), *body))
     return (
         f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{definitions(cards, words)}\n<h1>{escape(title)}</h1>\n{parts}\n"
         "</body>\n</html>\n"
     )
+
+
+def _named(words: Words) -> str:
+    said = (words("print.name"), words("print.date"))
+    return f'<div class="name">{"".join(f"<span>{escape(each)}</span>" for each in said)}</div>'
+
+
+def sheet(*parts: str) -> str:
+    """Return parts in two columns of one height, so that no half of a page stays empty."""
+    return f'<div class="sheet">{"".join(parts)}</div>'
+
+
+def lesson_heading(said: str) -> str:
+    """Return the heading of a lesson among several; they follow one another, so that no page stays half empty."""
+    return f'<h2 class="lesson">{escape(said)}</h2>'
 
 
 def paragraph(said: str, *, quiet: bool = False) -> str:
@@ -51,6 +77,11 @@ def heading(said: str) -> str:
 def subheading(said: str) -> str:
     """Return a heading under a heading."""
     return f"<h3>{escape(said)}</h3>"
+
+
+def pile(*parts: str) -> str:
+    """Return cards that lie together under their name; several piles stand side by side where there is room."""
+    return f'<div class="pile">{"".join(parts)}</div>'
 
 
 def section(*parts: str) -> str:

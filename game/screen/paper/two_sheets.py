@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.screen.draw.asset_ids import IconId
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.column import PaperColumn
@@ -31,10 +32,10 @@ class TwoSheets(Scene, ABC):
         self._scrolled: tuple[float, float] | None = None
         """How far the sheets were scrolled in the window before."""
 
-    def _open_view(self, viewport: Viewport, painter: Painter) -> None:
-        """Lay the two sheets for a window."""
+    def _open_view(self, viewport: Viewport, painter: Painter, sign: IconId = IconId.PURSE) -> None:
+        """Lay the two sheets for a window; `sign` stands on the wood before what is told there."""
         self._keep_scroll()
-        self.view = AccountsView(viewport, painter)
+        self.view = AccountsView(viewport, painter, sign)
         self._lay()
         if self._scrolled is not None:
             self.view.scroll_to(*self._scrolled)

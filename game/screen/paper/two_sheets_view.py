@@ -46,10 +46,10 @@ class _Tab:
 class AccountsView:
     """Made for one window."""
 
-    def __init__(self, viewport: Viewport, painter: Painter) -> None:
+    def __init__(self, viewport: Viewport, painter: Painter, sign: IconId = IconId.PURSE) -> None:
         self.viewport, self.painter = viewport, painter
         sheets = _sheets(viewport)
-        self._ground = _ground(viewport, painter, sheets)
+        self._ground = _ground(viewport, painter, sheets, sign)
         self.left, self.right = (PaperColumn(painter, sheet) for sheet in sheets)
         self._tabs: tuple[_Tab, ...] = ()
         self._tab_growth = self._growth = 1.0
@@ -69,7 +69,7 @@ class AccountsView:
     def tabs(self, names: Sequence[tuple[str, str]], chosen: str) -> None:
         """Lay the tabs over the sheets, each as wide as its words: their pages and their words."""
         painter, box = self.painter, self.left.box
-        width = (2 * box.w + 24 - 2 * 14) / len(names)
+        width = (2 * box.w + 24 - (len(names) - 1) * 14) / len(names)
         most, room = min(painter.lettering.growth, _TAB_MOST), width - 16
         self._tab_growth = fitted(
             most, lambda k: all(painter.width(name, theme.sized(_TAB, k)) <= room for _, name in names)
@@ -150,8 +150,8 @@ class AccountsView:
         return [max(120.0, self.painter.width(button.label, brass) + 44) for button in buttons]
 
 
-def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> pygame.Surface:
-    """Return the dark wood of the room with the sheets on it, and the board below with the purse's sign."""
+def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box], sign: IconId) -> pygame.Surface:
+    """Return the dark wood of the room with the sheets on it, and the board below with its sign."""
     ground = pygame.Surface(painter.target.get_size(), 0, painter.target)
     on = painter.within(ground, painter.scale)
     painter.assets.cover(ground, TileId.MAHOGANY, viewport.w, viewport.h)
@@ -162,7 +162,7 @@ def _ground(viewport: Viewport, painter: Painter, sheets: tuple[Box, Box]) -> py
     board = Box(0, viewport.h - _RAIL, viewport.w, _RAIL)
     on.wood(board, seed=9)
     on.fillet(0, board.y, viewport.w, board.y)
-    on.picture(IconId.PURSE, sheets[0].x + 12, board.y + 40, 24, theme.GOLD)
+    on.picture(sign, sheets[0].x + 12, board.y + 40, 24, theme.GOLD)
     for box in sheets:
         ground.blit(paper_sheet(painter, box), painter.rect(box))
     return ground

@@ -7,7 +7,9 @@ from pathlib import Path
 
 from game.lessons.book.rulebook import read_book
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.printing.lesson_page import print_lesson, print_worksheet
+from game.lessons.printing.history_page import print_history, print_timeline
+from game.lessons.printing.lesson_page import print_course, print_lesson, print_worksheet
+from game.lessons.teach.courses import files_of_course
 from game.lessons.teach.file import read_lesson_file
 from game.text.words import Words
 
@@ -49,9 +51,31 @@ def pages_of_lesson(path: Path) -> tuple[Printable, ...]:
     def page(words: Words, *, key: bool) -> str:
         return print_lesson(read_lesson_file(path), words, key=key)
 
-    return (
+    alone = (
         Printable("lesson", "print.lesson", stem, partial(page, key=False)),
         Printable("lesson_key", "print.lesson_key", stem, partial(page, key=True)),
+    )
+    return (*alone, *_pages_of_course(path.parent.name)) if path in files_of_course(path.parent.name) else alone
+
+
+def _pages_of_course(game: str) -> tuple[Printable, ...]:
+    """Return all lessons of a game in one page, without their answers and with them."""
+
+    def page(words: Words, *, key: bool) -> str:
+        lessons = [read_lesson_file(path) for path in files_of_course(game)]
+        return print_course(lessons, words(f"salon.{game}"), words, key=key)
+
+    return (
+        Printable("course", "print.course", f"{game}-course", partial(page, key=False)),
+        Printable("course_key", "print.course_key", f"{game}-course", partial(page, key=True)),
+    )
+
+
+def pages_of_history(game: str) -> tuple[Printable, ...]:
+    """Return the history of a game, and the timeline."""
+    return (
+        Printable("history", "history.whole", f"{game}-history", partial(print_history, game)),
+        Printable("timeline", "history.whole_timeline", "timeline", print_timeline),
     )
 
 

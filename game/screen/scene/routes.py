@@ -119,6 +119,27 @@ def rulebook(services: Services, *, game: str = "", clause: str = "") -> Scene:
     return RuleBook(services, game=game, clause=clause)
 
 
+def own_copy(services: Services, book: str) -> Scene:
+    """Asks which file is the reader's copy of a book's document."""
+    from game.screen.scenes.sheets.own_copy import own_copy
+
+    return own_copy(services, book)
+
+
+def history(services: Services, game: str = "") -> Scene:
+    """The history of a game."""
+    from game.screen.scenes.history.scene import history
+
+    return history(services, game)
+
+
+def timeline(services: Services) -> Scene:
+    """The timeline of the families of games."""
+    from game.screen.scenes.history.timeline import timeline
+
+    return timeline(services)
+
+
 def glossary(services: Services, game: str = "") -> Scene:
     from game.screen.scenes.sheets.glossary import glossary
 

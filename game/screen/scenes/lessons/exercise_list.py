@@ -60,7 +60,9 @@ class ExercisePage(SheetPage):
                 return self._practise(kind, within=kinds_of(self.game))
             case Activated(PrintThem()):
                 return Push(
-                    routes.print_pages(self.services, pages=pages_of_exercises(self.game, secrets.token_hex(4)))
+                    routes.print_pages(
+                        self.services, pages=pages_of_exercises(self.game, str(secrets.randbelow(9_000) + 1_000))
+                    )
                 )
             case Activated(Practise(kind)):
                 return self._practise(kind, within=(kind,))

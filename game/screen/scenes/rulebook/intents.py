@@ -18,6 +18,9 @@ class BookAction(Enum):
     LEAVE = "leave"
     PRINT = "print"
     TERMS = "terms"
+    COPY = "copy"
+    ANOTHER = "another"
+    HISTORY = "history"
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,6 +18,8 @@ INITIAL_MOST: Final = 1.4
 """How much larger the initial can be: beside a larger one no line would have room for a long word."""
 _INDENT = 78.0
 _BETWEEN = 15.0
+LEGEND: Final = 74.0
+"""How high it is what the standings mean, at the foot of the left page."""
 HEAD: Final = 140.0
 """How far down the text of the left page begins."""
 
@@ -61,7 +63,13 @@ class BookLayout:
     def law(self) -> Box:
         """The column of the clauses."""
         left = self.left
-        return Box(left.x + 18 + MARGIN, left.y + HEAD, left.w - 18 - MARGIN - 48, left.h - HEAD - 44)
+        return Box(left.x + 18 + MARGIN, left.y + HEAD, left.w - 18 - MARGIN - 48, left.h - HEAD - 44 - LEGEND)
+
+    @property
+    def legend(self) -> Box:
+        """What the standings mean, under the clauses."""
+        left = self.left
+        return Box(left.x + 36, left.bottom - 42 - LEGEND + 6, left.w - 36 - 40, LEGEND - 6)
 
     @property
     def plain(self) -> Box:

@@ -31,8 +31,13 @@ from game.stage.units import Box
 from game.text.words import Words
 
 AUTHOR = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, grows=False)
+AFTER = theme.TextStyle(theme.Typeface.SERIF_IT, 13.5, theme.SEPIA, grows=False)
+_AFTER_MOST = 1.2
 WORK = theme.TextStyle(theme.Typeface.BODONI_IT, 17, theme.INK, grows=False)
 TITLE = theme.TextStyle(theme.Typeface.FAT, 30, theme.INK, track=3, grows=False)
+LEGEND_NAME = theme.TextStyle(theme.Typeface.SEMI, 13.5, theme.LOSS, grows=False)
+LEGEND_SAID = theme.TextStyle(theme.Typeface.SERIF, 13.5, theme.INK, grows=False)
+_STANDINGS, _LEGEND_MOST = ("text", "inferred", "house"), 1.2
 FOLIO = theme.TextStyle(theme.Typeface.BODONI, 16, theme.INK, grows=False)
 TAB = theme.TextStyle(theme.Typeface.SEMI, 15, theme.TICKET, grows=False)
 HINT = theme.TextStyle(theme.Typeface.SEMI, 16, theme.CREAM, grows=False)
@@ -105,10 +110,15 @@ def draw_law(
     work = work or book.subtitle.within(language)
     middle = left.x + 18 + (left.w - 18) / 2
     room = left.w - 80
-    _draw_fitted(painter, author.upper(), middle, left.y + 32, (AUTHOR, _HEAD_MOST), room)
-    _draw_fitted(painter, work, middle, left.y + 57, (WORK, _HEAD_MOST), room)
+    after = words("rulebook.told_after") if book.document else ""
+    _draw_fitted(painter, after, middle, left.y + 18, (AFTER, _AFTER_MOST), room)
+    _draw_fitted(painter, author.upper(), middle, left.y + (38 if after else 32), (AUTHOR, _HEAD_MOST), room)
+    smaller = (theme.sized(WORK, k) for k in _MARGIN_LESS)
+    style = next((each for each in smaller if painter.width(work, each) <= room), theme.sized(WORK, _MARGIN_LESS[-1]))
+    _draw_fitted(painter, work, middle, left.y + (60 if after else 57), (style, _HEAD_MOST), room)
     _draw_fitted(painter, book.title.within(language).upper(), middle, left.y + 87, (TITLE, _TITLE_MOST), room)
     painter.picture(OrnamentId.FLEURON_RULE, middle, left.y + 118, 186, theme.ROUGE)
+    _draw_legend(painter, plan, words)
     for piece in page:
         _draw_piece(painter, plan, book, piece, words, chosen=piece.clause == chosen)
         bead = beads.get(book.entries[piece.clause].id)
@@ -121,6 +131,29 @@ def draw_law(
     folio = paragraphs([number for each in told for number in basis_of(each.id).paragraphs], words)
     if folio:
         _draw_fitted(painter, f"— {folio} —", middle, left.bottom - 24, (FOLIO, _HEAD_MOST), room)
+
+
+def _draw_legend(painter: Painter, plan: BookLayout, words: Words) -> None:
+    """Draw what the three standings under the ids mean."""
+    box = plan.legend
+    painter.plate(box, "#F7EED6", 5)
+    painter.plate(box, "#C9B68C", 5, width=1)
+    names = [words(f"rulebook.standing.{each}") + (" +" if each == "inferred" else "") for each in _STANDINGS]
+    meant = [words(f"rulebook.meant.{each}") for each in _STANDINGS]
+
+    def wide(growth: float) -> float:
+        styles = theme.sized(LEGEND_NAME, growth), theme.sized(LEGEND_SAID, growth)
+        return max(painter.width(each, styles[0]) for each in names) + max(
+            painter.width(each, styles[1]) for each in meant
+        )
+
+    growth = fitted(min(painter.lettering.growth, _LEGEND_MOST), lambda tried: wide(tried) + 44 <= box.w)
+    name_style, said_style = theme.sized(LEGEND_NAME, growth), theme.sized(LEGEND_SAID, growth)
+    first = max(painter.width(each, name_style) for each in names)
+    for number, (name, said) in enumerate(zip(names, meant, strict=True)):
+        y = box.y + 5 + (box.h - 10) * (number + 0.5) / len(names)
+        painter.text(name, box.x + 14, y, name_style)
+        painter.text(painter.fitted(said, said_style, box.w - first - 42), box.x + 28 + first, y, said_style)
 
 
 def _draw_fitted(

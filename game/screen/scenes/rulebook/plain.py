@@ -1,6 +1,6 @@
 """The right page of the rule book: a clause in plain words, its cards and its convention, or what a search found."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from game.lessons.book.documents import Document
@@ -42,7 +42,15 @@ HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
 CARD_W = 94.0
 CORNERS = {BookAction.PRINT: "print.link", BookAction.TERMS: "glossary.title"}
-"""What can be pressed in the corners of the right page, by its words."""
+COPY_CORNERS = {
+    BookAction.PRINT: "print.link",
+    BookAction.COPY: "copy.link",
+    BookAction.TERMS: "glossary.title",
+    BookAction.HISTORY: "history.link",
+}
+"""What can be pressed in the corners of the right page, by its words; where a copy may lie beside the book one more."""
+BESIDE_CORNERS = {BookAction.ANOTHER: "copy.another", BookAction.COPY: "copy.ours"}
+"""The same where a copy lies there."""
 _STEP = 86.0
 _LIFTED = 14.0
 
@@ -114,15 +122,19 @@ def _plain_of_document(
 
 
 def draw_plain(
-    painter: Painter, sprites: Sprites, plan: BookLayout, plain: Plain, scroll: float, words: Words, lifted: int | None
+    painter: Painter,
+    sprites: Sprites,
+    plan: BookLayout,
+    plain: Plain,
+    scroll: float,
+    words: Words,
+    lifted: int | None,
+    corners: Mapping[BookAction, str],
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
-    links = links_of(painter, plan, words)
-    _draw_head(painter, plan, plain.head, max(link.w for link in links.values()) + 14)
-    for action, link in links.items():
-        painter.text(words(CORNERS[action]), link.right, link.cy, LINK, "r")
-        painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
+    beside = draw_corners(painter, plan, words, corners)
+    _draw_head(painter, plan, plain.head, beside + 14)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -147,14 +159,28 @@ def draw_plain(
     _draw_thumb(painter, column, plain.height, scroll)
 
 
-def links_of(painter: Painter, plan: BookLayout, words: Words) -> dict[BookAction, Box]:
-    """Return where the links lie in the corners of the right page: to the press at the left, to the list of terms."""
-    high, y = painter.lettering.leading(LINK), plan.right.y + 18
-    press, terms = (painter.width(words(key), LINK) for key in CORNERS.values())
-    return {
-        BookAction.PRINT: Box(plan.plain.x, y, press, high),
-        BookAction.TERMS: Box(plan.plain.right - terms, y, terms, high),
-    }
+def draw_corners(painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]) -> float:
+    """Draw the links in the corners of the right page; return how wide the widest is."""
+    links = links_of(painter, plan, words, corners)
+    for action, link in links.items():
+        painter.text(words(corners[action]), link.right, link.cy, LINK, "r")
+        painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
+    return max(link.w for link in links.values())
+
+
+def links_of(
+    painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]
+) -> dict[BookAction, Box]:
+    """Return where the links lie in the corners of the right page, one under another where several share a corner."""
+    high, found = painter.lettering.leading(LINK), dict[BookAction, Box]()
+    top = plan.right.y + (3 if BookAction.COPY in corners else 18)
+    rows = {True: 0, False: 0}
+    for action, key in corners.items():
+        left = action is BookAction.PRINT or (action is BookAction.COPY and BookAction.PRINT in corners)
+        width = painter.width(words(key), LINK)
+        found[action] = Box(plan.plain.x if left else plan.plain.right - width, top + rows[left] * high, width, high)
+        rows[left] += 1
+    return found
 
 
 def card_boxes(plan: BookLayout, plain: Plain, scroll: float) -> tuple[tuple[int, Box], ...]:

@@ -2,6 +2,7 @@
 
 from game.lessons.book.document_parts import document_parts
 from game.lessons.book.documents import Document
+from game.lessons.book.own_copy import Ink, OwnCopy
 from game.lessons.book.rulebook import Clause, Entry, apparatus_of, basis_of, book_of
 from game.lessons.book.standing import cited_statement
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -11,6 +12,17 @@ from game.text.words import Words
 def entry_reading(entry: Entry, words: Words) -> Reading:
     """Return an open clause or document."""
     return _document_reading(entry, words) if isinstance(entry, Document) else _clause_reading(entry, words)
+
+
+def with_copy(read: Reading, copy: OwnCopy, clause: str, ink: Ink | None, words: Words) -> Reading:
+    """Return an open clause with the paragraphs of the reader's copy that it rests on."""
+    cited = set() if ink is None else {span[0] for span in ink.of_clause(clause)}
+    said = [ReadText("copy:head", words("copy.head"), heading=True)]
+    for number, each in enumerate(copy.paragraphs):
+        if each.number in cited:
+            said.append(ReadText(f"copy:{number}", f"{each.number}. {' '.join(each.words)}"))
+    said.append(ReadText("copy:found", words("copy.found", copy.same, copy.of)))
+    return Reading(read.title, (*read.regions, Region("copy", words("copy.head"), tuple(said))))
 
 
 def _document_reading(document: Document, words: Words) -> Reading:

@@ -4,15 +4,18 @@ Left and right turn the page, up and down choose a clause, typing searches all b
 """
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import assert_never
 
 import pygame
 
-from game.lessons.book.rulebook import Entry, Hit, book_of, books, read_book
+from game.lessons.book.own_copy import OwnCopyError, read_copy
+from game.lessons.book.rulebook import Entry, Hit, book_of, books, ink_of, read_book
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.terms import LookUpTerm, asks_for_terms, next_term
 from game.screen.scene import routes
+from game.screen.scene.own_copies import copy_path
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
@@ -31,7 +34,7 @@ from game.screen.scenes.rulebook.intents import (
     TurnToBook,
 )
 from game.screen.scenes.rulebook.place import opened
-from game.screen.scenes.rulebook.reading import entry_reading
+from game.screen.scenes.rulebook.reading import entry_reading, with_copy
 from game.screen.scenes.rulebook.search import Search
 from game.screen.scenes.rulebook.turn import SECONDS, LeafTurn
 from game.screen.scenes.rulebook.view import BookView
@@ -51,6 +54,8 @@ class RuleBook(Scene):
         self._book = opened(game, clause, str(services.house.remembered("rulebook").get("clause", "")))
         self._turn: LeafTurn | None = None
         self._view: BookView | None = None
+        self._beside = True
+        """Whether the reader's copy lies on the right page, where there is one."""
         self._searched: tuple[str, int, str | None] | None = None
         """What was searched for in the window before, at which hit, and what had the focus then."""
         self._told = ""
@@ -99,6 +104,7 @@ class RuleBook(Scene):
         words, practised = self.services.words, self.services.house.practice()
         self._put_by()
         self._view = BookView(viewport, painter, words, self._book, practised)
+        self._lay_copy()
         if self._searched is not None:
             query, hit, focused = self._searched
             self._ask(query)
@@ -141,7 +147,9 @@ class RuleBook(Scene):
 
     def reading(self) -> Reading:
         """Return the clause that is explained, or the document, as it is read aloud."""
-        return entry_reading(self.clause, self.services.words)
+        copy = None if self._view is None else self._view.copy
+        read = entry_reading(self.clause, self.services.words)
+        return read if copy is None else with_copy(read, copy, self.clause.id, ink_of(self.book), self.services.words)
 
     def announced(self) -> Sequence[Announcement]:
         """Return the clause that the book has been opened at since this was last asked."""
@@ -274,11 +282,37 @@ class RuleBook(Scene):
                 return Pop()
             case BookAction.PRINT:
                 return Push(routes.print_pages(self.services, pages=pages_of_book(self.book, self.clause.id)))
+            case BookAction.COPY:
+                wanted = self._of_window().copy is None
+                self._beside = wanted
+                self._lay_copy()
+                if wanted and self._of_window().copy is None:  # there is no file, or it is gone
+                    self._beside = True
+                    return Push(routes.own_copy(self.services, self.book))
+            case BookAction.ANOTHER:
+                self._beside = True
+                return Push(routes.own_copy(self.services, self.book))
+            case BookAction.HISTORY:
+                return Push(routes.history(self.services, game=self.book))
             case BookAction.TERMS:
                 return Push(routes.glossary(self.services, game=self.book))
             case _:
                 assert_never(action)
         return None
+
+    def _lay_copy(self) -> None:
+        """Lay the reader's copy on the right page, or our words; a file that cannot be read is told."""
+        view, path, ink = self._of_window(), copy_path(self.services, self.book), ink_of(self.book)
+        before, view.copy = view.copy, None
+        if path and ink is not None and self._beside:
+            try:
+                view.copy = read_copy(Path(path), ink)
+            except OwnCopyError as error:
+                self._beside = False
+                self.services.says.say(self.services.words(f"copy.{error.reason}", error.name))
+        if before is not None or view.copy is not None:
+            view.scroll = 0.0
+            view.explain()
 
     def _look_up(self, clauses: Sequence[str]) -> None:
         """Open the first of some clauses, of this book where it has one."""
@@ -317,7 +351,9 @@ class RuleBook(Scene):
         self._book.read = read_book(name)
         self._book.choose(place)
         view.scroll = 0.0
+        view.copy = None
         view.paginate()
+        self._lay_copy()
         after = books().index(name), self.page
         if after != before:
             self._begin_turn(forth=after > before)

@@ -5,7 +5,8 @@ from types import MappingProxyType
 
 from game.catalogue import registrations
 from game.lessons.book.documents import Document
-from game.lessons.book.rulebook import books, read_book, scenario_of
+from game.lessons.book.own_copy import OwnCopy
+from game.lessons.book.rulebook import books, ink_of, read_book, scenario_of
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.practice import beads, now
 from game.screen.draw.fitting import fitted
@@ -18,6 +19,7 @@ from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
+from game.screen.scenes.rulebook.copy_page import CopyPage, copy_page, draw_copy, draw_thread
 from game.screen.scenes.rulebook.intents import (
     BookAction,
     ChooseClause,
@@ -58,6 +60,9 @@ class BookView:
         self.hints = pages.hint_boxes(painter, self.plan, words)
         self._sprites = Sprites(painter.assets, painter.scale, self.plan.right.cx)
         self.search: Search | None = None
+        self._page: CopyPage | None = None
+        self.copy: OwnCopy | None = None
+        """The reader's copy, while it lies on the right page."""
         self._found: tuple[tuple[int, int, float], tuple[TermBox, ...]] | None = None
         self.paginate()
 
@@ -70,8 +75,13 @@ class BookView:
         self.explain()
 
     def explain(self) -> None:
-        """Lay out the chosen clause in plain words."""
-        self._found = None
+        """Lay out the chosen clause in plain words, and the reader's copy where it lies beside them."""
+        self._found, self._page = None, None
+        ink = ink_of(self._book.name)
+        if self.copy is not None and ink is not None:
+            clause_id = self._book.clause.id
+            self._page = copy_page(self.painter, self.plan, self.copy, ink, clause_id, self._words)
+            self.scroll = min(self.most_scroll, max(0.0, self._page.first - 30))
         clause = self._book.clause
         path = None if isinstance(clause, Document) else scenario_of(self._book.name, clause)
         self._tries = None if isinstance(clause, Document) or path is None else TryClause(clause, path)
@@ -99,7 +109,15 @@ class BookView:
     @property
     def most_scroll(self) -> float:
         """How far the right page can be scrolled."""
+        if self._page is not None:
+            return max(0.0, self._page.height - self._page.column.h + 8)
         return max(0.0, self._plain.height - self.plan.plain.h)
+
+    @property
+    def _corners(self) -> Mapping[BookAction, str]:
+        if self._page is not None:
+            return plains.BESIDE_CORNERS
+        return plains.CORNERS if ink_of(self._book.name) is None else plains.COPY_CORNERS
 
     def scroll_by(self, units: float) -> None:
         """Scroll the right page."""
@@ -139,11 +157,15 @@ class BookView:
     def _plain_targets(self) -> list[Target]:
         words, plain = self._words, self._plain
         found = [
-            Target(action.value, Role.BUTTON, words(plains.CORNERS[action]), box, intent=action)
-            for action, box in plains.links_of(self.painter, self.plan, words).items()
+            Target(action.value, Role.BUTTON, words(self._corners[action]), box, intent=action)
+            for action, box in plains.links_of(self.painter, self.plan, words, self._corners).items()
         ]
+        named = words("rulebook.plain" if self._page is None else "copy.head")
         if self.most_scroll > 0:
-            found.append(Target("plain", Role.PAGE, words("rulebook.plain"), self.plan.plain, intent=ReadPlain()))
+            area = self.plan.plain if self._page is None else self._page.column
+            found.append(Target("plain", Role.PAGE, named, area, intent=ReadPlain()))
+        if self._page is not None:
+            return found
         found += [
             Target(f"card:{index}", Role.CARD, plains.card_name(plain.cards[index], words), box, intent=LiftCard(index))
             for index, box in plains.card_boxes(self.plan, plain, self.scroll)
@@ -165,7 +187,7 @@ class BookView:
         return f"{link.to} {text}".strip()
 
     def _terms(self) -> tuple[TermBox, ...]:
-        plain = self._plain if self.search is None else None
+        plain = self._plain if self.search is None and self._page is None else None
         page = self._book.pages[self._book.page]
         key = id(page), id(plain), self.scroll
         if self._found is None or self._found[0] != key:
@@ -218,7 +240,15 @@ class BookView:
         """Draw the right page; of the targets that are `asked` about, the first card is lifted."""
         painter, plan, words = self.painter, self.plan, self._words
         lifted = next((t.intent.number for t in asked if t is not None and isinstance(t.intent, LiftCard)), None)
-        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, lifted)
+        if self._page is not None:
+            beside = plains.draw_corners(painter, plan, words, self._corners)
+            draw_copy(painter, plan, self._page, self.scroll, words, beside)
+            begins = (each for each in self._book.pages[self._book.page] if each.clause == self._book.chosen)
+            piece = next(begins, None)
+            if piece is not None:
+                draw_thread(painter, self._page, pages.piece_box(plan, piece), self.scroll)
+            return
+        plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, lifted, self._corners)
         box = None if self._tries is None else self._try_box()
         if box is not None:
             button = ActionButton("try", words("rulebook.try"), default=True)

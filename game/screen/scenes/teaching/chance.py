@@ -36,8 +36,8 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
 from game.screen.scenes.teaching.chart import FIRST, Chart, ChartSaid, Histogram
-from game.screen.scenes.teaching.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.screen.scenes.teaching.intents import ChanceAct
+from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.units import Box, Viewport
 from game.table.values import GameId
 from game.text.marks import sentence

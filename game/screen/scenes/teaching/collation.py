@@ -23,9 +23,9 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
 from game.screen.scenes.teaching.chart import curve
-from game.screen.scenes.teaching.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.screen.scenes.teaching.intents import CollationAct
 from game.screen.scenes.teaching.small_table import SmallTable, draw_small_table, letter_disc, sums_so_far
+from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.pose import Pose
 from game.stage.units import Box, Viewport
 from game.table.values import GameId

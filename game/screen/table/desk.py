@@ -1,4 +1,4 @@
-"""What these scenes have in common: the bar above, wood below with what is to be done, and room between the two."""
+"""The ground of a scene that is neither a table nor a sheet: the bar, wood below, and room between the two."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

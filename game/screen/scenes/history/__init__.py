@@ -1,0 +1,1 @@
+"""The history of the games: a page for each, and the timeline of their families."""

@@ -1,0 +1,104 @@
+"""One's own copy of a document beside the rule book: which file it is, and what is wrong with it."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.lessons.book.own_copy import OwnCopyError, read_copy
+from game.lessons.book.rulebook import apparatus_of, ink_of
+from game.lessons.teach.fault_words import letters_told
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
+from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
+from game.screen.scene.own_copies import copy_path, keep_copy
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+
+LONGEST_PATH = 240
+
+
+@dataclass(frozen=True, slots=True)
+class CopyPath:
+    """Where the file lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class LayBeside:
+    """Lay the file beside the book."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAway:
+    """Lay nothing beside the book any more."""
+
+
+class OwnCopyPage(SheetPage):
+    """One line for the path of a text file."""
+
+    def __init__(self, services: Services, book: str) -> None:
+        self.services = services
+        self._book = book
+        self._path = copy_path(services, book)
+        self._message = ""
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Lay the file beside the book, take it away, or close the sheet."""
+        match result:
+            case Activated(Close()):
+                return Pop()
+            case TextChanged(CopyPath(), text):
+                self._path = text[:LONGEST_PATH]
+            case Activated(LayBeside()):
+                return self._lay()
+            case Activated(TakeAway()):
+                keep_copy(self.services, self._book, "")
+                return Pop()
+            case _:
+                pass
+        return None
+
+    def _lay(self) -> Change | None:
+        ink = ink_of(self._book)
+        if ink is None:
+            return Pop()
+        try:
+            read_copy(Path(self._path.strip()), ink)
+        except OwnCopyError as error:
+            self.services.mixer.play(SoundId.KNOCK)
+            self._message = self.services.words(f"copy.{error.reason}", error.name)
+            return None
+        keep_copy(self.services, self._book, self._path.strip())
+        self.services.mixer.play(SoundId.PAGE)
+        return Pop()
+
+    def content(self) -> SheetContent:
+        """Return what such a file is, its path, and what is wrong with it."""
+        words, named = self.services.words, bool(self._path.strip())
+        cited = apparatus_of(self._book).cited_in(words.language)
+        path = TextField(
+            "path",
+            words("copy.path"),
+            self._path,
+            letters_told(self._path, words),
+            LONGEST_PATH,
+            intent=CopyPath(),
+            entered=LayBeside(),
+        )
+        rows: tuple[Row, ...] = (
+            Paragraph(words("copy.which", cited)),
+            path,
+            ButtonRow(
+                (
+                    Button("lay", words("copy.lay"), enabled=named, intent=LayBeside()),
+                    Button("take", words("copy.take"), enabled=named, intent=TakeAway()),
+                )
+            ),
+            *((Paragraph(self._message, strong=True),) if self._message else ()),
+            Paragraph(words("copy.kept"), quiet=True),
+        )
+        return SheetContent(words("copy.title"), (rows,), (close_button(self.services),))
+
+
+def own_copy(services: Services, book: str) -> SheetScene:
+    """Return the scene that asks for a copy of a book's document."""
+    return SheetScene(services, OwnCopyPage(services, book), width=820, height=460, fitted=True)
