@@ -90,6 +90,15 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyPlate:
+    """The key of a card that can be chosen, on a small plate; its middle on the point."""
+
+    text: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class FocusOutline:
     """The ring of the keyboard around something on the cloth."""
 
@@ -106,13 +115,16 @@ class EnlargedCard:
     width: float
 
 
-Overlay: TypeAlias = Label | Ticket | SpeechTicket | Bubble | Outline | Plate | FocusOutline | EnlargedCard | TermSlip
+Overlay: TypeAlias = (
+    Label | Ticket | SpeechTicket | Bubble | Outline | Plate | KeyPlate | FocusOutline | EnlargedCard | TermSlip
+)
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
+_PLATE_HIGH = 16.0
 SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -167,6 +179,8 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(box.grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
+        case KeyPlate():
+            return painter.rect(key_box(painter, overlay).grown(2))
         case FocusOutline(box):
             return painter.rect(box.grown(12))
         case EnlargedCard(x=x, y=y, width=width):
@@ -205,6 +219,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.slice(SliceId.PLACE, box)
         case Plate():
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
+        case KeyPlate():
+            box = key_box(painter, overlay)
+            painter.plate(box, theme.WOOD, 4, 225)
+            painter.text(overlay.text, box.cx, box.cy, theme.KEY, "c")
         case FocusOutline(box):
             painter.focus(box)
         case TermSlip():
@@ -213,6 +231,12 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)
+
+
+def key_box(painter: Painter, plate: KeyPlate) -> Box:
+    """Return the box of a key's plate, in units of its painter."""
+    wide = max(_PLATE_HIGH, painter.width(plate.text, theme.KEY) + 8)
+    return Box(plate.x - wide / 2, plate.y - _PLATE_HIGH / 2, wide, _PLATE_HIGH)
 
 
 def _label(painter: Painter, label: Label) -> None:
