@@ -94,8 +94,12 @@ class Preferences:
     """Whether a result lies until the player has read it, whatever the seconds."""
     auto_ready: bool = _plain(default=False)
     """Whether a ponte who has staked is ready without saying so."""
+    lay_at_once: bool = _plain(default=False)
+    """Whether each stake is laid at once, as the book has it, and not drafted until its player is ready."""
+    always_collect: bool = _plain(default=False)
+    """Whether a leaf that has won and is not answered is collected when its player is ready."""
     confirm_leave: bool = _plain(default=True)
-    """Whether the program asks before it is left, and before more than a tenth of a purse is put up."""
+    """Whether the program asks before it is left, and before more than a third of a purse is put up."""
     figures: bool = _plain(default=True)
     """Whether the carnet shows exact figures."""
     tutor: str = _one_of("after", "off", "before")

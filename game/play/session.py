@@ -35,7 +35,7 @@ from game.table.events import TableEvent
 from game.table.offers import AnyOffers, Offers
 from game.table.options import with_options
 from game.table.values import T_04, Chips, GameId, Seat, Side, staker
-from game.table.view import AnyView, Position, view_of
+from game.table.view import AnyPosition, AnyStep, AnyView, Position, Step, view_of
 
 NOTHING = Chips(0)
 SEATING_CUT = -1
@@ -97,30 +97,32 @@ class Session:
         """The house's seed of the last shoe in hex, once that shoe is over; None while it is secret."""
         return self._dealt_seed.hex() if self._awaits_shoe and self._dealt_seed else None
 
-    def view(self, seat: Seat | None) -> AnyView:
-        """Return what a seat knows, and what it is offered; None is a spectator."""
-        view = self._current.view(seat)
-        return view if seat is None else replace(view, offers=self.offers(seat))
+    def view(self, seat: Seat | None, at: AnyPosition | None = None) -> AnyView:
+        """Return what a seat knows, and what it is offered, now or at a position that would be; None is a spectator."""
+        view = self._at(at).view(seat)
+        return view if seat is None else replace(view, offers=self.offers(seat, at))
 
-    def refusal(self, seat: Seat, act: AnyAct) -> IllegalActError | None:
-        """Return why the law would refuse an act now, None where it would not. Nothing happens."""
+    def would(self, seat: Seat, acts: Sequence[AnyAct]) -> AnyStep | IllegalActError:
+        """Return what acts of a seat would lead to one after the other, or why the law refuses them.
+
+        Nothing happens: they are played on the position, which does not change, and the outcome is thrown away.
+        """
+        course, events = self._current, tuple[TableEvent, ...]()
         try:
-            self._lawful(seat, act)
+            for act in acts:
+                course, more = self._lawful(course, seat, act)
+                events += more
         except IllegalActError as refused:
             return refused
-        return None
-
-    def outcome(self, seat: Seat, act: AnyAct) -> tuple[TableEvent, ...]:
-        """Return what an act would lead to; IllegalActError where the law refuses it. Nothing happens."""
-        return self._lawful(seat, act)[1]
+        return Step(course.position, events)
 
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
         return self._awaiting.at(self._current)
 
-    def offers(self, seat: Seat) -> AnyOffers:
-        """Return what a seat may do; the faults of the game only at the strict table."""
-        offers = self._current.offers(seat)
+    def offers(self, seat: Seat, at: AnyPosition | None = None) -> AnyOffers:
+        """Return what a seat may do, now or at a position that would be; faults at the strict table alone."""
+        offers = self._at(at).offers(seat)
         return offers if self.strict else offers.regular()
 
     def appraise(self, seat: Seat | None) -> Appraisal:
@@ -136,9 +138,25 @@ class Session:
             IllegalActError: the law refuses; nothing happened.
             StoreError: the book could not be written; nothing happened.
         """
-        after, events = self._lawful(seat, act)
+        after, events = self._lawful(self._current, seat, act)
         self._record(ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ()), events)
         return self._went_on(seat, act, choice, after, events)
+
+    def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> tuple[SessionStep, ...]:
+        """Let a seat do several acts in order, in one transaction: all of them, or none.
+
+        Raises:
+            IllegalActError: the law refuses one of them; nothing happened.
+            StoreError: the book could not be written; nothing happened.
+        """
+        found, course = list[tuple[AnyAct, Course, tuple[TableEvent, ...]]](), self._current
+        for act in acts:
+            course, events = self._lawful(course, seat, act)
+            found.append((act, course, events))
+        with self._book.together():
+            for act, _, events in found:
+                self._record(ActPage(seat, act_to_plain(act), ()), events)
+        return tuple(self._went_on(seat, act, None, after, events) for act, after, events in found)
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""
@@ -273,13 +291,15 @@ class Session:
         lies = dict(page.lying) == lying_after(course)
         return carried == course.inherits(lots=True) and lies and tuple(page.chips) == purses_at(course)
 
-    def _lawful(self, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
+    def _lawful(self, course: Course, seat: Seat, act: AnyAct) -> tuple[Course, tuple[TableEvent, ...]]:
         """Return what an act leads to; faults are for the strict table, and for characters whom an exercise invites."""
-        course = self._current
         faults = [offer for offer in course.offers(seat).items if offer.irregular and offer.allows(act)]
         if not self.strict and any(self.sitters[seat].human or not offer.invited for offer in faults):
             raise IllegalActError("no_such_act", T_04)
         return course.after(seat, act)
+
+    def _at(self, position: AnyPosition | None) -> Course:
+        return self._current if position is None else replace(self._current, position=position)
 
     def _first_lot(self) -> AnyCarried:
         """Return what a party begins with at the window: nothing, or the drawing of the first deal."""

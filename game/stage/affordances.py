@@ -10,13 +10,14 @@ from game.table.any_game import AnyAct
 
 
 class HouseAct(Enum):
-    """What a button does that is no act of a game: cut and deal the next shoe, the last tour, leave, play on."""
+    """What a button does that is no act of a game: cut, deal the next shoe, the last tour, leave, play or draw on."""
 
     CUT = "cut"
     DEAL = "deal"
     LAST_TOUR = "last_tour"
     LEAVE = "leave"
     PLAY_ON = "play_on"
+    DRAW_ON = "draw_on"
 
 
 @dataclass(frozen=True, slots=True)

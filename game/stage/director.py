@@ -22,7 +22,7 @@ from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite, prop_sprite
-from game.stage.transitions import SpriteChange, motion_style_of, pause_after, sprite_changes
+from game.stage.transitions import SpriteChange, motion_style_of, moves_between, pause_after, sprite_changes
 from game.stage.units import CLOTH_W
 from game.table.events import (
     CardsCovered,
@@ -50,7 +50,7 @@ _AHEAD = 0.010
 class _QueuedEvent:
     """An event whose turn has not come; the last one of a step brings the view as it is then.
 
-    `pauses` tells that what lies is read first; `ends` that a step is told with it.
+    `pauses` tells that what lies is read first; `ends` that a step is told with it. What is not `told` is of no step.
     """
 
     event: TableEvent | None
@@ -59,6 +59,7 @@ class _QueuedEvent:
     last: bool
     pauses: bool = False
     ends: bool = False
+    told: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,8 @@ class Director:
         self._pending: list[tuple[float, Cue]] = []
         """What is heard later within its motion, by when it is due."""
         self._pushing: str | None = None
+        self._follows = False
+        """Whether what moves is of no step."""
         self.settlement = 1.0
         """How much faster than cards jetons and palette go."""
         self._settling = False
@@ -105,6 +108,11 @@ class Director:
     def busy(self) -> bool:
         """Tell whether anything moves or waits for its moment."""
         return bool(self._tracks or self._queue)
+
+    @property
+    def telling(self) -> bool:
+        """Tell whether a step is still being shown; a draft that goes its way tells nothing."""
+        return self.busy and not self._follows
 
     @property
     def paused_for_reader(self) -> bool:
@@ -152,7 +160,7 @@ class Director:
         self._clock = self._next = 0.0
         self._resting_since, self._acknowledged = None, False
         self._pushing = None
-        self._settling = False
+        self._settling = self._follows = False
         self._final = self._now = self._shown = view
         self._to_be_seen.clear()
         self._shown_events, self._steps_left = (), 0
@@ -173,7 +181,7 @@ class Director:
             events = events[len(laid) :]
         if before.public.tableau != self._final.public.tableau:
             self._queue.append(_QueuedEvent(None, before, before, last=True))
-        self._final = after
+        self._final, self._follows = after, False
         pauses = reading_pauses(self.arrangement, events)
         queued = [
             _QueuedEvent(event, before, after, last=False, pauses=number in pauses)
@@ -181,6 +189,15 @@ class Director:
         ]
         self._queue += [*queued, _QueuedEvent(None, before, after, last=True, ends=True)]
         self._steps_left += 1
+        if self.speed == INSTANT:
+            self._at_once()
+
+    def follow(self, view: AnyView) -> None:
+        """Begin to show a view to which no step has led: a stake that is only drafted. Its jetons go as if laid."""
+        before, self._final, self._follows = self._final, view, True
+        moves = moves_between(before.public.tableau, view.public.tableau)
+        self._queue += [_QueuedEvent(move, before, view, last=False, told=False) for move in moves]
+        self._queue.append(_QueuedEvent(None, before, view, last=True))
         if self.speed == INSTANT:
             self._at_once()
 
@@ -328,7 +345,8 @@ class Director:
     def _go_to(self, queued: _QueuedEvent) -> None:
         """Let the view go on to an event; it is told of as soon as `_tell` is let."""
         self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
-        self._to_be_seen.append(_SeenView(self._clock, self._now, queued.event, queued.ends))
+        event = queued.event if queued.told else None
+        self._to_be_seen.append(_SeenView(self._clock, self._now, event, queued.ends))
 
     def _show_due(self, *, everything: bool = False) -> None:
         """Tell what has been seen by now, or all that the picture has come to."""

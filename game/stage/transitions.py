@@ -18,7 +18,8 @@ from game.table.events import (
     Spoke,
     TableEvent,
 )
-from game.table.values import STOCK, Place, staker
+from game.table.tableau import Tableau
+from game.table.values import STOCK, T_04, Chips, Place, staker
 from game.table.view import AnyView
 
 SpriteChange = tuple[Sprite, Pose | None, Pose | None, bool]
@@ -144,3 +145,24 @@ def _chips(
 def _from_where(arrangement: Arrangement, view: AnyView, place: Place) -> tuple[float, float] | None:
     chip_spot = arrangement.chip_spot(view, place)
     return None if chip_spot is None else (chip_spot.x, chip_spot.y)
+
+
+def moves_between(before: Tableau, after: Tableau) -> tuple[ChipsMoved, ...]:
+    """Return how jetons go where a table comes to lie otherwise and nothing is told of it: from where less lies then.
+
+    >>> from game.table.tableau import bare
+    >>> laid = replace(bare(2), chips={"purse:1": 7, "stake:1/7": 3})
+    >>> [move] = moves_between(replace(bare(2), chips={"purse:1": 10}), laid)
+    >>> move.amount, move.source, move.target
+    (3, 'purse:1', 'stake:1/7')
+    """
+    grown = {place: after.chips_at(place) - before.chips_at(place) for place in {**before.chips, **after.chips}}
+    moves = list[ChipsMoved]()
+    for source in (place for place, more in grown.items() if more < 0):
+        for target in (place for place, more in grown.items() if more > 0):
+            amount = min(-grown[source], grown[target])
+            if amount > 0:
+                moves.append(ChipsMoved(Chips(amount), source, target, T_04))
+                grown[source] += amount
+                grown[target] -= amount
+    return tuple(moves)

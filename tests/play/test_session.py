@@ -405,9 +405,9 @@ def test_a_session_says_why_it_would_refuse_and_nothing_happens(journal: Journal
     session = seated(journal, "pharaon", human=0)
     session.deal()
     before = told(session)
-    assert session.refusal(Seat(0), Draw()) is None
-    refused = session.refusal(Seat(1), Draw())
-    assert refused is not None
+    assert not isinstance(session.would(Seat(0), (Draw(),)), IllegalActError)
+    refused = session.would(Seat(1), (Draw(),))
+    assert isinstance(refused, IllegalActError)
     assert refused.clause == "T-01"
     assert told(session) == before
     assert session.view(Seat(0)).offers == session.offers(Seat(0))
@@ -417,11 +417,23 @@ def test_what_an_act_would_lead_to_is_told_and_does_not_happen(journal: Journal)
     session = seated(journal, "pharaon")
     session.deal()
     before, act = told(session), Stake(Rank.SEVEN, Chips(5))
-    events = session.outcome(Seat(1), act)
+    would = session.would(Seat(1), (act,))
+    assert not isinstance(would, IllegalActError)
     assert told(session) == before
-    assert session.submit(Seat(1), act).events == events
+    assert session.submit(Seat(1), act).events == would.events
+    assert isinstance(session.would(Seat(0), (act,)), IllegalActError)
+
+
+def test_several_acts_are_one_transaction_and_where_one_is_refused_none_is_done(journal: Journal) -> None:
+    session = seated(journal, "pharaon")
+    session.deal()
+    before, written = told(session), journal.ledger.head
     with pytest.raises(IllegalActError):
-        session.outcome(Seat(0), act)
+        session.submit_all(Seat(1), (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(5000))))
+    assert told(session) == before
+    assert journal.ledger.head == written
+    steps = session.submit_all(Seat(1), (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(5))))
+    assert session.history[-2:] == steps
 
 
 def test_who_is_ready_is_idle_until_something_happens(journal: Journal) -> None:

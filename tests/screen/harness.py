@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from game.screen.table.contract import Do
 
@@ -139,6 +139,10 @@ class Floor(Scene):
         self.results.append(result)
 
 
+BY_THE_BOOK: Final = {"lay_at_once": True, "always_collect": True}
+"""How a pilot plays unless told: each stake lies at once. What is drafted has tests of its own (`test_drafts`)."""
+
+
 class Pilot:
     """A person at the screen, who never waits: time is handed in."""
 
@@ -155,7 +159,7 @@ class Pilot:
         self.window: Window = open_window(size, "test")
         spoken = language if language in {"fr", "de", "en"} else "en"
         self.house: Any = PaperHouse(Preferences(language=spoken)) if house is None else house
-        self.house.prefer(**{"language": spoken, "tutor": "off", **preferences})
+        self.house.prefer(**{"language": spoken, "tutor": "off", **BY_THE_BOOK, **preferences})
         pseudo = "" if language == spoken else language
         mixer = Mixer(None, self.house.preferences)
         self.services = Services(cast("House", self.house), Words(language), mixer, Worker(inline=True), pseudo=pseudo)

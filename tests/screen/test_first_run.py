@@ -1,6 +1,7 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.store.paths import Paths
-from tests.screen.harness import Pilot
+from tests.screen.harness import BY_THE_BOOK, Pilot
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -56,7 +57,7 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
     pilot.press(key)
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
-    assert house.preferences == Preferences(language="en", greeted=True, tutor="off")
+    assert house.preferences == replace(Preferences(language="en", greeted=True, tutor="off"), **BY_THE_BOOK)
     pilot.press("tab")
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"

@@ -12,7 +12,7 @@ import pytest
 import game.screen
 from game.play.session import Session
 from game.screen.keys.command import Command
-from game.screen.keys.commands import commands, together, within
+from game.screen.keys.commands import PLACE_KEYS, commands, together, within
 from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Role, Target
 from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
@@ -95,7 +95,7 @@ def given_as_key(tree: ast.Module) -> list[ast.expr]:
 
 
 def test_every_key_of_a_table_belongs_to_a_command() -> None:
-    of_places = {"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+    of_places = {*PLACE_KEYS, *(f"shift+{digit}" for digit in PLACE_KEYS[:9])}
     every: set[str] = set()
     for path in (*SCREEN.joinpath("games").rglob("*.py"), *(SCREEN / "table" / f"{name}.py" for name in GENERAL)):
         known = {command.key for command in commands()} | of_places
@@ -162,12 +162,12 @@ def test_a_damaged_map_leaves_the_defaults_and_a_sentence_each(caplog: pytest.Lo
         "table.mute": 5,
         "prime.pass": "no such key",
         "prime.hold": "k",
-        "prime.show": "w",
-        "prime.keep": "w",
+        "prime.show": "g",
+        "prime.keep": "g",
         "all.leave": "escape",
     }
     with caplog.at_level(logging.WARNING):
-        assert read_key_map(kept).moved == {"prime.show": "w"}
+        assert read_key_map(kept).moved == {"prime.show": "g"}
     assert len(caplog.messages) == 5
     assert any("prime.keep" in each and "prime.show" in each for each in caplog.messages)
 
@@ -179,7 +179,7 @@ def test_two_commands_may_change_their_keys_in_the_file() -> None:
 
 def test_at_the_table_a_moved_key_acts_and_stands_on_its_button() -> None:
     session = of_pharaon()
-    pilot = at_table(session)
+    pilot = at_table(session, lay_at_once=False)
     keys = pilot.services.keys
     pilot.services.set_keys(
         keys.with_key(NAMED["pharaon.back"], "x").with_key(NAMED["table.mute"], "u").with_key(NAMED["all.leave"], "f14")

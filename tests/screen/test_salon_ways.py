@@ -162,25 +162,30 @@ def test_one_plate_is_lit_and_ringed_and_it_is_that_of_the_table_in_the_light(
         assert [each.id for each in pilot.scene.targets() if each.default] == [f"table:{pilot.scene.lit}"]
 
 
-def test_where_the_lamp_stands_is_kept_when_it_has_moved_and_only_then(
-    salon: Callable[..., Pilot], house: StoredHouse, monkeypatch: pytest.MonkeyPatch
+def test_the_lamp_begins_at_the_table_last_played_and_for_a_newcomer_at_the_first(
+    salon: Callable[..., Pilot], house: StoredHouse
 ) -> None:
-    kept: list[tuple[str, object]] = []
-    remember = house.remember
+    pilot = salon()
+    assert pilot.scene.lit == "pharaon"
+    pilot.press("right")
+    pilot.settle()
+    pilot.scene.leave()
+    assert salon().scene.lit == "pharaon", "where one has only looked one has not played"
+    house.remember("salon", {"lit": "cascaret"})
+    assert salon().scene.ring.focused == "table:cascaret"
 
-    def noted(name: str, plain: dict[str, Any]) -> None:
-        kept.append((name, plain))
-        remember(name, plain)
 
-    monkeypatch.setattr(house, "remember", noted)
-    for key in ("right", "", "left"):
-        pilot = salon()
-        pilot.press(*filter(None, [key]))
+def test_arrows_walk_round_all_tables(salon: Callable[..., Pilot]) -> None:
+    pilot = salon()
+    walked = []
+    for _ in range(5):
+        pilot.press("right")
         pilot.settle()
-        pilot.scene.leave()
-    assert [each for each in kept if each[0] == "salon"] == [
-        ("salon", {"lit": "pharao"}), ("salon", {"lit": "pharaon"})
-    ]  # fmt: skip
+        walked.append(pilot.scene.lit)
+    assert walked == ["pharao", "prime", "cascaret", "baccara", "pharaon"]
+    pilot.press("left")
+    pilot.settle()
+    assert pilot.scene.lit == "baccara"
 
 
 def test_an_open_table_is_gone_on_at_and_its_conventions_are_asked_by_the_other_button(

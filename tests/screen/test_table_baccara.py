@@ -106,7 +106,7 @@ def test_a_coup_is_played_by_mouse_alone() -> None:
 def test_a_coup_is_played_by_keyboard_alone() -> None:
     session = as_ponte()
     pilot = at_table(session)
-    pilot.press("1")
+    pilot.press("1", shift=True)
     pilot.focus("place")
     pilot.press("return")
     pilot.settle()

@@ -49,7 +49,7 @@ def test_a_coup_is_played_by_keyboard_alone(game: str) -> None:
     session = ponte(game)
     pilot = at_table(session)
     place = "rank:K" if game == "pharaon" else "leaf:K"
-    pilot.press("1")
+    pilot.press("1", shift=True)
     pilot.focus(place)
     pilot.press("return")
     pilot.settle()

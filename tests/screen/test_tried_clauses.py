@@ -71,7 +71,7 @@ def test_a_clause_can_be_watched_instead() -> None:
     clause, path = of("CA-14")
     pilot = Pilot(lambda services: opened(services, clause, path), reduced_motion=True)
     pilot.settle()
-    pilot.press("w")
+    pilot.press("end")
     assert type(pilot.driver) is ReplayDriver
     pilot.stack.apply(Pop())
     pilot.turn()

@@ -5,7 +5,6 @@ import pytest
 from game.cards.faces import Rank
 from game.rules.baccara.state import Phase
 from game.rules.pharaon.acts import Draw, Stake
-from game.screen.table.scene import TableScene
 from game.screen.table.wants import laid_last, lying
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
@@ -19,7 +18,7 @@ def lies(pilot: Pilot) -> dict[str, int]:
 
 def test_stakes_are_doubled_taken_back_cleared_and_laid_again() -> None:
     session = seated("pharao", (BANKER, you(chips=400), *PONTES))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     assert not pilot.targets["again"].enabled
     assert not pilot.targets["clear"].enabled
     for rank in ("7", "8"):
@@ -48,21 +47,26 @@ def test_stakes_are_doubled_taken_back_cleared_and_laid_again() -> None:
     assert lies(pilot) == {"7": 5}
 
 
-def test_at_pharaon_the_banker_is_asked_for_each_stake_that_is_to_be_doubled() -> None:
+def test_what_is_drafted_is_doubled_with_nobodys_leave_and_what_was_laid_with_the_bankers() -> None:
     session = seated("pharaon", (BANKER, you(chips=400), *PONTES))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     for rank in ("7", "8"):
         pilot.click_on(f"rank:{rank}")
-        pilot.settle()
+    pilot.click_on("double")
+    pilot.press("space")
+    pilot.settle()
+    laid = [step.act for step in session.history if step.seat == 1]
+    assert laid == [Stake(Rank.SEVEN, Chips(10)), Stake(Rank.EIGHT, Chips(10))]
+    lying_still = set(lies(pilot))
     pilot.click_on("double")
     pilot.settle()
     asked = [step.act.on.value for step in session.history if step.seat == 1 and isinstance(step.act, Stake)]
-    assert asked == ["7", "8", "7", "8"]
+    assert set(asked[2:]) == lying_still
 
 
 def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     pilot.click_on("rank:7")
     pilot.settle()
     pilot.press("o")
@@ -85,7 +89,7 @@ def test_playing_on_ends_with_the_taille() -> None:
     session.deal()
     for _ in range(23):
         session.submit(Seat(0), Draw())
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     assert not pilot.targets["on"].enabled
     pilot.click_on("rank:7")
     pilot.settle()
@@ -95,13 +99,12 @@ def test_playing_on_ends_with_the_taille() -> None:
     assert not pilot.scene.state().hand.plays_on
 
 
-def test_at_baccara_the_last_stake_is_laid_again_and_what_the_law_holds_is_not_taken_back() -> None:
+def test_at_baccara_the_last_stake_is_laid_again() -> None:
     bank = BANKER.__class__("M. Hector", "cameo.hector", human=False, manner="watchful", chips=Chips(1000))
     ponte = BANKER.__class__("Mme Judith", "cameo.judith", human=False, manner="advised", chips=Chips(200))
     session = seated("baccara", (bank, you(chips=300), ponte))
-    pilot = at_table(session, reduced_motion=True)
-    assert {"again", "double", "on"} <= set(pilot.targets)
-    assert not {"back", "clear"} & set(pilot.targets)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    assert {"again", "double", "on", "back", "clear"} <= set(pilot.targets)
     pilot.press("s")
     pilot.settle()
     assert list(lies(pilot).values()) == [5]
@@ -118,31 +121,13 @@ def test_at_baccara_the_last_stake_is_laid_again_and_what_the_law_holds_is_not_t
     assert list(lies(pilot).values()) == [10]
 
 
-def test_more_than_a_tenth_of_a_purse_is_asked_about_once() -> None:
-    session = seated("pharaon", (BANKER, you(chips=100), *PONTES))
-    pilot = at_table(session, reduced_motion=True, confirm_leave=True)
-    pilot.click_on("rank:7")
-    assert session.public.tableau.chips["stake:1/7"] == 5
-    pilot.press("4")
-    for answer, laid in (("close", None), ("yes", 20)):
-        pilot.click_on("rank:8")
-        assert not isinstance(pilot.scene, TableScene)
-        pilot.click_on(answer)
-        pilot.settle()
-        assert session.public.tableau.chips.get("stake:1/8") == laid
-    pilot.click_on("rank:9")
-    pilot.settle()
-    assert session.history[-1].act == Stake(session.history[-1].act.on, Chips(20))
-    assert session.public.tableau.chips["stake:1/9"] == 20
-
-
 def test_a_grey_button_says_why_it_is_grey() -> None:
     session = seated("pharaon", (BANKER, you(chips=100), *PONTES))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     bar = pilot.scene.board.action_bar
     assert all(button.why for button in (*bar.buttons, *bar.tools) if not button.enabled)
     session = seated("cascaret", (you(chips=30), *(you(name, 30) for name in ("Anne", "Bruno"))))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     pilot.press("space")
     pilot.settle()
     for _ in range(6):
@@ -157,15 +142,16 @@ def test_a_grey_button_says_why_it_is_grey() -> None:
 
 def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> None:
     session = seated("pharao", (BANKER, you(chips=9), *PONTES))
-    pilot = at_table(session, reduced_motion=True)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     words = pilot.scene.state().words
-    none, never, full = (words(f"tool.{key}") for key in ("none_lies", "none_before", "no_more"))
+    keys = ("none_lies", "none_before", "no_more", "none_drafted")
+    none, never, full, draft = (words(f"tool.{key}") for key in keys)
 
     def told() -> dict[str, str]:
         tools = pilot.scene.board.action_bar.tools
         return {tool.id: tool.why.rpartition(" (")[0] for tool in tools if not tool.enabled}
 
-    assert told() == {"back": none, "again": never, "double": none, "clear": none, "on": never}
+    assert told() == {"back": draft, "again": never, "double": none, "clear": draft, "on": never, "until": none}
     pilot.click_on("leaf:7")
     pilot.settle()
     assert told() == {"again": never}

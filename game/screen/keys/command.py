@@ -38,6 +38,17 @@ def pressing(game: str, id_: str, key: str, label: str = "") -> Command:
     return Command(f"{game}.{id_.replace(':', '_')}", key, label or f"act.{game}.{id_}", (id_,))
 
 
+def staking(game: str) -> tuple[Command, ...]:
+    """Return the commands of the small buttons under the jetons, with which stakes are built at a game."""
+    return (
+        pressing(game, "again", "insert", "tool.again"),
+        pressing(game, "double", "d", "tool.double"),
+        pressing(game, "on", "o", "tool.on"),
+        pressing(game, "back", "z", "tool.back"),
+        pressing(game, "clear", "shift+delete", "tool.clear"),
+    )
+
+
 def only(conditions: tuple[Condition, ...], *commands: Command) -> tuple[Command, ...]:
     """Return commands that mean something under some conditions alone."""
     return tuple(replace(each, only=each.only | frozenset(conditions)) for each in commands)

@@ -225,11 +225,13 @@ class Ring:
             return self._arrow(name, focused, targets)
         if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
             return Key(name, typed)
-        for target in targets:
-            if target.key and target.enabled and target.key.lower() in {name.lower(), typed.lower(), _SHORT.get(name)}:
-                if target.focusable:
-                    self.focused, self._left = target.id, self.focused
-                return Pressed(target.id, shift, target.intent)
+        chord, plain = {f"shift+{name.lower()}"}, {name.lower(), typed.lower(), _SHORT.get(name, name.lower())}
+        for names in (chord, plain) if shift else (plain,):
+            for target in targets:
+                if target.key and target.enabled and target.key.lower() in names:
+                    if target.focusable:
+                        self.focused, self._left = target.id, self.focused
+                    return Pressed(target.id, shift and names is plain, target.intent)
         return Key(name, typed)
 
     def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:

@@ -83,12 +83,13 @@ def _is_live(command: Command, targets: Sequence[Target], claimed: set[str]) -> 
 def spellings(event: pygame.event.Event) -> tuple[str, ...]:
     """Return what a key-down may be called, the most exact name first.
 
-    What a key writes comes before what is printed on it: figures lie over other signs on a French keyboard.
+    What a key writes comes before what is printed on it: figures lie over other signs on a French keyboard. With Shift
+    a digit is one of its own.
     """
     name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
     name = _SAME.get(name, name)
     written = (typed,) if len(typed) == 1 and typed.isprintable() and typed != " " else ()
-    chord = (_SHIFT + name,) if event.mod & pygame.KMOD_SHIFT and name and not written else ()
+    chord = (_SHIFT + name,) if event.mod & pygame.KMOD_SHIFT and name and (name.isdigit() or not written) else ()
     return (*chord, *written, *((name,) if name else ()))
 
 

@@ -1,7 +1,7 @@
 """A key as it is named on screen, on whatever keyboard it is pressed.
 
-Letters go by what they are, in other scripts by their position; digits go by position, whatever lies over them; the
-number pad is arrows and their like while its digits are locked out.
+Letters go by what they are, in other scripts by their position; digits and the keys right of them go by position,
+whatever lies over them; the number pad is arrows and their like while its digits are locked out.
 """
 
 from unicodedata import name
@@ -9,6 +9,8 @@ from unicodedata import name
 import pygame
 
 _DIGITS = {pygame.KSCAN_1 + n: pygame.K_1 + n for n in range(9)} | {pygame.KSCAN_0: pygame.K_0}
+_BESIDE = {pygame.KSCAN_MINUS: pygame.K_MINUS, pygame.KSCAN_EQUALS: pygame.K_EQUALS}
+"""The two keys right of 0, whatever stands on them; the third is Backspace on every keyboard."""
 _LETTERS = {pygame.KSCAN_A + n: pygame.K_a + n for n in range(26)}
 _PAD = {
     pygame.K_KP_0: pygame.K_INSERT,
@@ -34,11 +36,13 @@ def as_named(event: pygame.event.Event) -> pygame.event.Event:
         return event if typed.isdigit() or event.mod & pygame.KMOD_NUM else _named(event, _PAD[event.key], "")
     if place in _LETTERS and _of_another_script(event.key, typed):
         return _named(event, _LETTERS[place], "" if event.mod & _OTHERS else chr(_LETTERS[place]))
-    if place not in _DIGITS or event.mod & _OTHERS or typed.isdigit():
+    if place in _BESIDE and not event.mod & (_OTHERS | pygame.KMOD_SHIFT):
+        return _named(event, _BESIDE[place], chr(_BESIDE[place]))
+    if place not in _DIGITS or event.mod & _OTHERS:
         return event
     if event.mod & pygame.KMOD_SHIFT:
         return _named(event, _DIGITS[place], typed)
-    return _named(event, _DIGITS[place], chr(_DIGITS[place]))
+    return event if typed.isdigit() else _named(event, _DIGITS[place], chr(_DIGITS[place]))
 
 
 def _of_another_script(key: int, typed: str) -> bool:

@@ -166,6 +166,13 @@ def has_staked(events: Iterable[TableEvent], seat: Seat) -> bool:
     )
 
 
+def has_fallen(events: Sequence[TableEvent], seat: Seat | None) -> bool:
+    """Tell whether cards that were drawn decided about a stake of a seat: the bank took it, or paid it."""
+    drawn = any(isinstance(event, CardsMoved) for event in events)
+    moves = (event for event in events if isinstance(event, ChipsMoved))
+    return drawn and seat is not None and any(seat in {staker(m.source), staker(m.target)} for m in moves)
+
+
 def signed(net: Net) -> str:
     """Return a net in words of the record.
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from game.cards.faces import Card
@@ -35,19 +36,35 @@ def nothing_refused(act: object) -> IllegalActError | None:  # noqa: ARG001  # w
     return None
 
 
+class GoesOn(Enum):
+    """What goes on of itself: nothing, the same stakes again and again, or the draw until something of his falls."""
+
+    NOT = "not"
+    AGAIN = "again"
+    UNTIL_MINE = "until_mine"
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerHand:
     """What the player has in hand and has not played yet.
 
     `chosen` is the value of the jeton, `picked` what is picked out (the table's own values), `grip` where a drag began
-    (cloth units), `cut` where the next shoe will be cut. With `plays_on` the same stakes are laid again and again.
+    (cloth units), `cut` where the next shoe will be cut. `drafted` are the acts of his draft, which lies on the cloth
+    already, and with `collects` a win that he says nothing of is collected for him.
     """
 
     chosen: int = 5
     picked: tuple[Hashable, ...] = ()
     grip: tuple[float, float] = (0.0, 0.0)
     cut: int = 26
-    plays_on: bool = False
+    goes: GoesOn = GoesOn.NOT
+    drafted: tuple[AnyAct, ...] = ()
+    collects: bool = False
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether coup after coup is drawn unasked."""
+        return self.goes is not GoesOn.NOT
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +153,22 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class AddToDraft:
+    """Pressing it adds these acts to the player's draft; what is drafted about the card `instead` goes for them."""
+
+    acts: tuple[AnyAct, ...]
+    instead: Hashable = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeAway:
+    """Pressing it takes acts out of the draft again: the last one, or with `all` every one; of those `about` a card."""
+
+    about: Hashable = None
+    all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class DoAll:
     """Pressing it plays these acts, each as soon as the one before it has been seen."""
 
@@ -144,10 +177,10 @@ class DoAll:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """The player has nothing more to do until something happens."""
+    """The player has nothing more to do until something happens: what he has drafted is done now."""
 
 
-Answer: TypeAlias = Do | DoAll | Pick | Ready | None
+Answer: TypeAlias = Do | DoAll | AddToDraft | TakeAway | Pick | Ready | None
 
 
 class Table(Protocol):

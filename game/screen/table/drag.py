@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.screen.keys.focus import Dragged, Ring, Signal
 from game.screen.table.board.board import Board
 from game.screen.table.board.lifted import InHand
-from game.screen.table.contract import Answer, Do, Table, TableState
+from game.screen.table.contract import AddToDraft, Answer, Do, Table, TableState
 from game.screen.table.intents import meaning_of
 from game.stage.affordances import Affordances, ClothAct, Jeton
 from game.stage.pose import Pose, Sprite, SpriteKind
@@ -67,7 +67,8 @@ def _lands(drag: Drag, table: Table, state: TableState, affordances: Affordances
     if place is None or drag.over == drag.target:
         return ()
     answer = table.dropped(state, drag.thing, drag.onto, x=drag.at[0], y=drag.at[1])
-    if answer is None or (isinstance(answer, Do) and state.refusal(answer.act) is not None):
+    acts = (answer.act,) if isinstance(answer, Do) else answer.acts if isinstance(answer, AddToDraft) else ()
+    if answer is None or any(state.refusal(act) is not None for act in acts):
         return ()
     return (place.box,)
 

@@ -99,6 +99,15 @@ class Plate:
 
 
 @dataclass(frozen=True, slots=True)
+class KeyPlate:
+    """The key of a card that can be chosen, on a small plate; its middle on the point."""
+
+    text: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
 class FocusOutline:
     """The ring of the keyboard around something on the cloth."""
 
@@ -116,7 +125,17 @@ class EnlargedCard:
 
 
 Overlay: TypeAlias = (
-    Label | Ticket | SpeechTicket | Bubble | Outline | LostStake | Plate | FocusOutline | EnlargedCard | TermSlip
+    Label
+    | Ticket
+    | SpeechTicket
+    | Bubble
+    | Outline
+    | LostStake
+    | Plate
+    | KeyPlate
+    | FocusOutline
+    | EnlargedCard
+    | TermSlip
 )
 _RING, _DASHES, _DOTS = 11.0, 14, 5
 """The empty ring of a stake: its radius, its dashes, and of how many dots each is drawn."""
@@ -126,6 +145,7 @@ _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
+_PLATE_HIGH = 16.0
 SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -182,6 +202,8 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(x - _RING, y - _RING, 2 * _RING, 2 * _RING).grown(4))
         case Plate(x=x, y=y, width=width):
             return painter.rect(Box(x - width, y - width, 2 * width, 2 * width))
+        case KeyPlate():
+            return painter.rect(key_box(painter, overlay).grown(2))
         case FocusOutline(box):
             return painter.rect(box.grown(12))
         case EnlargedCard(x=x, y=y, width=width):
@@ -224,6 +246,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
                 painter.dot(x + _RING * math.cos(turn), y + _RING * math.sin(turn), 0.8, theme.LOSS)
         case Plate():
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
+        case KeyPlate():
+            box = key_box(painter, overlay)
+            painter.plate(box, theme.WOOD, 4, 225)
+            painter.text(overlay.text, box.cx, box.cy, theme.KEY, "c")
         case FocusOutline(box):
             painter.focus(box)
         case TermSlip():
@@ -232,6 +258,12 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)
+
+
+def key_box(painter: Painter, plate: KeyPlate) -> Box:
+    """Return the box of a key's plate, in units of its painter."""
+    wide = max(_PLATE_HIGH, painter.width(plate.text, theme.KEY) + 8)
+    return Box(plate.x - wide / 2, plate.y - _PLATE_HIGH / 2, wide, _PLATE_HIGH)
 
 
 def _label(painter: Painter, label: Label) -> None:

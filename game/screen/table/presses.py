@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.keys.focus import WHY, Ring, Role, Target, at
+from game.screen.keys.focus import WHY, Ring, Role, Target, at, named
+from game.screen.table.intents import Use
 
 
 def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
@@ -59,6 +60,7 @@ GOES_ELSEWHERE = (
     pygame.K_LSHIFT,
 )
 """Keys that do not say that a trick has been read."""
+_WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
 WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -70,3 +72,19 @@ def skips(event: pygame.event.Event) -> bool:
 def escapes(event: pygame.event.Event) -> bool:
     """Tell whether an event is the key that leaves or shuts."""
     return event.type == pygame.KEYDOWN and bool(event.key == pygame.K_ESCAPE)
+
+
+def leaves(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
+    """Tell whether an event is meant for the way out, which no motion keeps shut."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+        return found is not None and found.id in _WAYS_OUT
+    return escapes(event)
+
+
+def taken_by_key(ring: Ring, targets: Sequence[Target]) -> Use | None:
+    """Return what takes away what is drafted on the focused place; None where the focus is on no place."""
+    focused = named(targets, ring.focused)
+    if focused is None or focused.role not in {Role.PLACE, Role.CARD} or not isinstance(focused.intent, Use):
+        return None
+    return focused.intent

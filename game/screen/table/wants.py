@@ -1,4 +1,4 @@
-"""What a player who stakes wants beside staking: take back, lay the last stakes again, double them, clear all, play on.
+"""What a player who stakes wants beside staking: take back, lay the last stakes again, double them, clear all, go on.
 
 Each is a small button under the jetons, in the same place at every table where one stakes.
 """
@@ -6,14 +6,16 @@ Each is a small button under the jetons, in the same place at every table where 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from game.screen.table.contract import TableState
+from game.screen.table.contract import AddToDraft, Answer, GoesOn, TableState, TakeAway
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
 from game.table.events import CardsMoved
 from game.table.values import Chips, Place, staked_on, staker
 
 BACK = "back"
-"""The small button that takes back what was laid last: a single act."""
+"""The small button that takes back what was laid last."""
+CLEAR = "clear"
+"""The small button that takes all back that is drafted."""
 CARRY = "carry"
 """The small button that begins to lay a stake elsewhere together with its bends."""
 
@@ -22,45 +24,57 @@ _NOT_NOW = "why.not_now"
 
 @dataclass(frozen=True, slots=True)
 class StakingActs:
-    """How a game's stakes are laid and taken back: on which of its places (`7`, `right`), and so many chips.
+    """How a game's stakes are laid: on which of its places (`7`, `right`), and so many chips.
 
-    Where what lies cannot be taken back by the law, `withdraw` is None.
+    Those that are `lasting` lie until something decides about them, beyond the coup.
     """
 
     stake: Callable[[str, Chips], AnyAct]
-    withdraw: Callable[[str], AnyAct] | None = None
+    lasting: bool = False
 
 
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     """Return the small buttons of a player who stakes; none for the bank and for spectators."""
+    drafted = bool(state.hand.drafted)
     found = [
+        _tool(BACK, "z", "" if drafted else "tool.none_drafted"),
         _tool("again", "insert", _not_again(state, enabled=bool(again(state, acts)))),
         _tool("double", "d", _not_lying(state, "tool.no_more", enabled=bool(doubled(state, acts)))),
+        _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
     ]
-    if acts.withdraw is not None:
-        back = last_taken_back(state, acts) is not None
-        found.insert(0, _tool(BACK, "z", _not_lying(state, _NOT_NOW, enabled=back)))
-        found.append(_tool("clear", "delete", _not_lying(state, _NOT_NOW, enabled=bool(cleared(state, acts)))))
-    on = "stop" if state.hand.plays_on else "on"
-    can = state.hand.plays_on or bool(again(state, acts) or (state.offers and lying(state)))
-    found.append(replace(_tool(on, "o", _not_again(state, enabled=can)), id="on", act=HouseAct.PLAY_ON))
+    lies = bool(state.offers and lying(state))
+    on = _not_again(state, enabled=lies or bool(again(state, acts)))
+    found.append(_going(state, "on", "o", HouseAct.PLAY_ON, GoesOn.AGAIN, on))
+    if acts.lasting:
+        until = _not_lying(state, _NOT_NOW, enabled=lies)
+        found.append(_going(state, "until", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, until))
     return tuple(found)
 
 
-def wanted(state: TableState, acts: StakingActs, tool: str) -> tuple[AnyAct, ...]:
-    """Return what a small button does, one act after the other."""
+def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, grey: str) -> ButtonAct:
+    """Return the button of something that goes on by itself, which stops it while it does."""
+    stops = state.hand.goes is goes
+    tool = _tool("stop" if stops else name, key, "" if stops else grey)
+    return replace(tool, id=name, act=act)
+
+
+def wanted(state: TableState, acts: StakingActs, tool: str) -> Answer:
+    """Return what a small button means: what it lays, or what it takes out of the draft."""
     match tool:
         case "again":
-            return again(state, acts)
+            return _laying(again(state, acts))
         case "double":
-            return doubled(state, acts)
-        case "clear":
-            return cleared(state, acts)
+            return _laying(doubled(state, acts))
+        case _ if tool == CLEAR:
+            return TakeAway(all=True)
         case _ if tool == BACK:
-            back = last_taken_back(state, acts)
-            return () if back is None else (back,)
+            return TakeAway()
         case _:
-            return ()
+            return None
+
+
+def _laying(acts: tuple[AnyAct, ...]) -> Answer:
+    return AddToDraft(acts) if acts else None
 
 
 def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
@@ -73,26 +87,6 @@ def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
 def doubled(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
     """Return what lays as much again on everything that lies."""
     return tuple(_offered(state, (acts.stake(on, sum_) for on, sum_ in lying(state).items())))
-
-
-def cleared(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
-    """Return what takes every stake back."""
-    if acts.withdraw is None:
-        return ()
-    return tuple(act for act in map(acts.withdraw, lying(state)) if state.offers.allows(act))
-
-
-def last_taken_back(state: TableState, acts: StakingActs) -> AnyAct | None:
-    """Return what takes the stake back that was laid last; None where that cannot be."""
-    if acts.withdraw is None:
-        return None
-    lies = lying(state)
-    for step in reversed(state.history):
-        laid = [on for on in lies if step.seat == state.seat and step.act == acts.stake(on, _amount(step.act))]
-        if laid:
-            act = acts.withdraw(laid[0])
-            return act if state.offers.allows(act) else None
-    return None
 
 
 def lying(state: TableState) -> Mapping[str, Chips]:
@@ -124,10 +118,6 @@ def _offered(state: TableState, acts: Iterable[AnyAct]) -> Iterator[AnyAct]:
                 continue
             if offer.with_amount(act.amount) == act and offer.least <= offer.most:
                 yield offer.with_amount(max(offer.least, min(offer.most, act.amount)))
-
-
-def _amount(act: AnyAct) -> Chips:
-    return Chips(getattr(act, "amount", 0))
 
 
 def _not_again(state: TableState, *, enabled: bool) -> str:

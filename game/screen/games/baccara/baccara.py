@@ -15,7 +15,7 @@ from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.carnet_rows import Block, Carnet
 from game.screen.table import common, wants
-from game.screen.table.contract import Answer, Do, DoAll, Ready, TableState
+from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
@@ -177,20 +177,23 @@ class BaccaraTable:
         tools = wants.tools(state, _STAKING) if ponte and state.view.public.phase is Phase.STAKES else ()
         return Affordances(self._places(state), tuple(buttons), tools=tools)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # one way to press
-        """Lay the jeton in hand on the viewer's place, or let the bank go on."""
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Lay the jeton in hand on the viewer's place, or take one away by the other button; let the bank go on."""
         if target in {"place", "stake"}:
+            if second:
+                return TakeAway()
             offer = next(iter(state.offers.of(Stake)), None)
             if offer is None or offer.most is None:
-                return Do(Stake(state.hand.chosen))  # type: ignore[arg-type]  # a jeton is chips
-            return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
-        acts = wants.wanted(state, _STAKING, str(target))
-        return Ready() if target == "ready" else DoAll(acts) if acts else None
+                return AddToDraft((Stake(Chips(state.hand.chosen)),))
+            return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
+        return Ready() if target == "ready" else wants.wanted(state, _STAKING, str(target))
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
-        """Lay a jeton on the viewer's place by dragging it there."""
-        del state, x, y
-        return Do(Stake(Chips(target.value))) if isinstance(target, Jeton) and over == "place" else None
+        """Lay a jeton on the viewer's place by dragging it there, or take all away by dragging it off."""
+        del x, y
+        if target == "place" and over is None and state.hand.drafted:
+            return TakeAway(all=True)
+        return AddToDraft((Stake(Chips(target.value)),)) if isinstance(target, Jeton) and over == "place" else None
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force: what the viewer is asked, or else what the law decided last."""
@@ -213,7 +216,8 @@ class BaccaraTable:
         if box is None:
             return ()
         lies = state.view.public.stake_of(state.seat)
-        value = TextKey("table.stake_lies", (state.words.count("chips", lies),)) if lies else None
+        key = "table.stake_drafted" if state.hand.drafted else "table.stake_lies"
+        value = TextKey(key, (state.words.count("chips", lies),)) if lies else None
         return (ClothAct("place", TextKey("table.baccara.place"), box.grown(-4), value=value),)
 
     def _buttons(self, state: TableState) -> list[ButtonAct]:

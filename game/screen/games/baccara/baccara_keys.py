@@ -1,15 +1,13 @@
 """The keys of Baccara: which key presses which of its buttons until the player gives it another."""
 
-from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.command import Command, only, pressing, staking
 from game.screen.keys.conditions import Condition
 
 _GAME = "baccara"
 COMMANDS: tuple[Command, ...] = (
     *only(
         (Condition.PONTE,),
-        pressing(_GAME, "again", "insert", "tool.again"),
-        pressing(_GAME, "double", "d", "tool.double"),
-        pressing(_GAME, "on", "o", "tool.on"),
+        *staking(_GAME),
         pressing(_GAME, "stake", "s"),
         pressing(_GAME, "refuse", "n"),
         pressing(_GAME, "take", "c"),

@@ -133,7 +133,7 @@ def _naming() -> list[ButtonAct]:
     """Return a button for each suit."""
     return [
         ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key)
-        for key, suit in zip("6789", Suit, strict=True)
+        for key, suit in zip("1234", Suit, strict=True)
     ]
 
 
@@ -165,7 +165,7 @@ def _speaking(state: TableState) -> list[ButtonAct]:
 def _faults(state: TableState) -> list[ButtonAct]:
     """Return the faults that the strict table lets a player commit (CA-26 to CA-30)."""
     found = []
-    for key, offer in zip("werty", state.offers.of(*_FAULTS), strict=False):
+    for key, offer in zip("ertyz", state.offers.of(*_FAULTS), strict=False):
         if not offer.irregular:
             continue
         name = f"act.cascaret.{offer.act.do}"

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import Draw, LayCard, Play
+from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import Phase
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret import acts as cascaret_acts
@@ -111,6 +111,7 @@ class CascaretTable:
             return ()
         layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
         found: list[ClothAct] = []
+        chosen = bool(state.offers) and not state.offers.of(NameTrump)
         for place, token in enumerate(sorted_hand(view, view.hand), start=1):
             card = view.faces.get(token)
             if card is None:
@@ -121,7 +122,6 @@ class CascaretTable:
             if token in picked_of(state).raised:
                 box = Box(box.x, box.y - RISE, box.w, box.h)
             sprite, picked = card_sprite(token), token in picked_of(state).raised
-            found.append(
-                ClothAct(f"card:{token}", name, box, None, value, sprite, key=str(place), on=sprite, picked=picked)
-            )
+            key = str(place) if chosen else ""
+            found.append(ClothAct(f"card:{token}", name, box, None, value, sprite, key=key, on=sprite, picked=picked))
         return tuple(found)

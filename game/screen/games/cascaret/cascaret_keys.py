@@ -22,7 +22,7 @@ COMMANDS: tuple[Command, ...] = (
     pressing(_GAME, "play", "y"),
     *(
         Command(f"{_GAME}.trumps_{suit.value}", key, "command.trumps", (f"suit:{suit.value}",), (f"suit:{suit.value}",))
-        for key, suit in zip("6789", Suit, strict=True)
+        for key, suit in zip("1234", Suit, strict=True)
     ),
     pressing(_GAME, "look", "l", "table.cascaret.look"),
     pressing(_GAME, "house:last_tour", "t", "act.cascaret.last_tour"),
@@ -35,7 +35,7 @@ COMMANDS: tuple[Command, ...] = (
         pressing(_GAME, "faults", "x"),
         *(
             Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
-            for n, key in enumerate("werty", start=1)
+            for n, key in enumerate("ertyz", start=1)
         ),
     ),
 )

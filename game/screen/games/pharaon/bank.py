@@ -26,10 +26,11 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
+from game.screen.keys.commands import PLACE_KEYS
 from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace, AboutWorth
 from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, CoupRow, FigureRow, Row
 from game.screen.table import common, wants
-from game.screen.table.contract import Answer, DoAll, TableState
+from game.screen.table.contract import AddToDraft, Answer, DoAll, TableState
 from game.screen.table.overlay import LostStake, Overlay, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import jetons
@@ -39,7 +40,7 @@ from game.stage.units import Box
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import CardsMoved, ChipsMoved, TableEvent
-from game.table.values import STOCK, GameId, Place, Seat, purse, staked_on, staker
+from game.table.values import STOCK, Chips, GameId, Place, Seat, purse, staked_on, staker
 from game.text import numbers
 from game.text.words import Words
 
@@ -52,8 +53,8 @@ UNDER = 12.0
 """How far under a card its name stands, or while it hangs there what the card brought."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
-STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
-"""How stakes are laid and taken back at both Pharaons."""
+STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lasting=True)
+"""How stakes are laid at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
 
@@ -194,10 +195,46 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     return found
 
 
-def wanted(state: TableState, tool: Hashable) -> Answer:
-    """Return what a small button means."""
-    acts = wants.wanted(state, STAKING, str(tool)) if state.seat not in {None, BANKER} else ()
-    return DoAll(acts) if acts else None
+def wanted(game: GameId, state: TableState, tool: Hashable) -> Answer:
+    """Return what a small button means; at Boussac's table a stake that was laid is raised by leave alone (PF-10)."""
+    if state.seat in {None, BANKER}:
+        return None
+    answer = wants.wanted(state, STAKING, str(tool))
+    if isinstance(answer, AddToDraft) and game == PHARAON:
+        fresh = tuple(act for act in answer.acts if not laid_on(state, act.on))
+        return AddToDraft(fresh) if fresh else DoAll(answer.acts)
+    return answer
+
+
+def drafted_on(state: TableState, rank: Rank) -> Chips:
+    """Return what the player has drafted on a card."""
+    return Chips(sum(act.amount for act in state.hand.drafted if isinstance(act, Stake) and act.on is rank))
+
+
+def laid_on(state: TableState, rank: Rank) -> Chips:
+    """Return what was laid on a card by the viewer and is no draft any more."""
+    lies = state.tableau.chips_at(stake_place(state.seat, rank)) if state.seat is not None else 0
+    return Chips(max(0, lies - drafted_on(state, rank)))
+
+
+def stake_on(state: TableState, rank: Rank) -> Stake:
+    """Return what lays the jeton in hand on a card, as much of it as is taken there."""
+    offer = next((each for each in state.offers.of(Stake) if each.act.on is rank), None)
+    if offer is None or offer.most is None:
+        return Stake(rank, Chips(state.hand.chosen))
+    found: Stake = offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen)))
+    return found
+
+
+def rank_key(state: TableState, rank: Rank) -> str:
+    """Return the key of a card by its rank, ace to king, where a stake can be laid now."""
+    return PLACE_KEYS[ORDER.index(rank)] if state.offers and state.seat not in {None, BANKER} else ""
+
+
+def stake_said(state: TableState, rank: Rank, lies: Chips) -> TextKey | None:
+    """Return what lies on a card, and that it is only drafted where it is; nothing where nothing lies."""
+    key = "table.stake_drafted" if drafted_on(state, rank) else "table.stake_lies"
+    return TextKey(key, (state.words.count("chips", lies),)) if lies else None
 
 
 def next_coup(game: GameId, state: TableState) -> TextKey:

@@ -1,6 +1,6 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
@@ -15,7 +15,8 @@ from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair
 from game.screen.table import common
-from game.screen.table.contract import Answer, Do, Pick, Ready, TableState
+from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
+from game.screen.table.draft import cards_of
 from game.screen.table.overlay import Label, Outline, Overlay, Ticket
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
@@ -25,7 +26,7 @@ from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
-from game.table.values import Chips, GameId, Place, Seat, purse
+from game.table.values import GameId, Place, Seat, purse
 from game.text.words import Words
 
 GAME = GameId("pharao")
@@ -151,16 +152,16 @@ class PharaoTable:
         leaf = self._asked(state)
         match target:
             case "collect" if leaf is not None:
-                return Do(Collect(leaf.rank))
+                return AddToDraft((Collect(leaf.rank),))
             case "appe" if leaf is not None:
-                return Do(Appe(leaf.rank))
+                return AddToDraft((Appe(leaf.rank),))
             case "paroli" if leaf is not None:
-                return Do(Paroli(leaf.rank))
+                return AddToDraft((Paroli(leaf.rank),))
             case _ if target == CARRY:
                 carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
                 return None if carried is None else Pick((Carrying(carried),))
             case _:
-                return Ready() if target == "ready" else bank.wanted(state, target)
+                return Ready() if target == "ready" else bank.wanted(GAME, state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank.
@@ -179,29 +180,39 @@ class PharaoTable:
             return self._on_leaf(state, rank, second=False) if over is None and down < -_FOLD else None
         if leaf.waits:
             if over in {target, None} and abs(down) > _FOLD and abs(across) < abs(down) * 0.6:
-                return Do(Appe(rank))
-            return Do(Paroli(rank)) if abs(across) > _FOLD * 0.7 and abs(down) > _FOLD * 0.4 else None
-        if isinstance(over, Rank) and over is not target:
-            return Do(Carry(rank, over) if leaf.mark else Move(rank, over))
-        return None if over == target else Do(Withdraw(rank))
+                return AddToDraft((Appe(rank),))
+            return AddToDraft((Paroli(rank),)) if abs(across) > _FOLD * 0.7 and abs(down) > _FOLD * 0.4 else None
+        if over == target:
+            return None
+        return self._drawn_away(state, leaf, over if isinstance(over, Rank) else None)
+
+    def _drawn_away(self, state: TableState, leaf: Leaf, over: Rank | None) -> Answer:
+        """Take away what is only drafted, or lay it elsewhere; for what was laid the banker is asked (PA-11)."""
+        rank, own = leaf.rank, bank.drafted_on(state, leaf.rank)
+        if leaf.mark and over is not None:
+            return AddToDraft((Carry(rank, over),))
+        if own:
+            return TakeAway(rank, all=True) if over is None else AddToDraft((Stake(over, own),), instead=rank)
+        if any(rank in cards_of(act) for act in state.hand.drafted):
+            return TakeAway(rank)
+        return Do(Withdraw(rank) if over is None else Move(rank, over))
 
     def _on_leaf(self, state: TableState, rank: Rank, *, second: bool) -> Answer:
         carried = _carried(state)
         if carried is not None:
-            return Do(Carry(carried, rank))
+            return AddToDraft((Carry(carried, rank),))
         leaf = state.view.public.leaf(state.seat, rank) if state.seat is not None else None
+        if second and any(rank in cards_of(act) for act in state.hand.drafted):
+            return TakeAway(rank)
         if leaf is not None and leaf.waits:
-            return Do(Collect(rank)) if second else Pick((Answering(rank),))
+            return AddToDraft((Collect(rank),)) if second else Pick((Answering(rank),))
         if second:
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
             lies = leaf.lying if leaf is not None else 0
             if lowered is None or lowered.most is None or state.hand.chosen >= lies:
                 return Do(Withdraw(rank))
             return Do(lowered.with_amount(max(lowered.least, min(lowered.most, state.hand.chosen))))
-        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
-        if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(state.hand.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
+        return AddToDraft((bank.stake_on(state, rank),))
 
     def _asked(self, state: TableState) -> Leaf | None:
         """Return the leaf that has won and is to answer: the one picked out, else the first."""
@@ -216,12 +227,12 @@ class PharaoTable:
             return ()
         if state.seat == BANKER:
             return self._suspects(state)
-        layout, words = self._layout(state), state.words
+        layout = self._layout(state)
         boxes = layout.leaf_boxes(state.view, state.seat)
         found = []
         for rank in (*boxes, *(rank for rank in BOOK if rank not in boxes)):
             leaf = state.view.public.leaf(state.seat, rank)
-            value = TextKey("table.stake_lies", (words.count("chips", leaf.lying),)) if leaf is not None else None
+            value = bank.stake_said(state, rank, leaf.lying) if leaf is not None else None
             box = boxes.get(rank) or layout.book_box(rank)
             sprite = leaf_sprite(state.seat, rank)
             found.append(
@@ -232,10 +243,20 @@ class PharaoTable:
                     None,
                     value,
                     sprite,
+                    key=bank.rank_key(state, rank),
                     on=rank,
                 )
             )
-        return (*found, *self._cheats(state, layout))
+        return (*found, *self._homes(state, layout, boxes), *self._cheats(state, layout))
+
+    def _homes(self, state: TableState, layout: PharaoArrangement, boxes: Mapping[Rank, Box]) -> list[ClothAct]:
+        """Return where leaves lay in the Buch that are drafted now: a second click there adds to them."""
+        name = "table.rank"
+        return [
+            ClothAct(f"home:{rank.value}", TextKey(name, (f"rank:{rank.value}",)), layout.book_box(rank), on=rank)
+            for rank in boxes
+            if bank.drafted_on(state, rank)
+        ]
 
     def _cheats(self, state: TableState, layout: PharaoArrangement) -> list[ClothAct]:
         """Return how the viewer may cheat, in a row over his Buch: the rail has no room for it beside the answers."""
@@ -261,10 +282,14 @@ class PharaoTable:
         found: list[ButtonAct] = []
         if leaf is not None:
             found += self._answers(state, leaf)
-        can, sub = bool(offers), bank.next_coup(GAME, state)
-        if leaf is not None:
-            sub = TextKey("table.pharao.takes_first", (f"rank:{leaf.rank.value}",))
-        return (*found, ButtonAct("ready", TextKey("act.pharaon.ready"), sub=sub, default=True, enabled=can))
+        ready = ButtonAct("ready", TextKey("act.pharaon.ready"), sub=bank.next_coup(GAME, state), default=True)
+        if leaf is None:
+            return (*found, replace(ready, enabled=bool(offers)))
+        rank = f"rank:{leaf.rank.value}"
+        if state.hand.collects:
+            return (*found, replace(ready, sub=TextKey("table.pharao.takes_first", (rank,)), enabled=bool(offers)))
+        chosen = TextKey("table.pharao.choose_first", (rank,))
+        return (*found, replace(ready, sub=chosen, default=False, enabled=False, why=chosen))
 
     def _answers(self, state: TableState, leaf: Leaf) -> list[ButtonAct]:
         """Return what a leaf that has won may answer."""

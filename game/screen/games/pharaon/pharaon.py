@@ -19,13 +19,13 @@ from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
-from game.screen.table.contract import Answer, Do, Ready, TableState
+from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
-from game.table.values import Chips, GameId, Seat
+from game.table.values import GameId, Seat
 
 GAME = GameId("pharaon")
 _PITCH = 118.0
@@ -94,44 +94,57 @@ class PharaonTable:
         return bank.clause_in_force(GAME, state)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
-        """Stake on a card, or ask to lower what lies there with the other button; let the bank draw."""
+        """Stake on a card; take away, or ask to lower what was laid, with the other button; let the bank draw."""
         if isinstance(target, Rank):
             return self._on_rank(state, target, lower=second)
-        return Ready() if target == "ready" else bank.wanted(state, target)
+        return Ready() if target == "ready" else bank.wanted(GAME, state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
-        """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards."""
+        """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards.
+
+        What is only drafted goes where the player wants it; for what was laid the banker is asked (PF-10).
+        """
         if isinstance(target, Jeton) and isinstance(over, Rank):
             return self._on_rank(replace(state, hand=replace(state.hand, chosen=target.value)), over, lower=False)
-        if not isinstance(target, Rank):
+        if not isinstance(target, Rank) or over == target:
             return None
+        own = bank.drafted_on(state, target)
+        if own:
+            return (
+                AddToDraft((Stake(over, own),), instead=target)
+                if isinstance(over, Rank)
+                else TakeAway(target, all=True)
+            )
         if isinstance(over, Rank):
             return Do(Move(target, over))
         return Do(Withdraw(target)) if over is None and state.offers.allows(Withdraw(target)) else None
 
     def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
+        lies = bank.laid_on(state, rank)
         if lower:
+            if bank.drafted_on(state, rank):
+                return TakeAway(rank)
             lowered = next((o for o in state.offers.of(Lower) if o.act.on is rank), None)
-            lies = state.tableau.chips_at(stake_place(state.seat, rank)) if state.seat is not None else 0
             if lowered is None or state.hand.chosen >= lies:
                 return Do(Withdraw(rank))
             most = lowered.most or lowered.least
             return Do(lowered.with_amount(max(lowered.least, min(most, state.hand.chosen))))
-        offer = next((o for o in state.offers.of(Stake) if o.act.on is rank), None)
-        if offer is None or offer.most is None:
-            return Do(Stake(rank, Chips(state.hand.chosen)))
-        return Do(offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))))
+        act = bank.stake_on(state, rank)
+        return Do(act) if lies else AddToDraft((act,))
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
         layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))
         if state.seat is None or state.seat == BANKER:
             return ()
-        words, found = state.words, list[ClothAct]()
+        found = list[ClothAct]()
         for rank in (*Rank,):
-            lies = state.tableau.chips_at(stake_place(state.seat, rank))
-            value = TextKey("table.stake_lies", (words.count("chips", lies),)) if lies else None
+            value = bank.stake_said(state, rank, state.tableau.chips_at(stake_place(state.seat, rank)))
             name = TextKey("table.rank", (f"rank:{rank.value}",))
-            found.append(ClothAct(f"rank:{rank.value}", name, layout.box(rank), value=value, on=rank))
+            found.append(
+                ClothAct(
+                    f"rank:{rank.value}", name, layout.box(rank), value=value, on=rank, key=bank.rank_key(state, rank)
+                )
+            )
         return tuple(sorted(found, key=lambda act: (round(act.box.cy / 60), act.box.x)))
 
     def _buttons(self, state: TableState) -> Sequence[ButtonAct]:

@@ -1,6 +1,6 @@
 """The keys of both Pharaons: which key presses which of their buttons until the player gives it another."""
 
-from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.command import Command, only, pressing, staking
 from game.screen.keys.conditions import Condition
 
 
@@ -9,11 +9,8 @@ def bank_commands(game: str) -> tuple[Command, ...]:
     return (
         *only(
             (Condition.PONTE,),
-            pressing(game, "again", "insert", "tool.again"),
-            pressing(game, "double", "d", "tool.double"),
-            pressing(game, "on", "o", "tool.on"),
-            pressing(game, "back", "z", "tool.back"),
-            pressing(game, "clear", "delete", "tool.clear"),
+            *staking(game),
+            pressing(game, "until", "u", "tool.until"),
         ),
         *only(
             (Condition.BANK,),

@@ -27,7 +27,7 @@ from game.text import numbers
 
 _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
 _COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
-_KEYS = "asdf"
+_KEYS = "1234"
 _RAISES = (Phase.SPEAK, Phase.DISCARD)
 _PASSES = tuple(TextKey(f"table.prime.pass.{count}") for count in range(5))
 _THROWS = (TextKey("act.prime.raise"), *(TextKey("act.prime.discard", (count,)) for count in range(1, 5)))

@@ -4,7 +4,7 @@ from game.screen.keys.command import Command, pressing
 
 _GAME = "prime"
 COMMANDS: tuple[Command, ...] = (
-    *(Command(f"prime.card_{n}", key, "command.card", args=(n,)) for n, key in enumerate("asdf", start=1)),
+    *(Command(f"prime.card_{n}", key, "command.card", args=(n,)) for n, key in enumerate("1234", start=1)),
     pressing(_GAME, "pass", "p"),
     pressing(_GAME, "bet", "b", "command.bet"),
     pressing(_GAME, "decline", "d"),

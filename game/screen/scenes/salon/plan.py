@@ -85,7 +85,10 @@ LINKS: Final = (
 
 
 def lit_first(remembered: Mapping[str, object], playing: GameId | None) -> GameId:
-    """Return the table under the lamp at the start: where the player still sits, or where the lamp was left."""
+    """Return the table under the lamp at the start: where the player still sits, or where he has played last.
+
+    A newcomer begins at the first table of the room, whose game is learned soonest.
+    """
     kept = GameId(str(remembered.get("lit")))
     return playing or (kept if kept in tables() else next(iter(tables())))
 

@@ -99,11 +99,9 @@ class SalonScene(Scene):
         self.services.mixer.music(on=True)
 
     def leave(self) -> None:
-        """Remember where the lamp was."""
+        """Let go of a copy that is being proved."""
         if self._taken is not None:
             self._taken.stop()
-        if self.services.house.remembered("salon").get("lit") != self.lit:
-            self.services.house.remember("salon", {"lit": str(self.lit)})
 
     @property
     def moving(self) -> bool:
@@ -293,6 +291,8 @@ class SalonScene(Scene):
         self.lit = game = session.game
         self._lamp = None, 1.0
         self.ring.focused = f"table:{game}"
+        if self.services.house.remembered("salon").get("lit") != game:
+            self.services.house.remember("salon", {"lit": str(game)})
         self._listen()
         word = " ".join(self._risen)
         self._risen.clear()

@@ -14,6 +14,7 @@ from game.screen.scenes.salon.signs import SignLayout, Signs
 from game.table.values import GameId
 from game.text.words import Words
 
+_AROUND = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -41,10 +42,18 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
 
 
 def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
-    """Let the ring answer: an arrow looks for a table first, and for the footer only where there is none."""
+    """Let the ring answer. Right and left walk round the tables in their order; up and down look for a table first.
+
+    Only where there is none that way they come to the footer.
+    """
     tables = [target for target in there if isinstance(target.intent, SitAt)]
-    if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in {table.id for table in tables}:
+    ids = [table.id for table in tables]
+    if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in ids:
+        focused = ring.focused
         signal = ring.feed(event, tables, scale)
+        if event.key in _AROUND:
+            ring.focused = ids[(ids.index(focused) + _AROUND[event.key]) % len(ids)]
+            return None
         if not isinstance(signal, Key):
             return signal
     return ring.feed(event, there, scale)

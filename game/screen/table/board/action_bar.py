@@ -179,7 +179,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             f"{action_bar.picker_name} {value}".strip(),
             box,
             value="✓" if value == action_bar.chosen else "",
-            key=str(number + 1),
+            key=f"shift+{number + 1}",
             checked=value == action_bar.chosen,
             intent=Jeton(value),
         )

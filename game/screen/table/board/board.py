@@ -30,7 +30,7 @@ from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import InHand, around, raised, without
 from game.screen.table.board.moment import Moment, draw_moment
 from game.screen.table.board.notice import Notice, draw_curtain, draw_notice, notice_box
-from game.screen.table.board.said import action_bar_of, advised, cloth_targets, top_bar_of
+from game.screen.table.board.said import action_bar_of, advised, cloth_targets, key_plates, top_bar_of
 from game.screen.table.board.speech import said_apart
 from game.screen.table.board.top_bar import bar_targets, draw_bar
 from game.screen.table.bubble import Bent, Bubble, bent, bubble_for, leaning, portrait_of
@@ -302,7 +302,8 @@ class Board:
         ringed = map(FocusOutline, (*boxes, *self._held.lands))
         spoken = (self.bubble,) if self.bubble is not None else ()
         slips = self.terms.slips(self.cloth.over, self._focus[1], drawer_open=self.drawer_open)
-        self._overlays.lay(self.cloth.over, (*ringed, *overlays, *spoken, *large, *slips))
+        keys = () if self.director.telling else tuple(key_plates(self.affordances.cloth, state))
+        self._overlays.lay(self.cloth.over, (*ringed, *overlays, *keys, *spoken, *large, *slips))
         if self.notice is not None and (not self.director.busy or self.director.paused_for_reader):
             self._place_note()
 

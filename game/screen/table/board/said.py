@@ -1,6 +1,6 @@
 """What the bars say at this moment: a table's answers put into words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.screen.draw.asset_ids import IconId
@@ -9,6 +9,7 @@ from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Bloc
 from game.screen.table.board.ended import ended
 from game.screen.table.contract import Table, TableState
 from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
+from game.screen.table.overlay import KeyPlate
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.units import Viewport
 from game.table.contract import Over, Shuffling, Waiting
@@ -58,6 +59,10 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     )
 
 
+_WITHIN = 10.0
+"""How far under the upper edge of a card its key stands."""
+
+
 def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
     """Return what is said where the others wait only because the player reads an answer; None elsewhere."""
     waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
@@ -90,6 +95,15 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
         )
         for act in acts
     )
+
+
+def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate]:
+    """Yield the keys of the cards that can be chosen, each on its card."""
+    for act in acts:
+        if act.key:
+            cap = f"key.cap.{state.keys.shown(act.key, act.id, state.scopes)}"
+            label = state.words(cap) if state.words.has(cap) else state.key_label(act.key, act.id)
+            yield KeyPlate(label, act.box.cx, act.box.y + _WITHIN)
 
 
 def advised(table: Table, state: TableState) -> Carnet:

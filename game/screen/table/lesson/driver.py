@@ -39,7 +39,19 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import Answer, Do, DoAll, Pick, PlayerHand, Ready, TableState, table_of
+from game.screen.table.contract import (
+    AddToDraft,
+    Answer,
+    Do,
+    DoAll,
+    Pick,
+    PlayerHand,
+    Ready,
+    TableState,
+    TakeAway,
+    table_of,
+)
+from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
@@ -50,9 +62,9 @@ from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
 from game.screen.table.lesson.replay_table import company_of
 from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, slip_targets
-from game.screen.table.lesson.state import LessonFigures, lesson_state, scopes_of_lesson
+from game.screen.table.lesson.state import LessonFigures, drafted, lesson_state, scopes_of_lesson
 from game.screen.table.lesson.strip import with_strip
-from game.screen.table.presses import WATCHED
+from game.screen.table.presses import WATCHED, leaves, taken_by_key
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.presenter import play_cues
 from game.screen.table.why.asking import WhyAsked
@@ -60,6 +72,8 @@ from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
+from game.table.any_game import AnyAct
+from game.table.errors import IllegalActError
 from game.table.events import Spoke
 from game.table.view import AnyView
 from game.text.words import Words
@@ -82,6 +96,7 @@ class LessonDriver(Driver):
         self._said: tuple[Spoke, ...] = ()
         self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
         self._picked: tuple[Hashable, ...] = ()
+        self._draft = PlayerDraft()
         self._figures = LessonFigures(services)
         self.why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
         self.slip = self._announced = LessonSlip("", ())
@@ -91,6 +106,11 @@ class LessonDriver(Driver):
     def moment(self) -> LessonMoment:
         """The table as the lesson has it."""
         return self.progress.state.moment
+
+    @property
+    def _drafted(self) -> Progress:
+        """How far the lesson would be with the learner's draft: it is judged when he says that he is ready."""
+        return drafted(self.progress, self._draft)
 
     @property
     def _tells_figures(self) -> bool:
@@ -104,8 +124,8 @@ class LessonDriver(Driver):
         return with_strip(viewport, slip_height(painter, viewport, longest))
 
     def view(self) -> AnyView:
-        """Return the table as the lesson has it."""
-        return seen(self.moment.course, self.lesson.you)
+        """Return the table as the lesson has it, with the learner's draft on it."""
+        return seen(self._drafted.state.moment.course, self.lesson.you)
 
     def lies(self, director: Director) -> AnyView:
         """Return the table as it lies: what a question keeps back is not seen yet."""
@@ -163,10 +183,12 @@ class LessonDriver(Driver):
         """Let a key or a click complete what moves; Escape takes away what lies open."""
         director = self.stage.director
         if event.type in WATCHED and director.busy:
+            telling = director.telling and not leaves(event, self._there(), self.stage.board.viewport.scale)
             director.skip()
             self._hear(hurried=True)
             self._settle()
-            return True, None
+            if telling:
+                return True, None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(self.stage.board):
             return True, None
         return False, None
@@ -196,6 +218,9 @@ class LessonDriver(Driver):
                 self._choose(values[(values.index(self._chosen) + steps) % len(values)])
             case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy()):
                 self.stage.board.scroll(steps)
+            case Key("delete"):
+                taken = taken_by_key(self.stage.ring, self._there())
+                return None if taken is None else self._press(taken, second=True)
             case Key(name):
                 keys = dict(self.stage.board.affordances.keys)
                 self._answer(Do(keys[name]) if name in keys and self.table.acts else None)
@@ -256,14 +281,53 @@ class LessonDriver(Driver):
             case Do(act) | DoAll((act, *_)):
                 self.why.refused = refusal_of(self.progress, act)
                 self._go(acted(self.progress, act))
+            case AddToDraft(acts) if self.services.preferences.lay_at_once:
+                self._answer(DoAll(acts))
+            case AddToDraft(acts, instead):
+                self._add(acts, instead)
+            case TakeAway(about, all_):
+                self._redraft(self._draft.without(about, all_=all_))
             case Pick(picked):
                 self._picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
                 self._show("action_bar", "overlays", "carnet")
             case Ready():
-                self._go(waited(self.progress))
+                self._be_ready()
             case _:
                 pass
+
+    def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
+        """Add acts to the draft; of one that the law refuses the lesson says why at once."""
+        draft = self._draft if instead is None else self._draft.without(instead, all_=True)
+        for act in acts:
+            draft = draft.add(act)
+            try:
+                drafted(self.progress, draft)
+            except IllegalActError as refused:
+                self._redraft(PlayerDraft())
+                self.why.refused = refused
+                self._go(acted(self.progress, draft.made[-1]))
+                return
+        self._redraft(draft)
+
+    def _redraft(self, draft: PlayerDraft) -> None:
+        if draft != self._draft:
+            self._draft, self._picked = draft, ()
+            self.stage.director.follow(self.view())
+            self._show()
+
+    def _be_ready(self) -> None:
+        """Have what is drafted judged, act by act, as long as each is what the page asks for."""
+        acts, self._draft = self._draft.made, PlayerDraft()
+        if not acts:
+            self._go(waited(self.progress))
+            return
+        self.stage.director.lay(self.view())
+        for act in acts:
+            step = self.progress.state.index
+            self._go(acted(self.progress, act))
+            if self.progress.page is not Page.ASKED or self.progress.state.index != step:
+                break
 
     def _go(self, after: Progress) -> None:
         """Go on to what an act or a button led to."""
@@ -271,6 +335,9 @@ class LessonDriver(Driver):
         if after is before:
             return
         self._picked = ()
+        if self._draft.acts:
+            self._draft = PlayerDraft()
+            self.stage.director.lay(self.view())
         self.why.shut_on(self.stage.board)
         if after.reply is not None and after.reply is not before.reply:
             self.services.mixer.play(SoundId.REFUSE)
@@ -306,7 +373,7 @@ class LessonDriver(Driver):
             self.progress = opened_at(self.lesson)
             self._told = LessonHistory(self.lesson.you)
             self._told.begin(self.moment)
-        self._picked, self._said, self.why.refused = (), (), None
+        self._picked, self._draft, self._said, self.why.refused = (), PlayerDraft(), (), None
         self._figures.drop()
         self.why.shut_on(self.stage.board)
         self.stage.director.lay(self.view())
@@ -354,9 +421,12 @@ class LessonDriver(Driver):
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, cloth, words = self.stage.director, self.stage.board.viewport.cloth, self._words()
-        lying = self.services, self.progress, self._told, director, cloth, words, self._sitters(words)
+        lying = self.services, self._drafted, self._told, director, cloth, words, self._sitters(words)
         return lesson_state(
-            *lying, hand=PlayerHand(self._chosen, self._picked), said=self._said, appraisal=self._figures.found
+            *lying,
+            hand=PlayerHand(self._chosen, self._picked, drafted=self._draft.acts),
+            said=self._said,
+            appraisal=self._figures.found,
         )
 
     @property

@@ -19,6 +19,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
 from game.screen.table.contract import table_of
+from game.screen.table.draft import PlayerDraft
 from game.screen.table.intents import LessonAct
 from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.history import LessonHistory
@@ -113,7 +114,7 @@ class ExerciseDriver(LessonDriver):
         self.lesson, self.progress = lesson, progress
         self._told = LessonHistory(lesson.you)
         self._told.begin(self.moment)
-        self._past, self._picked, self._said = [], (), ()
+        self._past, self._picked, self._said, self._draft = [], (), (), PlayerDraft()
         self._noted = False
         self._figures.drop()
         self.why = WhyAsked(self.services, self.game, self.table)

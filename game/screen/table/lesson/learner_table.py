@@ -8,7 +8,7 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
 from game.screen.table.overlay import Overlay
-from game.screen.table.wants import BACK, CARRY
+from game.screen.table.wants import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers
 from game.stage.units import Cloth
@@ -83,7 +83,7 @@ class LearnerTable:
             return Affordances(buttons=self.buttons)
         found = self.inner.affordances(state)
         kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
-        small = tuple(tool for tool in found.tools if tool.id in {BACK, CARRY} or _is_act(tool))
+        small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
         return replace(found, buttons=kept, tools=small)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:

@@ -67,7 +67,7 @@ def bar_buttons(reading: LessonProgress, words: Words, *, watched: bool = False)
         return (ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, default=True),)
     if reading.page is not Page.QUESTION:
         label = "lesson.begin" if reading.page is Page.OPENS else "lesson.next"
-        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), LessonAct.WATCH, TextKey("lesson.watch.sub"), "w")
+        watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), LessonAct.WATCH, TextKey("lesson.watch.sub"), "end")
         told = (ButtonAct("lesson:next", TextKey(label), LessonAct.NEXT, default=True),)
         return (watch, *told) if watched and reading.page is Page.OPENS else told
     named = _answers(reading, words)

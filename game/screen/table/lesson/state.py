@@ -11,6 +11,7 @@ from game.odds.contract import Appraisal
 from game.play.session import Sitter
 from game.screen.scene.services import Services
 from game.screen.table.contract import PlayerHand, TableState, TableTold
+from game.screen.table.draft import PlayerDraft
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.seen import seen_steps
 from game.stage.director import Director
@@ -24,6 +25,15 @@ from game.text.words import Words
 def scopes_of_lesson(progress: LessonProgress) -> tuple[str, ...]:
     """Return where the commands of a lesson hold: those of its game's table, and its own."""
     return "table", str(progress.lesson.scenario.rules.game), "lesson"
+
+
+def drafted(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
+    """Return how far a lesson would be with a draft of the learner's made; raise IllegalActError where it cannot be."""
+    moment = progress.state.moment
+    course = moment.course
+    for act in draft.made:
+        course, _ = course.after(progress.lesson.you, act)
+    return replace(progress, state=replace(progress.state, moment=replace(moment, course=course)))
 
 
 def lesson_state(
@@ -42,7 +52,7 @@ def lesson_state(
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
     put = progress.page in {Page.OPENS, Page.QUESTION} and bool(progress.lesson.acts)
     quiz = progress.step.quiz if put else None
-    asked = progress.page is Page.ASKED and not director.busy
+    asked = progress.page is Page.ASKED and not director.telling
     offers = offers_of(progress) if asked else Offers()
     history, last = seen_steps(director, told.history, told.history[-1])
     return TableState(
@@ -60,7 +70,7 @@ def lesson_state(
         appraisal=appraisal if not director.busy else None,
         hand=hand,
         told=TableTold(said, asked=quiz.of if quiz is not None else ""),
-        settled=not director.busy,
+        settled=not director.telling,
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
         keys=services.keys,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from game.play.preferences import Preferences
+from game.screen.table.contract import GoesOn
 from game.stage.affordances import Affordances, ButtonAct
 from game.stage.director import INSTANT, Director
 from game.table.any_game import AnyAct
@@ -15,17 +16,23 @@ _GOES_ON = ("ready", "read")
 
 @dataclass(slots=True)
 class Wants:
-    """`acts` have still to be done; while `plays_on`, stakes are laid again and the coup goes on unasked.
+    """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
     While it `skips`, everything lies at once as it comes out, until the player is asked again; `begins` lets him be
     ready first, as it does where everything rested when he pressed last.
     """
 
     acts: tuple[AnyAct, ...] = ()
-    plays_on: bool = False
+    ready: bool = False
+    goes: GoesOn = GoesOn.NOT
     skips: bool = False
     begins: bool = False
     rested: bool = True
+
+    @property
+    def plays_on(self) -> bool:
+        """Whether coup after coup is drawn unasked."""
+        return self.goes is not GoesOn.NOT
 
     def skip(self) -> None:
         """Begin to skip to the result."""
@@ -44,15 +51,17 @@ class Wants:
             return goes_on if self.begins or (goes_on is not None and goes_on.id == "read") else None
         if not self.plays_on:
             return None
-        return _enabled(affordances.tools, "again") or goes_on
+        again = _enabled(affordances.tools, "again") if self.goes is GoesOn.AGAIN else None
+        return again or goes_on
 
     def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
         """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
-        return not affordances.tools or not (lies or _enabled(affordances.tools, "again") is not None)
+        again = self.goes is GoesOn.AGAIN and _enabled(affordances.tools, "again") is not None
+        return not affordances.tools or not (lies or again)
 
     def stop(self) -> None:
         """Leave all of it."""
-        self.acts, self.plays_on, self.skips, self.begins = (), False, False, False
+        self.acts, self.ready, self.goes, self.skips, self.begins = (), False, GoesOn.NOT, False, False
 
 
 def _enabled(tools: tuple[ButtonAct, ...], id_: str) -> ButtonAct | None:

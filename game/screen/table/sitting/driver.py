@@ -6,6 +6,7 @@ from typing import assert_never
 
 import pygame
 
+from game.lessons.explain.place_names import spot_name
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
@@ -24,7 +25,16 @@ from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use, use_of_button
-from game.screen.table.presses import GOES_ELSEWHERE, WATCHED, asks_why, button_of, escapes, skips
+from game.screen.table.presses import (
+    GOES_ELSEWHERE,
+    WATCHED,
+    asks_why,
+    button_of,
+    escapes,
+    leaves,
+    skips,
+    taken_by_key,
+)
 from game.screen.table.reading import table_reading
 from game.screen.table.remembered import fold, folded
 from game.screen.table.scene import TableScene
@@ -37,7 +47,7 @@ from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.screen.table.sitting.state import state_of
+from game.screen.table.sitting.state import drafted, state_of
 from game.screen.table.sitting.terms import TermsAsked
 from game.screen.table.sitting.voice import Hears, TableVoice
 from game.screen.table.wants import lying
@@ -47,8 +57,9 @@ from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
 from game.table.events import Closed, Opened
-from game.table.values import Seat
+from game.table.values import Seat, staked_on, staker
 from game.table.view import AnyView, View
+from game.text.marks import sentence
 
 _AGAIN = 2.0
 """After so many seconds a character does again what the book has refused."""
@@ -67,8 +78,9 @@ class SittingDriver(Driver):
         self._voice = TableVoice(session.game)
         company = TableCompany(services, session)
         self.actions = PlayerActions(
-            services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show
-        )
+            services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show,
+            lies=self._redrawn,
+        )  # fmt: skip
         self._listeners: tuple[Listener, ...] = (self.actions.ends, self.notices, self.actions.tutor, company)
         """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0
@@ -78,6 +90,8 @@ class SittingDriver(Driver):
         """Whether the first shoe was opened for the window that is laid out now."""
         self.why = WhyAsked(services, session.game, self.table)
         self._terms = TermsAsked(services, session.game)
+        self._notes_draft = False
+        """Whether the draft is another than was announced last."""
         self._refused = ""
         """The clause of the refusal that the player has just seen: the book opens there."""
 
@@ -94,8 +108,8 @@ class SittingDriver(Driver):
         return viewport
 
     def view(self) -> AnyView:
-        """Return the table as the seat before the screen sees it."""
-        return self.session.view(self.seat)
+        """Return the table as the seat before the screen sees it, with its draft on it."""
+        return self.session.view(self.seat, drafted(self.session, self.seat, self.actions.draft))
 
     def arrangement(self, cloth: Cloth) -> Arrangement:
         """Return where everything lies."""
@@ -204,6 +218,19 @@ class SittingDriver(Driver):
             self._rested = 0.0
             self._show("action_bar", "bar", "overlays")
 
+    def _draft_said(self) -> Announcement:
+        """Return what is announced of a draft: what lies in it, which is not laid for the others yet."""
+        words, now = self.sharing.words(), self.session.public.tableau
+        stakes = (place for place in self.view().public.tableau.chips if staker(place) == self.seat)
+        more = {place: self.view().public.tableau.chips_at(place) - now.chips_at(place) for place in stakes}
+        lies = (
+            words("draft.on", spot_name(words, staked_on(place)), words.count("chips", grown))
+            for place, grown in more.items()
+            if grown > 0
+        )
+        key = "draft.lies" if self.actions.draft.acts else "draft.empty"
+        return Announcement(sentence("; ".join(lies), words(key)))
+
     @property
     def hides(self) -> bool:
         """Whether a curtain hides the table."""
@@ -229,32 +256,34 @@ class SittingDriver(Driver):
             self.seat, words, self.services.preferences.told, turn=self._is_own_turn, held=self.waits_for_reader
         )
         said = self._voice.announced(director, board, hears)
+        if self._notes_draft:
+            self._notes_draft = False
+            said = (*said, self._draft_said())
         heard = (each.announced(board, self.seat, words) for each in self._listeners)
         return (*said, *chain.from_iterable(heard), *self._terms.announced())
 
     def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
         director, board, ring = self.stage.director, self.stage.board, self.stage.ring
+        goes = leaves(event, self._there(), board.viewport.scale)
         if event.type in WATCHED[:2]:
             self.actions.wants.rested = not director.busy
-        if event.type in WATCHED[:2] and self.actions.wants.plays_on and (director.busy or self._goes_on):
-            self.actions.wants.stop()
-            self._show()
+        if event.type in WATCHED[:2] and self._stops_playing_on() and not goes:
             return True, None
         if director.paused_for_reader and asks_why(event, self._there(), board.viewport.scale):
             return False, None
         if event.type in WATCHED[:2] and director.paused_for_reader:
-            elsewhere = event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE
+            elsewhere = goes or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
             (director.skip if elsewhere else director.acknowledge)()
             self._show()
             if not elsewhere:
                 return True, None
         if event.type in WATCHED and director.busy:
             meant = button_of(event, self._there(), ring, board.viewport.scale)
-            (director.skip if skips(event) else director.skip_to_pause)()
+            (director.skip if goes or skips(event) else director.skip_to_pause)()
             self._hear(hurried=True)
             self._show()
-            if director.busy or meant != button_of(event, self._there(), ring, board.viewport.scale):
+            if not goes and (director.busy or meant != button_of(event, self._there(), ring, board.viewport.scale)):
                 return True, None
         if not self.curtained and self._terms.handle(event, board):
             return True, None
@@ -267,6 +296,14 @@ class SittingDriver(Driver):
             if escapes(event) and self._shuts(board):
                 return True, None
         return False, None
+
+    def _stops_playing_on(self) -> bool:
+        """Let a press end what plays on by itself; tell whether anything did."""
+        plays = self.actions.wants.plays_on and (self.stage.director.busy or self._goes_on)
+        if plays:
+            self.actions.wants.stop()
+            self._show()
+        return plays
 
     def _shuts(self, board: Board) -> bool:
         """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
@@ -299,6 +336,9 @@ class SittingDriver(Driver):
                 self.stage.ring.focused = f"jeton:{self.actions.jeton}"
             case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy() | LookUpTerm()):
                 board.scroll(steps)
+            case Key("delete"):
+                taken = taken_by_key(self.stage.ring, self._there())
+                return None if taken is None else self._use(taken, second=True)
             case Key(name):
                 act = dict(board.affordances.keys).get(name)
                 return self.actions.answer(Do(act)) if act is not None else None
@@ -359,20 +399,27 @@ class SittingDriver(Driver):
     def _goes_on(self) -> bool:
         return not self._busy and self.actions.goes_on(self.stage.board.affordances)
 
-    def _told(self, step: SessionStep) -> None:
+    def _redrawn(self) -> None:
+        """Let a draft be seen as it lies now."""
+        self._notes_draft = True
+        if self.stage.laid_out:
+            self.stage.director.follow(self.view())
+        self._note()
+        self._show()
+
+    def _told(self, step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # as the runner has it
+        self.actions.heard(step)
         heard = self._heard(step)
         for listener in self._listeners:
             listener.hear(heard)
         self._note()
         self.actions.picked = ()
-        if self.runner.shuffling:
-            self.actions.wants.stop()
         self._presenter.last = step
         self.why.refused = None
         self.why.shut_on(self._board)
         lies_anew = step.act is None and self._begun and self.sharing.deal_behind_curtain()
         if self._begun:
-            self._presenter.tell(self.stage.director, step, heard.after)
+            self._presenter.tell(self.stage.director, step, heard.after, seen=seen)
             self._voice.hear(heard)
             self._show("overlays")
         if lies_anew:
@@ -401,7 +448,8 @@ class SittingDriver(Driver):
         director, cloth = self.stage.director, self.stage.board.viewport.cloth
         return state_of(
             self.runner, director, self._presenter, cloth, self.seat, self.sharing.words(),
-            self.actions.hand, self.actions.told, curtained=self.curtained, services=self.services,
+            self.actions.hand, self.actions.told, draft=self.actions.draft, curtained=self.curtained,
+            services=self.services,
         )  # fmt: skip
 
     def _note(self) -> None:

@@ -81,6 +81,11 @@ class NoticeQueue(Listener):
         if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
             del self._captions[: 2 if self._offers_lessons else 1]
 
+    def laid(self) -> None:
+        """Take away the caption that asks for a stake, once one lies in the draft."""
+        if len(self._captions) >= self._steps:
+            del self._captions[: 2 if self._offers_lessons else 1]
+
     def forget(self) -> None:
         """Take every caption away."""
         self._captions.clear()

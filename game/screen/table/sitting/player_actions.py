@@ -5,11 +5,26 @@ from functools import partial
 from typing import assert_never
 
 from game.play.errors import StoreError
+from game.play.session_step import SessionStep
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.common import has_staked
-from game.screen.table.contract import Answer, Do, DoAll, Pick, Picking, PlayerHand, Ready, Table, TableTold
+from game.screen.table.common import has_fallen, has_staked
+from game.screen.table.contract import (
+    AddToDraft,
+    Answer,
+    Do,
+    DoAll,
+    GoesOn,
+    Pick,
+    Picking,
+    PlayerHand,
+    Ready,
+    Table,
+    TableTold,
+    TakeAway,
+)
+from game.screen.table.draft import PlayerDraft
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
 from game.screen.table.sitting.autoplay import FIRST_CUT, Wants
 from game.screen.table.sitting.curtain import SharedScreen
@@ -26,7 +41,10 @@ from game.table.values import Seat
 
 
 class PlayerActions:
-    """The hand of the player. `shown` is called with the parts of the window that look different then."""
+    """The hand of the player. `shown` is called with the parts of the window that look different then.
+
+    `lies` is called where a draft has changed, so that it is seen on the cloth.
+    """
 
     def __init__(
         self,
@@ -38,6 +56,8 @@ class PlayerActions:
         table: Table,
         point_at: Callable[[str], None],
         shown: Callable[..., None],
+        *,
+        lies: Callable[[], None],
     ) -> None:
         self.services = services
         self.wants = Wants()
@@ -45,6 +65,9 @@ class PlayerActions:
         self.jeton = jeton_in_hand(services.house, runner.session.game, table.values)
         self.picked: tuple[Hashable, ...] = ()
         self.cut = FIRST_CUT
+        self._drafts: dict[Seat, PlayerDraft] = {}
+        """What each player at this screen has laid and is not ready for yet."""
+        self._lies = lies
         self._jetons = table.values
         self._runner = runner
         self._sharing = sharing
@@ -59,7 +82,14 @@ class PlayerActions:
     @property
     def hand(self) -> PlayerHand:
         """What the player has taken up."""
-        return PlayerHand(self.jeton, self.picked, cut=self.cut, plays_on=self.wants.plays_on)
+        collects = self.services.preferences.always_collect
+        drafted, goes = self.draft.acts, self.wants.goes
+        return PlayerHand(self.jeton, self.picked, cut=self.cut, goes=goes, drafted=drafted, collects=collects)
+
+    @property
+    def draft(self) -> PlayerDraft:
+        """What the player before the screen has laid and is not ready for yet."""
+        return PlayerDraft() if self._sharing.seat is None else self._drafts.get(self._sharing.seat, PlayerDraft())
 
     @property
     def told(self) -> TableTold:
@@ -89,14 +119,16 @@ class PlayerActions:
                 return self._do((act,))
             case DoAll(acts):
                 return self._do(acts)
+            case AddToDraft(acts, instead):
+                return self._lay(acts, instead)
+            case TakeAway(about, all_):
+                self._redraft(self.draft.without(about, all_=all_))
             case Pick(picked):
                 self.picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
                 self._shown("action_bar", "overlays", "carnet")
-            case Ready() if self._sharing.seat is not None:
-                self.services.mixer.play(SoundId.BRASS)
-                self._runner.ready(self._sharing.seat)
-                self._shown("action_bar")
+            case Ready():
+                return self._be_ready()
             case _:
                 pass
         return None
@@ -118,8 +150,9 @@ class PlayerActions:
                 rises = partial(self.services.house.rise, self._runner.session)
                 return Pop() if self._tried(rises) else None
             case HouseAct.PLAY_ON:
-                self.wants.plays_on = not self.wants.plays_on
-                self._shown("action_bar")
+                self._go_on_with(GoesOn.AGAIN)
+            case HouseAct.DRAW_ON:
+                self._go_on_with(GoesOn.UNTIL_MINE)
             case _:
                 assert_never(act)
         return None
@@ -132,7 +165,9 @@ class PlayerActions:
         if result == GOES:
             return Pop()
         self._question.take(result)
-        self.wants.acts, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
+        agreed, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
+        self.wants.ready = bool(agreed) and agreed == self.draft.made
+        self.wants.acts = () if self.wants.ready else agreed
         if isinstance(self._table, Picking) and self.tutor.shown is not None:
             self.picked = self._table.picks(self.tutor.shown)
         return None
@@ -148,7 +183,8 @@ class PlayerActions:
             return False
         if seat in session.idle_seats or not self._runner.offers(seat):
             return False
-        goes = bool(self.wants.acts or self.tutor.shown is not None or self.wants.next_button(affordances) is not None)
+        wanted = self.wants.acts or self.wants.ready or self.tutor.shown is not None
+        goes = bool(wanted or self.wants.next_button(affordances) is not None)
         self.wants.skips = self.wants.skips and goes
         return goes
 
@@ -166,10 +202,14 @@ class PlayerActions:
         if self.tutor.waiting:
             question = self.tutor.decide(seconds, self._sharing.words())
             if self.tutor.waiting or question is not None:
-                self.wants.acts = self.wants.acts if question is None else ()
+                if question is not None:
+                    self.wants.acts, self.wants.ready = (), False
                 return question
         if target := self.tutor.pointed(affordances):
             self._point_at(target)
+            return None
+        if self.wants.ready:
+            self._make()
             return None
         act = self.wants.next_act()
         if act is not None:
@@ -180,6 +220,20 @@ class PlayerActions:
             self._shown("action_bar")
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
+
+    def heard(self, step: SessionStep) -> None:
+        """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
+        seat = self._sharing.seat
+        if self._runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
+            self.wants.stop()
+        if seat is None or not self._runner.asks(seat):
+            return
+        draft, refused = self.draft, None
+        while draft.acts and isinstance(would := self._runner.session.would(seat, draft.made), IllegalActError):
+            draft, refused = draft.without(), would
+        if refused is not None:
+            self._drafts[seat] = draft
+            self.refuse(refused)
 
     def act(self, act: AnyAct) -> None:
         """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
@@ -231,3 +285,69 @@ class PlayerActions:
             if self.wants.plays_on or not self.tutor.holds(self._sharing.seat, acts):
                 self.act(self.wants.next_act())
         return question
+
+    def _lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
+        """Add acts to the draft as far as the law would take them; what was drafted about `instead` goes for them."""
+        seat, preferences = self._sharing.seat, self.services.preferences
+        if seat is None:
+            return None
+        if preferences.lay_at_once or preferences.auto_ready:
+            return self._do(acts)
+        draft = self.draft if instead is None else self.draft.without(instead, all_=True)
+        kept = draft
+        for act in acts:
+            refused = self._runner.refusal(seat, draft, act)
+            if refused is not None:
+                self._stopped(refused)
+                break
+            draft = draft.add(act)
+        if draft != kept:
+            self._notices.laid()
+            self._redraft(draft)
+        return None
+
+    def _redraft(self, draft: PlayerDraft) -> None:
+        """Keep another draft, and let it be seen."""
+        if self._sharing.seat is None or draft == self.draft or self.wants.ready:
+            return
+        self._drafts[self._sharing.seat] = draft
+        self.picked = ()
+        self._lies()
+
+    def _be_ready(self) -> Change | None:
+        """Make what is drafted and have nothing more to do; where it is much only after a question."""
+        seat, acts = self._sharing.seat, self.draft.made
+        if seat is None or self.tutor.waiting:
+            return None
+        if acts and not self.wants.plays_on:
+            question = self._question.about(seat, acts)
+            if question is not None:
+                return question
+            if self.tutor.holds(seat, acts):
+                self.wants.ready = True
+                return None
+        self._make()
+        return None
+
+    def _make(self) -> None:
+        """Let the draft become acts in one transaction; where one is refused none is made, and that is told."""
+        seat, draft, self.wants.ready = self._sharing.seat, self.draft, False
+        if seat is None:
+            return
+        self.services.mixer.play(SoundId.BRASS)
+        if draft.acts:
+            acts = draft.made
+            seen = [self.tutor.sees(seat, act, acts[:number]) for number, act in enumerate(acts)]
+            self.tutor.begins()
+            self._drafts[seat] = PlayerDraft()
+            if not self._tried(partial(self._runner.submit_all, seat, acts)):
+                self._drafts[seat] = draft
+                return
+            for each in seen:
+                self.tutor.did(each)
+        self._runner.ready(seat)
+        self._shown("action_bar")
+
+    def _go_on_with(self, goes: GoesOn) -> None:
+        self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
+        self._shown("action_bar")

@@ -53,15 +53,16 @@ class StepPresenter:
             self._held = {n: tuple(view.faces[token] for token in view.hand) for n, view in views.items()}
         return self._held
 
-    def tell(self, director: Director, step: SessionStep, after: AnyView) -> None:
-        """Let the director show a step."""
+    def tell(self, director: Director, step: SessionStep, after: AnyView, *, seen: bool) -> None:
+        """Let the director show a step, unless it lies already as it was drafted."""
         if self.view is None:
             return
         if not director.busy:
             self.said = ()
-        director.play(View(after.seat, step.before, self.view.faces), after, step.events)
+        if not seen:
+            director.play(View(after.seat, step.before, self.view.faces), after, step.events)
         self.view = after
-        if after.seat is not None:
+        if after.seat is not None and not seen:
             self._await_win(step.events, after, after.seat)
 
     def hear(self, director: Director, mixer: Mixer, words: Words, *, hurried: bool = False) -> bool:

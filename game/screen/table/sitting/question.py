@@ -12,12 +12,14 @@ from game.table.events import ChipsMoved
 from game.table.values import Seat, purse, staker
 
 _QUESTION = "stake"
-_MUCH = 10
-"""More than the tenth part of a purse is asked about."""
+_MUCH = 3
+"""More than the third part of a purse is asked about."""
 
 
 class StakeQuestion:
-    """Asks once before more than a tenth of a purse is put up; as much again is not asked about in this sitting.
+    """Asks once before more than a third of a purse is put up; as much again is not asked about in this sitting.
+
+    The least that can be laid is never asked about.
 
     `agreed` is what the player has said yes to and what has still to be done.
     """
@@ -34,9 +36,11 @@ class StakeQuestion:
         """Return the question that some acts have to answer first; None where they may be done."""
         if not self._services.preferences.confirm_leave:
             return None
-        laid = sum(self._laid(seat, act) for act in acts)
+        laid = self._laid(seat, acts)
         holds = self._session.public.tableau.chips_at(purse(seat))
-        if laid * _MUCH <= holds or laid <= self._most.get(seat, 0):
+        offers = self._session.offers(seat).items
+        least = any((offer.act,) == tuple(acts) and offer.most is not None for offer in offers)
+        if least or laid * _MUCH <= holds or laid <= self._most.get(seat, 0):
             return None
         self._asked, self._sum, self._seat = tuple(acts), laid, seat
         words = self._services.words
@@ -57,11 +61,9 @@ class StakeQuestion:
             self.agreed, self._most[self._seat] = self._asked, self._sum
         self._asked = ()
 
-    def _laid(self, seat: Seat, act: AnyAct) -> int:
-        """Return what an act would lay from a seat's purse; nothing where the law refuses it."""
-        try:
-            events = self._session.outcome(seat, act)
-        except IllegalActError:
-            return 0
+    def _laid(self, seat: Seat, acts: Sequence[AnyAct]) -> int:
+        """Return what acts would lay from a seat's purse; nothing where the law refuses them."""
+        would = self._session.would(seat, acts)
+        events = () if isinstance(would, IllegalActError) else would.events
         moves = (event for event in events if isinstance(event, ChipsMoved) and event.source == purse(seat))
         return sum(move.amount for move in moves if staker(move.target) == seat)

@@ -1,6 +1,6 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -10,23 +10,25 @@ from game.odds.contract import Appraisal
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.screen.scene.worker import Worker
+from game.screen.table.draft import PlayerDraft
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.offers import AnyOffers, Offers
 from game.table.values import Seat
+from game.table.view import AnyPosition
 
 
 @dataclass(slots=True)
 class SessionRunner:
-    """A session as the table scene drives it. `on_step` is called with each step as it happens.
+    """A session as the table scene drives it. `on_step` is called with each step, and whether it lies already.
 
     What the law or the book refuses is raised: IllegalActError, StoreError; nothing has happened then.
     """
 
     session: Session
     worker: Worker
-    on_step: Callable[[SessionStep], None]
+    on_step: Callable[[SessionStep, bool], None]
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
@@ -51,22 +53,30 @@ class SessionRunner:
         waiting = [seat for seat in awaited.seats if self.session.sitters[seat].human]
         return next((seat for seat in waiting if seat not in self.session.idle_seats), waiting[0] if waiting else None)
 
-    def offers(self, seat: Seat | None) -> AnyOffers:
-        """Return what a seat may do now."""
-        if seat is None or not self.session.begun:
-            return Offers()
-        awaited = self.session.awaited()
-        if not isinstance(awaited, Waiting) or seat not in awaited.seats:
-            return Offers()
-        return self.session.offers(seat)
+    def offers(self, seat: Seat | None, at: AnyPosition | None = None) -> AnyOffers:
+        """Return what a seat may do now, or would with its draft on the table."""
+        return self.session.offers(seat, at) if seat is not None and self.asks(seat) else Offers()
 
-    def refusal_of(self, seat: Seat | None) -> Callable[[AnyAct], IllegalActError | None]:
-        """Return what tells why a seat may not do something now."""
-        return partial(self.session.refusal, Seat(0) if seat is None else seat)
+    def asks(self, seat: Seat) -> bool:
+        """Tell whether the table waits for a seat."""
+        awaited = self.session.awaited() if self.session.begun else None
+        return isinstance(awaited, Waiting) and seat in awaited.seats
+
+    def refusal(self, seat: Seat | None, draft: PlayerDraft, act: AnyAct) -> IllegalActError | None:
+        """Return why a seat may not do something now beside what it has drafted, None where it may."""
+        would = self.session.would(Seat(0) if seat is None else seat, draft.add(act).made)
+        return would if isinstance(would, IllegalActError) else None
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
         self._went_on(self.session.submit(seat, act))
+
+    def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> None:
+        """Let a human do what he has drafted, all of it or nothing; it lies where he has seen it laid."""
+        steps = self.session.submit_all(seat, acts)
+        self.cancel_thinking()
+        for step in steps:
+            self.on_step(step, True)  # noqa: FBT003  # seen
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
@@ -126,4 +136,4 @@ class SessionRunner:
     def _went_on(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
         self.cancel_thinking()
-        self.on_step(step)
+        self.on_step(step, False)  # noqa: FBT003  # to be seen

@@ -19,6 +19,7 @@ from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
+from game.table.errors import IllegalActError
 from game.table.events import Closed
 from game.table.values import Seat
 from game.text.words import Words
@@ -137,9 +138,9 @@ class Tutor(Listener):
 
     # After
 
-    def sees(self, seat: Seat, act: AnyAct) -> Seen | None:
-        """Return what the player had before him when he chose; None where nothing will be said of it."""
-        return self._seen(seat, act) if self._mode == _AFTER else None
+    def sees(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen | None:
+        """Return what the player had before him when he chose, after some acts; None where nothing will be said."""
+        return self._seen(seat, act, before) if self._mode == _AFTER else None
 
     def begins(self) -> None:
         """Let what was said of the coup before go away: the player acts in the next one."""
@@ -214,10 +215,12 @@ class Tutor(Listener):
         mode = self.services.preferences.tutor
         return _AFTER if mode == _BEFORE and self._hidden and len(self._runner.humans) > 1 else mode
 
-    def _seen(self, seat: Seat, act: AnyAct) -> Seen:
+    def _seen(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen:
         session, runner = self._runner.session, self._runner
-        choice = SeatChoice(session.game, session.view(seat), session.offers(seat).regular(), act)
-        return Seen(choice, runner.appraisal, runner.figures)
+        would = session.would(seat, before) if before else None
+        at = None if would is None or isinstance(would, IllegalActError) else would.position
+        choice = SeatChoice(session.game, session.view(seat, at), session.offers(seat, at).regular(), act)
+        return Seen(choice, runner.appraisal, runner.figures) if at is None else Seen(choice, None, None)
 
     def _weigh(self, seen: Seen) -> Future[Advice | None]:
         session = self._runner.session

@@ -1,0 +1,51 @@
+"""What a player has laid and is not ready for yet: acts that are still his own, seen by nobody else."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from game.table.any_game import AnyAct
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDraft:
+    """The acts of a draft in the order in which they were laid: what was laid last is the last one."""
+
+    acts: tuple[AnyAct, ...] = ()
+
+    def add(self, *acts: AnyAct) -> "PlayerDraft":
+        """Return the draft with more acts."""
+        return PlayerDraft((*self.acts, *acts))
+
+    def without(self, about: Hashable = None, *, all_: bool = False) -> "PlayerDraft":
+        """Return the draft without its last act, or without all: of those about a card where one is named."""
+        found = [n for n, act in enumerate(self.acts) if about is None or about in cards_of(act)]
+        gone = found if all_ else found[-1:]
+        return PlayerDraft(tuple(act for n, act in enumerate(self.acts) if n not in gone))
+
+    @property
+    def made(self) -> tuple[AnyAct, ...]:
+        """The acts as they are done: two sums on one place are one act, where the later was laid.
+
+        >>> from game.cards.faces import Rank
+        >>> from game.rules.pharaon.acts import Stake
+        >>> PlayerDraft((Stake(Rank.SEVEN, 5), Stake(Rank.ACE, 1), Stake(Rank.SEVEN, 10))).made[-1].amount
+        15
+        """
+        found = list[AnyAct]()
+        for act in self.acts:
+            same = next((each for each in found if _adds_to(each, act)), None)
+            if same is not None:
+                found.remove(same)
+            found.append(act if same is None else replace(act, amount=same.amount + act.amount))
+        return tuple(found)
+
+
+def cards_of(act: AnyAct) -> tuple[Hashable, ...]:
+    """Return the cards that an act is about: on which it lays something, and where it takes it."""
+    return tuple(getattr(act, name) for name in ("on", "to") if hasattr(act, name))
+
+
+def _adds_to(one: AnyAct, other: AnyAct) -> bool:
+    """Tell whether two acts differ by their sum alone."""
+    sums = type(one) is type(other) and hasattr(one, "amount")
+    return sums and replace(one, amount=other.amount) == other
