@@ -302,3 +302,8 @@ def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_
     assert plain["key"] == "Space"
     assert with_key_told(plain)["description"] == "the bank draws, Space"
     assert with_key_told({"role": "button"}) == {"role": "button"}
+
+
+def test_a_coup_without_a_number_is_read_without_a_mark_before_it() -> None:
+    carnet = Carnet(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
+    assert [each.text for each in carnet_texts(carnet, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]
