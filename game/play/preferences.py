@@ -75,6 +75,8 @@ class Preferences:
     sound_captions: bool = _plain(default=False)
     voice: bool = _plain(default=False)
     """Whether the voice of the system reads aloud what a screen reader would be told."""
+    voice_rate: int = _number(0, -100, 100)
+    """How fast it reads where it is speech-dispatcher's: 0 as the system has it."""
     mono: bool = _plain(default=False)
     """Whether both ears hear the same."""
     pause_unfocused: bool = _plain(default=True)
@@ -83,6 +85,10 @@ class Preferences:
     """Whether the focus goes on of itself, so that one key is enough."""
     scan_seconds: float = _number(1.5, 0.5, 10.0)
     """How many seconds it rests on each target."""
+    scan_group_seconds: float = _number(1.5, 0.5, 10.0)
+    """How many seconds it rests on each group of targets."""
+    scan_dwell_seconds: float = _number(1.5, 0.5, 10.0)
+    """How many seconds it rests on what was just pressed: within them it can be pressed again."""
     width: int = _number(1280, 320, 16384)
     height: int = _number(720, 200, 16384)
     fullscreen: bool = _plain(default=False)

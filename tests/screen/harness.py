@@ -456,11 +456,11 @@ class Pilot:
         return [*failures(items, ground, self.scale, least, large), *self._read_wrongly()]
 
     def _read_wrongly(self) -> list[str]:
-        """Return what a screen reader is told with two marks at the end of a sentence, or with nothing between two."""
+        """Return what a screen reader is told with two marks at an end, nothing between two, or one at the beginning."""
         told = [f"{target.name} {target.value}" for target in self.targets.values()]
         items = (item for region in self.scene.reading().regions for item in region.items)
         told += [item.text for item in items if isinstance(item, ReadText)]
-        return [f"read aloud: {each}" for each in told if _MARKED_TWICE.search(each)]
+        return [f"read aloud: {each}" for each in told if _MARKED_TWICE.search(each) or _BEGINS_MARKED.match(each)]
 
     def _drawn(self, *, glyphs: bool) -> list[AuditedItem]:
         self.record.items.clear()
@@ -476,6 +476,7 @@ def move_pointer(at: tuple[int, int]) -> None:
     pygame.event.clear(pygame.MOUSEMOTION)
 
 
+_BEGINS_MARKED = re.compile(r"[.,;:·…]\s*\w")
 _MARKED_TWICE = re.compile(r"[?!…:;,]\.|\.\.|[?!.]:|,,")
 
 

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.screen.access.actions import events_for
-from game.screen.access.nodes import AccessTree, change_between, plain_of
+from game.screen.access.bridge import with_key_told
+from game.screen.access.nodes import AccessNode, AccessTree, change_between, plain_of
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
 from game.screen.draw.asset_ids import CameoId
@@ -82,7 +83,8 @@ def test_what_keys_do_not_reach_is_not_in_the_tree_and_every_other_target_is_onc
         Target("c", Role.BUTTON, "+", BOX),
     )
     made = tree(*targets[:2], Target("c", Role.BUTTON, "+", BOX, focusable=False), reading=Reading("Table", (region,)))
-    assert made.nodes["area:cloth"].children == ("read:cloth/pot", "at:a")
+    assert made.nodes["area:cloth"].children == ("head:cloth", "read:cloth/pot", "at:a")
+    assert made.nodes["head:cloth"] == AccessNode("heading", "The cloth")
     assert made.nodes["scene"].children == ("area:cloth", "at:b")
     assert "at:c" not in made.nodes
 
@@ -155,15 +157,15 @@ def test_what_is_picked_out_of_several_is_a_radio_button_and_everything_else_wha
 ) -> None:
     roles = {
         Role.CHOICE: "spin_button", Role.SWITCH: "switch", Role.SLIDER: "slider", Role.ENTRY: "text_input",
-        Role.LINK: "link", Role.PAGE: "document",
+        Role.LINK: "link", Role.PAGE: "document", Role.GROUP: "group",
     }  # fmt: skip
     one = role is Role.CHOICE and checked is not None
     for default in (False, True):
         node = tree(Target("a", role, "A", BOX, "value", checked=checked, default=default)).nodes["at:a"]
         button = "default_button" if default and role is Role.BUTTON else roles.get(role, "button")
         assert node.role == ("radio_button" if one else button)
-        assert node.value == ("" if one else "value")
-        assert node.description == ("" if one or role is Role.ENTRY else "value")
+        assert node.value == ("" if one or role is Role.SWITCH else "value"), "a state is said once"
+        assert node.description == ("" if one or role in {Role.ENTRY, Role.SWITCH} else "value")
         assert node.checked is checked
 
 
@@ -173,6 +175,8 @@ def test_what_has_bounds_is_set_what_is_written_on_is_written_and_everything_els
             actions = tree(Target("a", role, "A", BOX, span=span)).nodes["at:a"].actions
             if span is not None or role is Role.SLIDER:
                 assert actions == ("focus", "set_value", "increment", "decrement")
+            elif role is Role.GROUP:
+                assert actions == ("focus",)
             else:
                 assert actions == ("focus", "set_value" if role is Role.ENTRY else "click")
 
@@ -264,3 +268,42 @@ def test_a_sheet_is_read_row_by_row_and_a_heading_that_names_its_column_once() -
         [("0", "Alone.", False)],
         [("subtitle", "sub", False), ("message", "said", False), "close"],
     ]  # fmt: skip
+
+
+def test_a_row_of_words_is_a_radio_group_and_each_word_is_chosen_by_a_press() -> None:
+    pilot = Pilot(settings)
+    pilot.settle()
+    row = pilot.targets["deck"]
+    made = tree(*pilot.scene.targets(), focused="deck")
+    group = made.nodes["at:deck"]
+    buttons = [made.nodes[each] for each in group.children]
+    assert (group.role, group.name) == ("radio_group", row.name)
+    assert [each.name for each in buttons] == [*row.words]
+    assert [each.name for each in buttons if each.checked] == [row.value]
+    assert made.focus == group.children[buttons.index(next(each for each in buttons if each.checked))]
+    for number in (len(buttons) - 1, 0, 1):
+        for event in events_for(pilot.scene, f"at:deck/word:{number}", "click", None):
+            pilot.turn(event)
+        pilot.settle()
+        assert pilot.targets["deck"].value == row.words[number]
+
+
+def test_where_a_number_is_only_a_place_among_words_the_words_are_told_and_not_the_number() -> None:
+    target = Target("speed", Role.SLIDER, "Speed", BOX, "× 1.5", span=Span(5, 0, 9, place=True))
+    node = tree(target).nodes["at:speed"]
+    assert (node.role, node.span, node.description) == ("spin_button", None, "× 1.5")
+    assert "click" in node.actions
+
+
+def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_description() -> None:
+    target = Target("ready", Role.BUTTON, "Deal", BOX, "the bank draws", key="space")
+    made = tree_of("", Reading(""), (target,), None, 1.0, (9, 9), legend=lambda each: each.key.title())
+    plain = plain_of(made.nodes["at:ready"], {})
+    assert plain["key"] == "Space"
+    assert with_key_told(plain)["description"] == "the bank draws, Space"
+    assert with_key_told({"role": "button"}) == {"role": "button"}
+
+
+def test_a_coup_without_a_number_is_read_without_a_mark_before_it() -> None:
+    carnet = Carnet(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
+    assert [each.text for each in carnet_texts(carnet, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]

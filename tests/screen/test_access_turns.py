@@ -73,6 +73,7 @@ class Room:
     ring: Ring = field(default_factory=Ring)
     says: list[Announcement] = field(default_factory=list)
     regions: tuple[Region, ...] = ()
+    key_scopes: tuple[str, ...] = ()
 
     def targets(self) -> Sequence[Target]:
         return Target("a", Role.BUTTON, "Draw", BOX, self.value), Target("b", Role.BUTTON, "Pass", BOX)

@@ -156,7 +156,7 @@ def _plain(name: str, pilot: Pilot, ids: Iterable[str]) -> list[str]:
     lying = {target.id: target.region for target in pilot.scene.targets()}
 
     def kind(id_: str) -> str:
-        if lying[id_] == "actions" and not id_.startswith("jeton:"):
+        if id_ != "asked" and lying[id_] == "actions" and not id_.startswith("jeton:"):
             return "button"
         return id_ if lying[id_] == "bar" else id_.partition(":")[0]
 

@@ -87,9 +87,9 @@ def test_shoulder_buttons_go_from_region_to_region() -> None:
     for _ in range(4):
         push(pilot, SHOULDER)
         seen.append(pilot.targets[pilot.scene.ring.focused].region)
-    assert seen == ["actions", "carnet", "bar", "cloth"]
+    assert seen == ["carnet", "bar", "actions", "cloth"]
     push(pilot, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert pilot.targets[pilot.scene.ring.focused].region == "bar"
+    assert pilot.targets[pilot.scene.ring.focused].region == "actions"
 
 
 def test_a_region_begins_at_its_default() -> None:
@@ -196,11 +196,15 @@ def wait_for(pilot: Pilot, target: str, most: int = 4000) -> None:
 def test_one_switch_plays_a_coup(switch: str) -> None:
     session, pilot = at_pharaon()
     pilot.services.prefer(scanning=True, scan_seconds=0.5)
+    wait_for(pilot, "rank:K")
+    pilot.press(switch)
     wait_for(pilot, "rank:9")
     pilot.press(switch)
     pilot.settle()
     assert pilot.targets["back"].enabled
     before = len(session.history)
+    wait_for(pilot, "asked")
+    pilot.press(switch)
     wait_for(pilot, "ready")
     pilot.press(switch)
     pilot.settle()
@@ -209,25 +213,36 @@ def test_one_switch_plays_a_coup(switch: str) -> None:
 
 def test_the_focus_rests_as_long_as_is_set_and_while_anything_moves() -> None:
     _, pilot = at_pharaon()
-    pilot.services.prefer(scanning=True, scan_seconds=2.0)
+    pilot.services.prefer(scanning=True, scan_group_seconds=2.0, scan_seconds=1.0, scan_dwell_seconds=3.0)
     pilot.turn(seconds=1.9)
     rested = pilot.scene.ring.focused
     pilot.turn(seconds=0.2)
     assert pilot.scene.ring.focused != rested
     assert pilot.scene.ring.visible
-    rested = pilot.scene.ring.focused
     pilot.turn(seconds=1.9)
     pilot.turn(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F4, mod=0, unicode=""))
     pilot.turn(seconds=1.9)
     assert pilot.scene.ring.focused == "carnet", "a press begins the time anew"
+    wait_for(pilot, "rank:K")
+    pilot.press("space")
+    pilot.turn(seconds=1.1)
+    assert pilot.scene.ring.focused == "rank:Q", "what is in a group has a pace of its own"
+    pilot.press("space")
+    pilot.settle()
+    pilot.turn(seconds=2.9)
+    assert pilot.scene.ring.focused == "rank:Q", "what was pressed can be pressed again"
+    pilot.turn(seconds=0.2)
+    assert pilot.scene.ring.focused == "rank:J"
     pilot.services.prefer(scanning=False)
     pilot.turn(seconds=60)
-    assert pilot.scene.ring.focused == "carnet"
+    assert pilot.scene.ring.focused == "rank:J"
 
 
 def test_the_sheet_sets_the_switch_and_a_slider_goes_round() -> None:
     pilot = Pilot(routes.keys, scanning=True, scan_seconds=9.5)
     pilot.settle()
+    pilot.scene.ring.focused = "scan_seconds"
+    pilot.press("space")  # into its group
     for seconds in (10, 0.5):
         pilot.scene.ring.focused = "scan_seconds"
         pilot.press("space")

@@ -26,8 +26,11 @@ Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
     "mono",
     "voice",
+    "voice_rate",
     "scanning",
     "scan_seconds",
+    "scan_group_seconds",
+    "scan_dwell_seconds",
     "figures",
     "tutor_from",
     "pause_unfocused",

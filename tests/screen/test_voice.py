@@ -1,5 +1,6 @@
 """The voice of the system: one sentence after the other, nothing that is not announced, no harm where none is."""
 
+import importlib
 import logging
 import os
 import sys
@@ -15,7 +16,7 @@ import pytest
 
 from game.screen.access import access as module
 from game.screen.access.access import Access
-from game.screen.access.voice import Spoken, Voice, command_of, speak_by_system
+from game.screen.access.voice import Spoken, SystemVoice, Voice, command_of, speak_by_system
 from game.screen.scene import routes
 from game.screen.scene.spoken import Announcement
 from tests.company import BANKER, PONTES, seated, you
@@ -335,3 +336,76 @@ def test_a_voice_that_hangs_is_broken_off(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     monkeypatch.setattr("game.screen.access.voice._LONGEST", 0.01)
     assert speak_by_system("x", "fr", "linux").wait() != 0
+
+
+DISPATCHER = """
+class CallbackType:
+    END, CANCEL = "end", "cancel"
+
+class SSIPClient:
+    def __init__(self, name):
+        if gone:
+            raise RuntimeError("nobody answers")
+        heard.append(("connected", name))
+    def set_language(self, language):
+        heard.append(("language", language))
+    def set_rate(self, rate):
+        heard.append(("rate", rate))
+    def speak(self, text, callback, event_types):
+        heard.append(("speak", text))
+        if "long" not in text:
+            callback(CallbackType.END)
+        self.callback = callback
+    def cancel(self):
+        heard.append(("cancel", ""))
+        self.callback(CallbackType.CANCEL)
+    def close(self):
+        heard.append(("close", ""))
+
+heard, gone = [], False
+"""
+
+
+@pytest.fixture
+def dispatcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+    """Install a client of speech-dispatcher that writes down what it is asked for."""
+    (tmp_path / "speechd.py").write_text(DISPATCHER)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    sys.modules.pop("speechd", None)
+    yield importlib.import_module("speechd")
+    sys.modules.pop("speechd", None)
+
+
+def test_where_the_client_of_speech_dispatcher_is_installed_it_speaks_and_is_broken_off(dispatcher: Any) -> None:  # noqa: ANN401
+    rate = 30
+    speech = SystemVoice(lambda: rate, "linux")
+    assert speech("dix", "fr").wait() == 0
+    long = speech("a long one", "en")
+    long.terminate()
+    assert long.wait() != 0
+    assert dispatcher.heard == [
+        ("connected", "tapis-vert"), ("language", "fr"), ("rate", 30), ("speak", "dix"),
+        ("language", "en"), ("rate", 30), ("speak", "a long one"), ("cancel", ""),
+    ]  # fmt: skip
+    rate = 0
+    dispatcher.heard.clear()
+    speech("x", "en")
+    speech.close()
+    assert dispatcher.heard == [
+        ("close", ""), ("connected", "tapis-vert"), ("language", "en"), ("speak", "x"), ("close", "")
+    ]  # fmt: skip
+
+
+def test_a_dispatcher_that_does_not_answer_is_no_voice_and_is_asked_again(dispatcher: Any) -> None:  # noqa: ANN401
+    speech = SystemVoice(lambda: 0, "linux")
+    dispatcher.gone = True
+    with pytest.raises(OSError, match="nobody answers"):
+        speech("x", "fr")
+    dispatcher.gone = False
+    assert speech("x", "fr").wait() == 0
+
+
+def test_without_the_client_the_systems_program_speaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    with pytest.raises(OSError, match="spd-say"):
+        SystemVoice(lambda: 0, "linux")("x", "fr")

@@ -1,9 +1,9 @@
 """The loop's side of accessibility: each turn what has changed goes out, and what is asked for comes in as events."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import pygame
 
@@ -26,6 +26,7 @@ from game.screen.access.tree import tree_of
 from game.screen.access.voice import Voice
 from game.screen.draw.untyped import Untyped
 from game.screen.draw.view import WindowView
+from game.screen.keys.focus import Target
 from game.screen.scene.scene import Scene
 from game.screen.scene.spoken import Announcement
 from game.stage.units import Viewport
@@ -44,6 +45,10 @@ _SECOND = 1.0
 _log = logging.getLogger(__name__)
 
 
+Legend: TypeAlias = Callable[[Target, Sequence[str]], str]
+"""Says what stands on the key of a target, in the scopes of its scene."""
+
+
 class HasView(Protocol):
     """What is read: the window."""
 
@@ -56,8 +61,8 @@ class HasView(Protocol):
 class Access:
     """Keeps the tree of the window. It costs nothing until a screen reader listens."""
 
-    def __init__(self, title: str, window: HasView, voice: Voice | None = None) -> None:
-        self._voice = voice
+    def __init__(self, title: str, window: HasView, voice: Voice | None = None, legend: Legend | None = None) -> None:
+        self._voice, self._legend = voice, legend
         self.sent = 0
         """How many nodes went out, for the bench."""
         self.listening = False
@@ -150,7 +155,8 @@ class Access:
         if event.key == AGAIN:
             text = self._last
         else:
-            text = where_of(reading, target) if event.key == WHERE else hand_of(reading, scene.targets())
+            targets = scene.targets()
+            text = where_of(reading, target, targets) if event.key == WHERE else hand_of(reading, targets)
         self._say(text or words("access.nothing"), assertive=True)
         self._pending = True
         return True
@@ -202,7 +208,11 @@ class Access:
         scale = Viewport(*view.drawn).scale
         if self._adapter is not None:
             self._follow_window(self._adapter)
-        tree = tree_of(self._title, reading, scene.targets(), focused, scale, view.drawn, self._told)
+        legend, scopes = self._legend or (lambda target, _: target.key), scene.key_scopes
+        tree = tree_of(
+            self._title, reading, scene.targets(), focused, scale, view.drawn, self._told,
+            lambda target: legend(target, scopes),
+        )  # fmt: skip
         self._go_to(_in_window(tree, view))
         for number, node in self._new:
             self._told = [*self._told, (number, node)][-_KEPT:]
@@ -231,6 +241,8 @@ class Access:
         node, old = after.nodes.get(after.focus), before.nodes.get(before.focus)
         if self._voice is None or not self._speaks or node is None:
             return
+        if self._new and self._new[-1][1].value.endswith(node.name):
+            return  # what is asked was announced in this very turn
         same = before.focus == after.focus and old is not None and (old.name, old.value) == (node.name, node.value)
         if not same:
             self._voice.say(sentence(node.name, node.value), passing=True)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen.access.nodes import CLICK
-from game.screen.access.tree import AT, READ
+from game.screen.access.tree import AT, READ, WORD
 from game.screen.keys.focus import WHY, Role
 from game.screen.scene.scene import Scene
 
@@ -17,7 +17,7 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
     """Give the focus to what is meant, and return the events that do the rest; none where it is not there."""
     if id_.startswith(READ) and action == CLICK:
         return _pressed(pygame.K_SPACE)
-    wanted = id_.removeprefix(AT).removesuffix("/run")
+    wanted, _, word = id_.removeprefix(AT).removesuffix("/run").partition(WORD)
     target = next((each for each in scene.targets() if each.id == wanted), None)
     if target is None or not id_.startswith(AT):
         return ()
@@ -27,6 +27,9 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
     match action, value:
         case "focus", _:
             return [pygame.event.Event(pygame.USEREVENT)]
+        case "click", _ if word and target.span is not None:
+            steps = int(word) - int(target.span.value)
+            return _pressed(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT) * abs(steps)
         case "click", _:
             return _pressed(pygame.K_RETURN)
         case "increment", _:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.screen.keys.focus import Target
+from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText
 from game.text.marks import sentence
 
@@ -11,7 +11,7 @@ ASKS = ("asks", "more")
 """The ids of the region of the hand, and of what is asked of the player."""
 
 
-def where_of(reading: Reading, target: Target | None) -> str:
+def where_of(reading: Reading, target: Target | None, targets: Sequence[Target] = ()) -> str:
     """Return where the player is: the scene, the region, what has the focus, and what is asked of him.
 
     >>> where_of(Reading("La Prime"), None)
@@ -22,6 +22,7 @@ def where_of(reading: Reading, target: Target | None) -> str:
     asked = [
         item.text for each in reading.regions for item in each.items if isinstance(item, ReadText) and item.id in ASKS
     ]
+    asked += [each.name for each in targets if each.role is Role.GROUP and each is not target]
     return sentence(reading.title, "" if region is None else region.name, *at, *asked)
 
 

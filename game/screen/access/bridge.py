@@ -40,7 +40,8 @@ class Bridge:
         """Do what a message says, and say that it is done."""
         match message:
             case ["tree", focus, nodes]:
-                self._adapter.update_if_active(lambda: update_of(focus, nodes))
+                told = [(number, with_key_told(plain)) for number, plain in nodes]
+                self._adapter.update_if_active(lambda: update_of(focus, told))
             case ["window", focused]:
                 self._adapter.update_window_focus_state(focused)
             case ["place", outer, inner]:
@@ -77,6 +78,16 @@ class Bridge:
 
     def _say(self, *said: object) -> None:
         os.write(self._answers, (json.dumps(said, default=str) + "\n").encode())  # at once, whichever thread it is
+
+
+def with_key_told(plain: Mapping[str, Untyped]) -> Mapping[str, Untyped]:
+    """Return a plain node with its key in its description: the library does not bring keys to this bus.
+
+    >>> with_key_told({"role": "button", "description": "two jetons", "key": "Space"})["description"]
+    'two jetons, Space'
+    """
+    told = ", ".join(part for part in (plain.get("description"), plain.get("key")) if part)
+    return {**plain, "description": told} if told else plain
 
 
 def socket_of(address: str) -> str:

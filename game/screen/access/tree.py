@@ -1,6 +1,7 @@
 """The tree of a scene: the window, the scene, its regions, what is read in them, and everything that can be pressed."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from game.screen.access.nodes import (
     CLICK,
@@ -28,11 +29,19 @@ _ROLES = {
     Role.ENTRY: "text_input",
     Role.LINK: "link",
     Role.PAGE: "document",
+    Role.GROUP: "group",
 }
 AREA = "area:"
+HEAD = "head:"
 READ = "read:"
 AT = "at:"
-"""What the ids of regions, texts and targets begin with."""
+"""What the ids of regions, their headings, texts and targets begin with."""
+WORD = "/word:"
+"""What stands before the number of a word in a row, behind the id of the row."""
+
+
+def _own_key(target: Target) -> str:
+    return target.key
 
 
 def tree_of(
@@ -43,34 +52,43 @@ def tree_of(
     scale: float,
     size: tuple[int, int],
     told: Iterable[tuple[str, AccessNode]] = (),
+    legend: Callable[[Target], str] = _own_key,
 ) -> AccessTree:
     """Return the tree of a scene in a window of so many pixels, `scale` to a unit; `told` is what was announced.
 
-    What keys do not reach (the halves of a choice, a scroll bar) is not in it: its whole is.
+    `legend` says what stands on a target's key. What keys do not reach (the halves of a choice, a scroll bar) is not in
+    it: its whole is.
     """
     nodes: dict[str, AccessNode] = {}
+
+    def pressable(target: Target) -> str:
+        return _pressable(nodes, replace(target, key=legend(target)), scale)
+
     by_id = {target.id: target for target in targets if target.focusable or target.region == ASKED}
     top: list[str] = []
     placed: set[str] = set()
     for region in reading.regions:
         inside = []
+        if region.name and not any(isinstance(each, ReadText) and each.heading for each in region.items[:1]):
+            inside.append(f"{HEAD}{region.id}")
+            nodes[inside[-1]] = AccessNode("heading", region.name)
         for item in region.items:
             if isinstance(item, ReadText):
                 inside.append(_read(nodes, f"{region.id}/{item.id}", item))
             elif item in by_id and item not in placed:
                 placed.add(item)
-                inside.append(_pressable(nodes, by_id[item], scale))
+                inside.append(pressable(by_id[item]))
         top.append(f"{AREA}{region.id}")
         role = "region" if region.name else "group"  # a landmark without a name leads nowhere
         nodes[top[-1]] = AccessNode(role, region.name, box=_pixels(region.box, scale), children=tuple(inside))
-    top += [_pressable(nodes, target, scale) for target in by_id.values() if target.id not in placed]
+    top += [pressable(target) for target in by_id.values() if target.id not in placed]
     announced = dict(told)
     whole = (0, 0, *size)
     nodes |= announced
     nodes[TOLD] = AccessNode("log", children=tuple(announced))
     nodes[SCENE] = AccessNode("group", reading.title, box=whole, children=tuple(top))
     nodes[WINDOW] = AccessNode("window", title, box=whole, children=(SCENE, TOLD))
-    at = f"{AT}{focused}"
+    at = f"{AT}{focused}{_chosen(by_id.get(focused or ''))}"
     return AccessTree(at if at in nodes else WINDOW, nodes)
 
 
@@ -93,9 +111,12 @@ def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> st
         run = f"{number}/run"
         nodes[run] = AccessNode("text_run", value=target.value, box=_pixels(target.box, scale))
         children = (run,)
+    if target.words:
+        return _radio_group(nodes, target, scale)
     one_of_several = target.role is Role.CHOICE and target.checked is not None
-    value = "" if one_of_several else target.value
+    value = "" if one_of_several or target.role is Role.SWITCH else target.value  # or its state is said twice
     role = "radio_button" if one_of_several else _ROLES[target.role]
+    role = "spin_button" if _is_place(target) else role
     nodes[number] = AccessNode(
         "default_button" if target.default and target.role is Role.BUTTON else role,
         target.name,
@@ -107,10 +128,32 @@ def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> st
         actions=_actions(target),
         enabled=target.enabled,
         checked=target.checked,
-        span=target.span,
+        span=None if _is_place(target) else target.span,
         caret=target.caret if target.role is Role.ENTRY else None,
     )
     return number
+
+
+def _radio_group(nodes: dict[str, AccessNode], target: Target, scale: float) -> str:
+    """Put a row of words into the tree: each of them is chosen by a press."""
+    number, box = f"{AT}{target.id}", _pixels(target.box, scale)
+    children = tuple(f"{number}{WORD}{n}" for n in range(len(target.words)))
+    for n, (child, word) in enumerate(zip(children, target.words, strict=True)):
+        chosen = target.span is not None and n == target.span.value
+        nodes[child] = AccessNode("radio_button", word, box=box, actions=(FOCUS, CLICK), checked=chosen)
+    nodes[number] = AccessNode("radio_group", target.name, box=box, children=children)
+    return number
+
+
+def _chosen(target: Target | None) -> str:
+    """Return what has the focus where a target has it: of a row of words the one that is chosen."""
+    if target is None or not target.words or target.span is None:
+        return ""
+    return f"{WORD}{int(target.span.value)}"
+
+
+def _is_place(target: Target) -> bool:
+    return target.span is not None and target.span.place
 
 
 def _actions(target: Target) -> tuple[str, ...]:
@@ -119,8 +162,12 @@ def _actions(target: Target) -> tuple[str, ...]:
     A reader may keep whether a thing can be pressed at all from the first time that it has seen it.
     """
     focus = (FOCUS,) if target.focusable and target.enabled else ()
+    if _is_place(target):
+        return (*focus, CLICK, INCREMENT, DECREMENT)
     if target.span is not None or target.role is Role.SLIDER:
         return (*focus, SET_VALUE, INCREMENT, DECREMENT)
+    if target.role is Role.GROUP:
+        return focus
     return (*focus, SET_VALUE) if target.role is Role.ENTRY else (*focus, CLICK)
 
 

@@ -1,7 +1,8 @@
 """What is announced, spoken by the voice of the system where the player wants it: one sentence after the other.
 
-Speaking is one program of the system a sentence: `spd-say` of speech-dispatcher, `say` of macOS, the voice of Windows
-by PowerShell. A thread waits for it. What fails is told to the log once, and the game goes on without a voice.
+Speech-dispatcher speaks by its Python client where that is installed (`speech_dispatcher.py`). Elsewhere speaking is
+one program of the system a sentence (its `spd-say`, `say` of macOS, the voice of Windows by PowerShell), for which a
+thread waits. What fails is told to the log once, and the game goes on without a voice.
 """
 
 import logging
@@ -13,6 +14,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Condition, Thread
 from typing import Final, Protocol
+
+from game.screen.access.speech_dispatcher import SpeechDispatcher
 
 _LOGGER = logging.getLogger(__name__)
 _MAC_VOICES: Final = {"fr": "Thomas", "de": "Anna", "en": "Samantha"}
@@ -197,6 +200,25 @@ def command_of(platform: str, language: str, text: str) -> tuple[str, ...]:
             return "say", "-v", _MAC_VOICES.get(language, "Samantha")
         case _:
             return "spd-say", "--wait", "--application-name", "tapis-vert", "--language", language, "--", text
+
+
+class SystemVoice:
+    """Speaks by the voice of the system, at a rate from -100 to 100."""
+
+    def __init__(self, rate: Callable[[], int], platform: str = sys.platform) -> None:
+        self._rate, self._platform = rate, platform
+        self._dispatcher = SpeechDispatcher()
+
+    def __call__(self, text: str, language: str) -> Spoken:
+        """Begin to speak a text in a language; OSError where the system has no voice."""
+        spoken: Spoken | None = None
+        if self._platform not in {"win32", "darwin"}:
+            spoken = self._dispatcher.speak(text, language, self._rate())
+        return spoken or speak_by_system(text, language, self._platform)
+
+    def close(self) -> None:
+        """Let the voice go."""
+        self._dispatcher.close()
 
 
 def speak_by_system(text: str, language: str, platform: str = sys.platform) -> Spoken:

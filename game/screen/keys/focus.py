@@ -25,16 +25,22 @@ class Role(Enum):
     ENTRY = "entry"
     LINK = "link"
     PAGE = "page"
+    GROUP = "group"
+    """What is asked: pressing it does nothing that one would have to decide."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """What a slider or a choice may be as a number: where it stands, its bounds, and how far a step goes."""
+    """What a slider or a choice may be as a number: where it stands, its bounds, and how far a step goes.
+
+    With `place` it is only a place among words: the number says nothing to anybody.
+    """
 
     value: float
     least: float
     most: float
     step: float = 1.0
+    place: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,8 @@ class Target:
     `default` marks the one that Space presses; `key` is its own key (`a`, `F1`, `space` ...). One that is not
     `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `region` is the part of the
     screen where it lies; F6 goes from one to the next. `span`, `checked` (a switch that is on, a card that is picked
-    out) and `caret` (of a line: where its selection begins, and the caret) are told to a screen reader.
+    out), `words` (of a choice: all that it can be) and `caret` (of a line: where its selection begins, and the caret)
+    are told to a screen reader.
 
     `id` is only a name, for the focus, screen readers and tests. What pressing does stands in `intent`, a value of
     its scene's own; every signal about a target carries it, and no scene reads an id to find out.
@@ -61,6 +68,7 @@ class Target:
     focusable: bool = True
     span: Span | None = None
     checked: bool | None = None
+    words: tuple[str, ...] = ()
     caret: tuple[int, int] | None = None
     region: str = ""
     intent: object = None
@@ -129,7 +137,7 @@ WHY = "why:"
 ASKED = "why"
 """The region of what can be asked about: keys walk past it, a screen reader has it and may go there."""
 ADVANCE = pygame.event.custom_type()
-"""Posted when the focus goes on of itself."""
+"""Posted when the focus goes on of itself: `to` says where, if not to what comes next."""
 
 
 class Ring:
@@ -170,7 +178,10 @@ class Ring:
                 return Scrolled(self.hovered, -event.y, over.intent if over is not None else None)
             case _ if event.type == ADVANCE:
                 self.visible = True
-                self._step(targets, 1)
+                if hasattr(event, "to"):
+                    self.focused = event.to
+                else:
+                    self._step(targets, 1)
             case _:
                 pass
         return None
@@ -215,6 +226,8 @@ class Ring:
             return None
         focused = named(targets, self.focused)
         if name in {"return", "enter"}:
+            if focused is not None and focused.role is Role.GROUP:
+                focused = _only_act(focused, targets)
             return Pressed(focused.id, shift, focused.intent) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
             default = next((t for t in targets if t.default and t.enabled), None)
@@ -236,6 +249,10 @@ class Ring:
 
     def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:
         dx, dy = _ARROWS[name]
+        if focused is not None and focused.role is Role.GROUP:
+            first = first_act(focused, targets)
+            self.focused = focused.id if first is None else first.id
+            return None
         if focused is not None and focused.role in _STEPPED and dx:
             return Stepped(focused.id, dx, focused.intent)
         if focused is not None and focused.role is Role.PAGE and dy:
@@ -252,13 +269,13 @@ class Ring:
             self.focused = ids[(at_ + by) % len(ids)]
 
     def _go_to_region(self, targets: Sequence[Target], by: int) -> None:
-        """Go to the next part of the screen: to its default, else to its first target."""
+        """Go to the next part of the screen: to what is asked there, to its default, else to its first target."""
         there = [t for t in targets if t.focusable and t.enabled]
         regions = list(dict.fromkeys(t.region for t in there))
         now = next((regions.index(t.region) for t in there if t.id == self.focused), -1 if by > 0 else 0)
         if regions:
             wanted = [t for t in there if t.region == regions[(now + by) % len(regions)]]
-            self.focused = next((t.id for t in wanted if t.default), wanted[0].id)
+            self.focused = next((t.id for t in wanted if t.default and wanted[0].role is not Role.GROUP), wanted[0].id)
 
     def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         hit = at(targets, x, y)
@@ -282,6 +299,20 @@ class Ring:
             meant = hit.enabled and hit.name == held[0].name  # it may have become something else under the finger
             return Pressed(hit.id, held[3], hit.intent) if meant else None
         return _dragged(held[0], x, y, hit, done=True, grip=held[1:3]) if dragging else None
+
+
+def first_act(group: Target, targets: Sequence[Target]) -> Target | None:
+    """Return the first thing that can be done where something is asked: a button there, else whatever comes next."""
+    others = [t for t in targets if t.focusable and t.enabled and t.role is not Role.GROUP]
+    buttons = [t for t in others if t.role is Role.BUTTON and t.region == group.region]
+    return next(iter((*buttons, *others)), None)
+
+
+def _only_act(group: Target, targets: Sequence[Target]) -> Target | None:
+    """Return the brass button where nothing else can be done; None where there is anything to decide."""
+    acts = [t for t in targets if t.enabled and (t.region == group.region or t.role in {Role.CARD, Role.PLACE})]
+    acts = [t for t in acts if t.role is not Role.GROUP]
+    return acts[0] if len(acts) == 1 and acts[0].default else None
 
 
 def _dragged(

@@ -48,7 +48,7 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
             yield ", ".join(words("access.pair", each.letter, each.left) for each in columns)
         case CoupRow(number, cards, outcome):
             named = ", ".join(f"{letter} {words.of(f'suit:{suit}')}" for letter, suit in cards)
-            yield " ".join((f"{number}.", named, outcome))
+            yield " ".join(part for part in (f"{number}." if number else "", named, outcome) if part)
         case Score(name, number, note):
             yield ", ".join(part for part in (words("access.pair", name, number), note) if part)
         case FacesRow(faces, left, right):

@@ -180,7 +180,7 @@ def _slider(row: Slider, parts: dict[str, Box]) -> Control:
     round_ = to(row.least if value >= row.most else value + row.step)
     target = Target(
         row.id, Role.SLIDER, row.label, _reach(parts["track"]), row.shown,
-        span=Span(value, float(row.least), float(row.most), row.step),
+        span=Span(value, float(row.least), float(row.most), row.step, row.place),
         intent=Answers(round_, None, to(value - row.step), to(value + row.step)),
     )  # fmt: skip
     return Control(target, parts["track"], Face.TRACK, around(parts), row=row)
@@ -208,8 +208,10 @@ def _choice(row: ChoiceRow, parts: dict[str, Box], name: str) -> Iterator[Contro
         whole = around({part: _reach(parts[part]) for part in ("less", "more")})
     else:
         whole = around({part: _reach(box) for part, box in parts.items()})
-    span = Span(row.chosen, 0, len(row.words) - 1)
-    target = Target(row.id, Role.CHOICE, name, whole, row.words[row.chosen], span=span, intent=answers)
+    span = Span(row.chosen, 0, len(row.words) - 1, place=True)
+    target = Target(
+        row.id, Role.CHOICE, name, whole, row.words[row.chosen], span=span, words=tuple(row.words), intent=answers
+    )
     yield Control(target, whole, Face.NONE, around(parts))
     if "value" in parts:
         yield from _arrows(row.id, name, parts, less, more)

@@ -54,6 +54,7 @@ class Slider:
     """A number between two bounds, moved in steps: a brass knob on an engraved line.
 
     `widest` is the widest word that `shown` may become: there is room for it from the first, so that nothing jumps.
+    With `place` the number is only a place among what `shown` may be, and is told to nobody.
     """
 
     id: str
@@ -66,6 +67,7 @@ class Slider:
     note: str = ""
     source: str = ""
     widest: str = ""
+    place: bool = False
     intent: object = None
     differs: bool = False
     """Whether it is otherwise than usual, which a tint and a dot say."""

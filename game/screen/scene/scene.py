@@ -73,6 +73,11 @@ class Scene:
         """What the pointer changes in the picture: a motion of it draws a frame only where this is another value."""
         return self.ring.hovered
 
+    @property
+    def held(self) -> bool:
+        """Whether nothing goes on before a key is pressed, whichever it is."""
+        return False
+
     def draw(self, painter: Painter) -> None:
         """Draw the whole window; changes nothing."""
 

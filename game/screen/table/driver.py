@@ -1,7 +1,7 @@
 """What a table on the screen stands for: a sitting, a lesson, a replay or an exercise. One scene shows them all."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
 import pygame
@@ -102,6 +102,11 @@ class Driver(ABC):
 
     def leave(self) -> None:  # noqa: B027  # a default
         """Another scene has the window, or the table is left."""
+
+    @property
+    def turn(self) -> Hashable:
+        """What tells a turn of the player from every other one: the focus goes to what is asked. None in between."""
+        return None
 
     @property
     def moving(self) -> bool:

@@ -224,9 +224,9 @@ def _ruled(step: _Step, n: int, event: Ruled) -> str:
 
 
 def _paid(step: _Step, n: int, event: ChipsMoved) -> str:
-    giver, taker = giver_and_taker(event.source, event.target)
     if not step.terse:
         return step.said(n)
+    taker = giver_and_taker(event.source, event.target)[1]
     own = step.hearing.seat
     return _signed(step, event.amount if taker == own else -event.amount) if is_own_money(event, own) else ""
 

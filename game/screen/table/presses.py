@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.keys.focus import WHY, Ring, Role, Target, at, named
+from game.screen.keys.focus import ASKED, WHY, Ring, Role, Target, at, named
 from game.screen.table.intents import Use
 
 
@@ -33,12 +33,12 @@ def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float)
 
 
 def settle(ring: Ring, targets: Sequence[Target]) -> None:
-    """Keep the focus where it is; while nothing can be pressed it goes nowhere, least of all to the carnet."""
-    there = {target.id for target in targets if target.enabled}
-    if ring.focused in there or any(target.default and target.enabled for target in targets):
-        ring.settle(targets)
-    elif ring.focused is not None:
-        ring.focused = None
+    """Keep the focus where it is, else put it on what is asked: never on what is brass, nor on the carnet."""
+    there = {target.id for target in targets if target.enabled and (target.focusable or target.region == ASKED)}
+    if ring.focused not in there:
+        ring.focused = next((target.id for target in targets if target.role is Role.GROUP), None)
+    if ring.hovered not in {target.id for target in targets}:
+        ring.hovered = None
 
 
 _SKIPS = pygame.K_k

@@ -7,6 +7,7 @@ from game.lessons.explain.place_names import bent, mark_kind, mark_said, pile_na
 from game.play.tables import facts_of
 from game.screen.paper.carnet_reading import carnet_texts
 from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.stage.pose import card_sprite
@@ -22,6 +23,12 @@ def table_reading(board: Board, state: TableState, game: str) -> Reading:
         name, line, key = board.curtain
         return Reading(title, (Region("curtain", name, (ReadText("line", line), ReadText("key", key, pressed=True))),))
     regions: list[Region] = []
+    bar, by_id = board.action_bar, {target.id for target in board.targets()}
+    lines = () if ASKED_ID in by_id else (("asks", bar.prompt), ("more", bar.prompt_sub))
+    asked = (*((ASKED_ID,) if not lines else ()), *(ReadText(part, text) for part, text in lines if text))
+    purse = (ReadText("purse", f"{bar.purse_head}: {bar.purse} {bar.unit}"),) if bar.purse else ()
+    pressed = (*(f"jeton:{value}" for value in bar.values), *(button.id for button in bar.buttons))
+    regions.append(Region("tray", words("access.tray"), (*asked, *pressed, *purse), board.viewport.action_bar))
     notice = board.notice
     if notice is not None:
         regions.append(
@@ -31,13 +38,8 @@ def table_reading(board: Board, state: TableState, game: str) -> Reading:
     sprites = {card_sprite(token): token for token in own}
     held = {act.id: sprites[act.sprite] for act in board.affordances.cloth if act.sprite in sprites}
     places = tuple(act.id for act in board.affordances.cloth if act.id not in held)
-    regions.append(Region("cloth", words("access.cloth"), (*_cloth(board, state, game), *places), board.viewport.table))
     regions.append(Region("hand", words("access.hand"), (*held, *_hand(state, set(held.values())))))
-    bar = board.action_bar
-    asked = tuple(ReadText(part, text) for part, text in (("asks", bar.prompt), ("more", bar.prompt_sub)) if text)
-    purse = (ReadText("purse", f"{bar.purse_head}: {bar.purse} {bar.unit}"),) if bar.purse else ()
-    pressed = (*(f"jeton:{value}" for value in bar.values), *(button.id for button in bar.buttons))
-    regions.append(Region("tray", words("access.tray"), (*asked, *purse, *pressed), board.viewport.action_bar))
+    regions.append(Region("cloth", words("access.cloth"), (*_cloth(board, state, game), *places), board.viewport.table))
     regions.append(Region("carnet", words("focus.carnet"), ("carnet", *carnet_texts(board.carnet, words))))
     heads = tuple(ReadText(part, text) for part, text in (("sub", subtitle), ("standing", standing)) if text)
     icons = tuple(icon.id for icon in board.top_bar.icons)

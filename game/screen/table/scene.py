@@ -1,6 +1,6 @@
 """The table: one scene for a sitting, a lesson, a replay and an exercise. What differs is its driver."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -29,6 +29,7 @@ class TableScene(Scene):
         self._director: Director | None = None
         self._board: Board | None = None
         self._window: tuple[Viewport, Painter] | None = None
+        self._turn: Hashable = None
         driver.stage = self
 
     @property
@@ -115,6 +116,11 @@ class TableScene(Scene):
         return isinstance(self.driver.table, OfLaterAge)
 
     @property
+    def held(self) -> bool:
+        """Whether a trick or a result lies to be read, until a key is pressed."""
+        return self.laid_out and self.driver.waits_for_reader
+
+    @property
     def pointed(self) -> object:
         """What the pointer changes in the picture."""
         return self.ring.hovered, self._board.pointed if self._board is not None else None
@@ -184,7 +190,10 @@ class TableScene(Scene):
     def _lead(self) -> None:
         """Let the board follow the focus, which goes on where its target is gone once everything lies still."""
         if self._board is not None:
-            ring = self.ring
+            ring, turn = self.ring, self.driver.turn
+            if turn not in {None, self._turn} and not self.moving:
+                self._turn, ring.focused = turn, None
+                settle(ring, self.targets())
             if ring.visible and not self.moving:
                 settle(ring, self.targets())
             focused = ring.focused if ring.visible else None

@@ -141,7 +141,8 @@ class Loop:
     def _draw(self, top: Scene, *, changed: bool) -> bool:
         """Draw the scene and what lies over it, where anything has changed; tell whether it has."""
         over = self.overlay.shown(self.services, self.inputs.finder.line(self.services.words, top))
-        shows = (top, top.pointed, over)
+        group = self.inputs.scanner.around(top, self.services.preferences)
+        shows = (top, top.pointed, over, group)
         if self._painter is None or not (changed or top.moving or shows != self._drawn):
             return False
         if top is self._faults.scene:
@@ -149,6 +150,8 @@ class Loop:
         else:
             with self._refusals():
                 top.draw(self._painter)
+        if group is not None:
+            self._painter.focus(group)
         self.overlay.draw(self._painter, self.services.words, over)
         self.window.present()
         if not top.moving:

@@ -1,11 +1,14 @@
 """The program's window: filled with the salon or a scenario, and run until it is closed."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from game.play.house_parts import House
 from game.screen.access.access import Access
-from game.screen.access.voice import Voice
+from game.screen.access.voice import SystemVoice, Voice
 from game.screen.draw.studio import Studio
+from game.screen.keys.focus import Target
+from game.screen.keys.labels import key_label
 from game.screen.scene import routes
 from game.screen.scene.language import language_of
 from game.screen.scene.mixer import Mixer, sounds_folder
@@ -27,13 +30,19 @@ def run(house: House, window: Window, fonts: Path, scenario: Path | None = None)
         if scenario is None
         else routes.file(services, path=scenario)
     )
-    voice = Voice(lambda: services.preferences.voice, lambda: services.words.language)
-    access = Access(NAME, window, voice)
+    speech = SystemVoice(lambda: services.preferences.voice_rate)
+    voice = Voice(lambda: services.preferences.voice, lambda: services.words.language, speech)
+
+    def legend(target: Target, scopes: Sequence[str]) -> str:
+        return key_label(services.words, services.keys.shown(target.key, target.id, scopes)) if target.key else ""
+
+    access = Access(NAME, window, voice, legend)
     try:
         Loop(window, services, Stack(first), Studio(fonts=fonts), access=access).run()
     finally:
         leave_screen()
         access.close()
+        speech.close()
         services.worker.close()
         services.mixer.close()
     return 0

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 
+from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
@@ -19,7 +20,7 @@ from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.pose import card_of, card_sprite
-from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand, trumps
 from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over
@@ -110,6 +111,7 @@ class CascaretTable:
         if state.seat is None or state.held or isinstance(state.awaited, Over):
             return ()
         layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
+        trump, lawful = trumps(view), view.offers.of(LayCard)
         found: list[ClothAct] = []
         chosen = bool(state.offers) and not state.offers.of(NameTrump)
         for place, token in enumerate(sorted_hand(view, view.hand), start=1):
@@ -117,7 +119,7 @@ class CascaretTable:
             if card is None:
                 continue
             name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-            value = TextKey("table.cascaret.barred") if token in barred else None
+            value = _told_of(card, trump, asked=bool(lawful), barred=token in barred)
             box = layout.hand_box(view, token)
             if token in picked_of(state).raised:
                 box = Box(box.x, box.y - RISE, box.w, box.h)
@@ -125,3 +127,10 @@ class CascaretTable:
             key = str(place) if chosen else ""
             found.append(ClothAct(f"card:{token}", name, box, None, value, sprite, key=key, on=sprite, picked=picked))
         return tuple(found)
+
+
+def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:
+    """Return what is told of a card in the hand: that it is a trump, and whether it may be played now."""
+    parts = [part for part, is_so in (("trump", card.suit is trump), ("playable", asked and not barred)) if is_so]
+    parts += ["barred"] if barred else []
+    return TextKey(f"table.cascaret.card.{'_'.join(parts)}") if parts else None

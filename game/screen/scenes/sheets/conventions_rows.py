@@ -325,8 +325,8 @@ def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
     notches = ladder(option, int(value))
     shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
     return Slider(
-        name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source, intent=agree,
-        differs=differs,
+        name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source, place=True,
+        intent=agree, differs=differs,
     )  # fmt: skip
 
 

@@ -1,5 +1,6 @@
 """The keys: every command with the key it has, and another one where the player wants it. « ? » opens it at a scene."""
 
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -18,7 +19,7 @@ from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.settings_rows import Prefer, PreferNumber, preferred, switch_row, told_row
-from game.text.numbers import decimal
+from game.text.numbers import decimal, whole
 
 _HEIGHT = 690.0
 
@@ -126,30 +127,43 @@ class KeysPage(SheetPage):
     def _other_ways(self) -> list[Row]:
         """Return how else one may play than by every key."""
         words, preferences = self.services.words, self.services.preferences
-        seconds = preferences.scan_seconds
-        shown = words("settings.seconds", decimal(seconds, words.language))
-        rested = Slider(
-            "scan_seconds",
-            words("settings.scan_seconds"),
-            seconds,
-            0.5,
-            10,
-            0.5,
-            shown,
-            words("keys.switch"),
-            intent=PreferNumber("scan_seconds", whole=False),
-        )
+        paces = ("scan_group_seconds", words("keys.switch")), ("scan_seconds", ""), ("scan_dwell_seconds", "")
+        rested = tuple(self._pace(name, told) for name, told in paces)
         return [
             Heading(words("keys.in.play")),
             switch_row(self.services, "scanning", on=preferences.scanning),
-            *((rested,) if preferences.scanning else ()),
+            *(rested if preferences.scanning else ()),
             switch_row(self.services, "voice", on=preferences.voice),
+            *((self._rate(),) if preferences.voice and sys.platform not in {"win32", "darwin"} else ()),
             told_row(self.services),
             switch_row(self.services, "company_told", on=preferences.company_told),
             switch_row(self.services, "mono", on=preferences.mono),
             switch_row(self.services, "pause_unfocused", on=preferences.pause_unfocused),
             Paragraph(words("keys.gamepad"), quiet=True),
         ]
+
+    def _rate(self) -> Slider:
+        """Return how fast the voice of the system reads."""
+        words, rate = self.services.words, self.services.preferences.voice_rate
+        shown = words("settings.voice_rate.system") if rate == 0 else whole(rate, words.language, signed=True)
+        return Slider(
+            "voice_rate", words("settings.voice_rate"), rate, -100, 100, 10, shown, intent=PreferNumber("voice_rate")
+        )
+
+    def _pace(self, name: str, told: str) -> Slider:
+        """Return how long the focus rests where it goes on of itself."""
+        words, seconds = self.services.words, float(getattr(self.services.preferences, name))
+        return Slider(
+            name,
+            words(f"settings.{name}"),
+            seconds,
+            0.5,
+            10,
+            0.5,
+            words("settings.seconds", decimal(seconds, words.language)),
+            told,
+            intent=PreferNumber(name, whole=False),
+        )
 
     def _block(self, scope: str) -> list[Row]:
         own = [each for each in self._shown if each.scope == scope]

@@ -151,6 +151,7 @@ class SettingsPage(SheetPage):
                 1,
                 pace,
                 widest=words("settings.instant"),
+                place=True,
                 intent=Pace(),
             ),
             *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
@@ -179,8 +180,9 @@ class SettingsPage(SheetPage):
         words, speed = self.services.words, float(getattr(self.services.preferences, name))
         said = words("settings.times", decimal(speed, words.language))
         return Slider(
-            name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said, intent=Prefer(name, _SPEEDS)
-        )
+            name, words(f"settings.{name}"), _place(speed), 0, len(_SPEEDS) - 1, 1, said, place=True,
+            intent=Prefer(name, _SPEEDS),
+        )  # fmt: skip
 
     def _switch(self, name: str, *, on: bool) -> Switch:
         return switch_row(self.services, name, on=on)

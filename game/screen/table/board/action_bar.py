@@ -16,6 +16,7 @@ from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionBar, ActionButton
 from game.stage.affordances import Jeton
 from game.stage.units import Box, Viewport
+from game.text.marks import sentence
 
 _HIGH, _GAP, _LEAST = 56.0, 12.0, 116.0
 _LEAST_HIGH = 48.0
@@ -145,6 +146,8 @@ def draw_action_bar(
         if f"jeton:{value}" == focused:
             painter.focus(spot.grown(1))
     _prompt(painter, _explained(action_bar, hovered, focused, named), plan)
+    if focused == ASKED_ID:
+        painter.focus(_asked_box(viewport, plan).grown(-2))
     for tool, spot in zip(action_bar.tools, plan.tools, strict=True):
         _draw_tool(painter, tool, spot, lit=tool.id == hovered, focused=tool.id == focused, growth=plan.growth)
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
@@ -168,6 +171,20 @@ def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None, 
     told = {each.id: each.why for each in (*action_bar.buttons, *action_bar.tools)}
     said = told.get(hovered or "") or named.get(hovered or "") or told.get(focused or "")
     return replace(action_bar, prompt=said, prompt_sub="") if said else action_bar
+
+
+ASKED_ID = "asked"
+"""The target that is what is asked of the player."""
+
+
+def asked_target(viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout) -> Target:
+    """Return what is asked as a target: a turn begins there. Where its words have little room it is the whole bar."""
+    box = _asked_box(viewport, plan)
+    return Target(ASKED_ID, Role.GROUP, sentence(action_bar.prompt, action_bar.prompt_sub), box)
+
+
+def _asked_box(viewport: Viewport, plan: ActionBarLayout) -> Box:
+    return viewport.action_bar.grown(-4) if plan.banded or plan.prompt.w < _NARROW else plan.prompt
 
 
 def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Target, ...]:

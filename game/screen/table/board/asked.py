@@ -73,11 +73,10 @@ def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
 
 def ask_targets(asked: Iterable[AskTarget], words: Words) -> Iterator[Target]:
     """Yield what can be asked about by a click, with what stands there."""
-    name = words("command.why")
     for each in asked:
-        called = each.text if isinstance(each.about, AboutLink) else name
-        text = "" if called == each.text else each.text
+        text = each.text.rstrip(".:")
+        called = text if isinstance(each.about, AboutLink) or not text else words("why.about", text)
         yield Target(
-            each.id, Role.LINK, called, each.box, text, each.key,
+            each.id, Role.LINK, called or words("command.why"), each.box, "", each.key,
             focusable=False, region=ASKED, intent=AskWhy(each.about),
         )  # fmt: skip

@@ -16,7 +16,13 @@ from game.screen.draw.panel import Panel
 from game.screen.keys.focus import WHY, Target
 from game.screen.paper.carnet import CarnetPanel, fold_id
 from game.screen.paper.carnet_rows import ActionBar, Carnet, TopBar
-from game.screen.table.board.action_bar import ActionBarLayout, action_bar_targets, draw_action_bar, lay_out_action_bar
+from game.screen.table.board.action_bar import (
+    ActionBarLayout,
+    action_bar_targets,
+    asked_target,
+    draw_action_bar,
+    lay_out_action_bar,
+)
 from game.screen.table.board.asked import (
     AskTarget,
     ask_by_key,
@@ -41,7 +47,7 @@ from game.stage.affordances import Affordances
 from game.stage.director import Director
 from game.stage.pose import Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
-from game.table.values import Seat
+from game.table.values import Seat, hand
 
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
@@ -225,20 +231,36 @@ class Board:
         self._lay_out()
 
     def targets(self) -> tuple[Target, ...]:
-        """Return everything that can be pressed, in reading order: cloth, buttons, carnet, icons."""
+        """Return everything that can be pressed, in reading order: what is asked, hand, cloth, carnet, icons."""
         if self._state is None:
             return ()
         words = self._state.words
-        cloth = cloth_targets(self.affordances.cloth, words, self.viewport)
+        held = self._held_cards()
+        acts = sorted(self.affordances.cloth, key=lambda act: act.sprite not in held)
+        cloth = cloth_targets(acts, words, self.viewport)
         action_bar = action_bar_targets(self.action_bar, self._plan)
+        if self._asks_player:
+            action_bar = (asked_target(self.viewport, self.action_bar, self._plan), *action_bar)
         carnet = (self._carnet.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
         asks = tuple(ask_targets(self.asked, words))
-        parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "": asks, "bar": bar}
-        regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
         folds = () if self._shut else self._carnet.fold_targets()
+        parts = {"actions": action_bar, "cloth": cloth, "carnet": (*carnet, *folds), "": asks, "bar": bar}
+        regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
         by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
-        return (*by_key, *ask_targets(self.seated, words), *regions, *folds, *self.terms.targets)
+        return (*by_key, *ask_targets(self.seated, words), *regions, *self.terms.targets)
+
+    def _held_cards(self) -> frozenset[Sprite]:
+        """Return the cards that the player holds."""
+        state = self._state
+        held = () if state is None or state.seat is None else state.tableau.pile(hand(state.seat))
+        return frozenset(map(card_sprite, held))
+
+    @property
+    def _asks_player(self) -> bool:
+        """Whether something is asked that can be answered."""
+        acts = (*self.affordances.cloth, *(each for each in self.action_bar.buttons if each.enabled))
+        return bool(self.action_bar.prompt and acts) and self.curtain is None
 
     @property
     def _shut(self) -> bool:

@@ -1,6 +1,6 @@
 """A sitting at its table: the player's presses, the characters' turns, and all that is told of them."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from itertools import chain
 from typing import assert_never
 
@@ -56,7 +56,7 @@ from game.stage.affordances import ButtonAct, HouseAct, Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
-from game.table.events import Closed, Opened
+from game.table.events import Closed, Opened, Ruled
 from game.table.values import Seat, staked_on, staker
 from game.table.view import AnyView, View
 from game.text.marks import sentence
@@ -495,6 +495,15 @@ class SittingDriver(Driver):
     @property
     def _waits_for_bot(self) -> bool:
         return self.session.begun and self.session.next_bot() is not None and not self.curtained
+
+    @property
+    def turn(self) -> Hashable:
+        """What tells a turn of the player from every other: another has acted since the last, or the law decided."""
+        if not self._is_own_turn or self._busy or self.curtained:
+            return None
+        steps = self.session.history
+        others = [each for each in steps if each.seat != self.seat or any(isinstance(e, Ruled) for e in each.events)]
+        return self.session.deals, self.seat, len(others)
 
     @property
     def _is_own_turn(self) -> bool:

@@ -1,0 +1,73 @@
+"""When a turn comes the focus goes to what is asked, and from there to the first act: nothing is pressed unawares."""
+
+import pytest
+
+from game.play.session import Session
+from game.screen.keys.focus import Role
+from game.table.contract import Waiting
+from tests.company import BANKER, PONTES, seated, you
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+from tests.screen.test_heard_briefly import company
+
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+
+
+def on_turn(game: str) -> tuple[Session, Pilot]:
+    """Sit down, and go on until something is asked of the player."""
+    session = seated(game, company(game))
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(30):
+        awaited = session.awaited()
+        if isinstance(awaited, Waiting) and pilot.driver.seat in awaited.seats and not pilot.scene.moving:
+            return session, pilot
+        pilot.press("space")
+        pilot.settle()
+    raise AssertionError("nothing is ever asked")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_turn_begins_at_what_is_asked_whose_question_is_read(game: str) -> None:
+    _, pilot = on_turn(game)
+    assert pilot.scene.ring.focused == "asked"
+    asked = pilot.targets["asked"]
+    assert asked.role is Role.GROUP
+    assert asked.name.startswith(pilot.board.action_bar.prompt)
+    assert pilot.scene.targets()[[each.focusable for each in pilot.scene.targets()].index(True)] == asked
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_arrow_goes_to_the_first_act_and_return_on_what_is_asked_decides_nothing(game: str) -> None:
+    session, pilot = on_turn(game)
+    before = len(session.history)
+    pilot.press("return")
+    pilot.settle()
+    assert len(session.history) == before
+    assert pilot.scene.ring.focused == "asked"
+    pilot.press("down")
+    buttons = [each.id for each in pilot.board.action_bar.buttons if each.enabled]
+    cards = [each.id for each in pilot.scene.targets() if each.role in {Role.CARD, Role.PLACE} and each.enabled]
+    tools = [each.id for each in pilot.board.action_bar.tools if each.enabled]
+    assert pilot.scene.ring.focused == (*tools, *buttons, *cards)[0]
+
+
+def test_where_there_is_nothing_to_decide_return_on_what_is_asked_goes_on() -> None:
+    session = seated("cascaret", company("cascaret"))
+    pilot = at_table(session, reduced_motion=True)
+    assert pilot.scene.ring.focused == "asked"
+    dealt = session.deals
+    pilot.press("return")
+    pilot.settle()
+    assert session.deals > dealt
+
+
+def test_the_focus_stays_where_a_player_stakes_until_another_has_acted() -> None:
+    session = seated("pharaon", (BANKER, you(), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    pilot.scene.ring.focused = "rank:7"
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene.ring.focused == "rank:7"
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene.ring.focused == "asked"
