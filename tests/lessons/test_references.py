@@ -116,7 +116,7 @@ def test_whatever_a_file_of_ours_names_is_there(path: Path) -> None:
         ("characters.toml", 'manner = "prudent"', 'manner = "prudnt"'),
         ("characters.toml", '"character.hector"', '"character.hectr"'),
         ("characters.toml", '"cameo.hector"', '"cameo.hectr"'),
-        ("marks.toml", 'sound = "win"', 'sound = "wim"'),
+        ("marks.toml", 'sound = "flux"', 'sound = "flix"'),
         ("marks.toml", 'ruling = "prime.flux"', 'ruling = "prime.flx"'),
         ("company/occasions.toml", 'ruling = "prime.flux"', 'ruling = "prime.flx"'),
         ("lessons/prime/01.toml", 'cites = ["PR-', 'cites = ["PX-'),
