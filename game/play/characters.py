@@ -30,7 +30,7 @@ class _Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     cameo: str
     portrait: str
-    brings: int
+    brings: int = 100
     plays: dict[str, _Play] = {}
 
 

@@ -22,7 +22,7 @@ from game.table.values import POT, Chips, ClauseId, GameId, Place, Seat, purse
 from game.text.words import LANGUAGES
 
 CLAUSE = ClauseId("T-01")
-LEAST = 51
+LEAST = 74
 MOST = 60
 """So many letters fit a bubble at 200 %."""
 TABLE = (

@@ -45,8 +45,10 @@ def test_as_many_sit_as_are_usual_one_of_them_the_player(game: str) -> None:
     assert seating.sitters[humans[0]].name == "Agathe"
     assert len({sitter.name for sitter in seating.sitters}) == facts.usual_seats
     jetons = bought_jetons(GameId(game), {})
+    own = {each.name: each.brings for each in company_at(GameId(game))}
     assert [sitter.chips for sitter in seating.sitters] == [
-        BANKER_CHIPS if banks and seat == 0 else jetons or DEFAULT_BUY_IN for seat in range(facts.usual_seats)
+        BANKER_CHIPS if banks and seat == 0 else jetons or own.get(sitter.name, DEFAULT_BUY_IN)
+        for seat, sitter in enumerate(seating.sitters)
     ]
     assert seating.strict
 

@@ -113,7 +113,7 @@ def test_the_house_is_closed_and_goes_on_at_the_same_card(house: StoredHouse, pa
 
 def test_a_table_is_laid_as_it_was_left(house: StoredHouse) -> None:
     first = house.seating(PRIME)
-    sitters = (*reversed(first.sitters), company()[9].sits(PRIME, 70))
+    sitters = (*reversed(first.sitters), company()[9].sits(PRIME, company()[9].brings))
     house.sit_down(PRIME, {"limit": 30}, sitters, strict=True)
     again = house.seating(PRIME)
     assert (again.options, again.strict) == ({"limit": 30}, True)

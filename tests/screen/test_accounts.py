@@ -180,6 +180,9 @@ def test_the_mouse_alone_looks_through_the_accounts() -> None:
     assert pilot.house.proved == [22]
     pilot.click_on("page:account")
     pilot.settle()
+    assert "act:copy" not in pilot.targets, "files concern whoever looks after the machine"
+    pilot.click_on("machine")
+    pilot.settle()
     pilot.click_on("act:copy")
     pilot.settle()
     assert len(pilot.house.made) == 1
@@ -263,6 +266,8 @@ def test_a_whole_pledge_and_a_whole_seed_are_shown() -> None:
 
 def test_a_copy_that_cannot_be_made_is_told_with_its_reason() -> None:
     pilot = opened("account", house=LedgerHouse(full=True))
+    pilot.click_on("machine")
+    pilot.settle()
     pilot.press("space")
     pilot.settle()
     assert "disk full" in said(pilot)
@@ -277,6 +282,7 @@ def test_a_copy_is_made_beside_the_window_and_only_once(monkeypatch: pytest.Monk
         return waiting[-1][1]
 
     monkeypatch.setattr(pilot.services.worker, "think", later)
+    pilot.click_on("machine")
     pilot.click_on("act:copy")
     pilot.click_on("act:copy")
     pilot.turn()
@@ -482,6 +488,8 @@ def test_a_screen_reader_has_every_line_seen_or_scrolled_away(page: str, languag
     house = LedgerHouse()
     pilot = opened(page, (1024, 600), language, house)
     if page == "account":
+        pilot.click_on("machine")
+        pilot.settle()
         pilot.click_on("act:copy")
     pilot.settle()
     reading, targets = pilot.scene.reading(), pilot.targets

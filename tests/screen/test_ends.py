@@ -194,14 +194,17 @@ def _flux(pilot: Pilot, session: Session) -> None:
 def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(house: StoredHouse) -> None:
     session = sat(house, "prime")
     pilot = at(house, session, reduced_motion=False)
-    for ended in (lambda: pilot.wait(LASTS + 0.2), lambda: pilot.press("f1", "escape")):
+    for pressed in (False, True):
         _flux(pilot, session)
         pilot.wait(0.4)
         moment = pilot.scene.board.moment
         assert moment.head == Words("en")("mark.flux")
         assert 0 < moment.at < LASTS
         assert pilot.scene.moving
-        ended()
+        if pressed:
+            pilot.press("f1", "escape")
+        else:
+            pilot.wait(LASTS + 0.2)
         assert pilot.scene.board.moment is None
 
 

@@ -92,11 +92,12 @@ def at_rest(pilot: Pilot) -> None:
         pilot.turn(seconds=STEP)
 
 
-def chosen(target: str) -> Act:
+def chosen(*targets: str) -> Act:
     def act(pilot: Pilot) -> None:
-        pilot.focus(target, most=300)
-        pilot.press("return")
-        at_rest(pilot)
+        for target in targets:
+            pilot.focus(target, most=300)
+            pilot.press("return")
+            at_rest(pilot)
 
     return act
 
@@ -268,7 +269,7 @@ CASES: dict[str, Case] = {
     "purses: a loan repaid": Case(
         scene("purses"), chosen("repay"), entries, lent
     ),
-    "accounts: a copy": Case(scene("accounts", page="account"), chosen("act:copy"), copies, lent),
+    "accounts: a copy": Case(scene("accounts", page="account"), chosen("machine", "act:copy"), copies, lent),
     "settings: a choice": Case(scene("settings"), chosen("reduced_motion"), settings, again=chosen("auto_ready")),
     "settings: in one file": Case(scene("settings_file"), chosen("export"), files("tapis-vert-settings.toml")),
     "keys: the defaults": Case(

@@ -160,9 +160,9 @@ def _draw_fold(painter: Painter, control: Control, *, lit: bool) -> None:
     for n in range(12):  # a triangle, line by line: it points at what is folded, or down on what is open
         half = 6.0 - n / 2
         if control.brass:
-            painter.plate(Box(box.x + 8 - half, y - 5 + n, 2 * half, 1.5), theme.ROUGE, 0)
+            painter.line(box.x + 8 - half, y - 5 + n, box.x + 8 + half, y - 5 + n, theme.ROUGE, 1.2)
         else:
-            painter.plate(Box(box.x + 3 + n, y - half, 1.5, 2 * half), theme.ROUGE, 0)
+            painter.line(box.x + 3 + n, y - half, box.x + 3 + n, y + half, theme.ROUGE, 1.2)
     wide = painter.text(control.label, box.x + _FOLD_AT, y, control.style)
     dots = y + painter.lettering.size(control.style) * 0.5 + 3
     for n in range(int(wide // 4)):

@@ -17,6 +17,7 @@ class AccountsAct(Enum):
     COPY = "act:copy"
     UNFOLD = "sealed"
     EARLIER = "more"
+    MACHINE = "machine"
 
 
 @dataclass(frozen=True, slots=True)

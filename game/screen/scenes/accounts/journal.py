@@ -151,6 +151,21 @@ def account(found: Sequence[AccountLine], words: Words) -> list[PaperItem]:
     return rows or [TextItem(words("accounts.none"))]
 
 
+def kept(found: Sequence[Backup], words: Words) -> list[PaperItem]:
+    """Return in a player's words how what he has is kept, and when the book was copied last."""
+    rows: list[PaperItem] = [TextItem(words("accounts.kept"), sheet.TITLE), GapItem(4)]
+    rows.append(TextItem(words("accounts.kept.note"), theme.GLOSS))
+    if found:
+        rows += [GapItem(4), TextItem(words("accounts.kept.last", day(found[0].made, words)), sheet.NOTE)]
+    return rows
+
+
+def for_the_machine(words: Words, *, unfolded: bool) -> PaperItem:
+    """Return the line behind which the files of copies lie."""
+    act, said = AccountsAct.MACHINE, words("accounts.machine.hide" if unfolded else "accounts.machine")
+    return PairItem(said, "", "", act.value, _LINK, intent=act)
+
+
 def copies(found: Sequence[Backup], words: Words) -> list[PaperItem]:
     """Return the copies of the journal, newest first."""
     if not found:

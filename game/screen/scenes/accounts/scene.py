@@ -28,6 +28,10 @@ from game.stage.units import Viewport
 PAGES = ("figures", "sittings", "account")
 
 
+_AT_RIGHT = frozenset({AccountsAct.UNFOLD, AccountsAct.EARLIER, AccountsAct.MACHINE})
+"""The lines of the right sheet behind which something lies."""
+
+
 class Accounts(TwoSheets):
     """The player's figures, his sittings with what proves them, and his account with the journal's copies."""
 
@@ -37,6 +41,8 @@ class Accounts(TwoSheets):
         self._chosen = 0
         self._reader = SittingReader(services)
         self._unfolded = False
+        self._machine = False
+        """Whether the files of copies are shown, which concern whoever looks after the machine."""
         self._shown = SHOWN
         self._verdicts: dict[int, tuple[str, ...]] = {}
         self._proving: int | None = None
@@ -183,7 +189,7 @@ class Accounts(TwoSheets):
                 self._stop()
             case AccountsAct.COPY:
                 self._copy()
-            case AccountsAct.UNFOLD | AccountsAct.EARLIER:
+            case AccountsAct.UNFOLD | AccountsAct.EARLIER | AccountsAct.MACHINE:
                 self._unfold(act)
             case _:
                 assert_never(act)
@@ -196,9 +202,12 @@ class Accounts(TwoSheets):
             self._lay(begin=True)
 
     def _unfold(self, what: AccountsAct) -> None:
-        """Show what lies behind a line: what proves the sitting, or earlier coups."""
+        """Show what lies behind a line: what proves the sitting, earlier coups, or files of the house."""
         if what is AccountsAct.EARLIER:
             self._shown += SHOWN
+        elif what is AccountsAct.MACHINE:
+            self._machine = not self._machine
+            self.services.mixer.play(SoundId.PAGE)
         else:
             self._unfolded = not self._unfolded
             self.services.mixer.play(SoundId.PAGE)
@@ -229,7 +238,7 @@ class Accounts(TwoSheets):
         view = self.view
         if view is None:
             return None
-        if target == "right" or isinstance(intent, ReviewCoup) or intent in {AccountsAct.UNFOLD, AccountsAct.EARLIER}:
+        if target == "right" or isinstance(intent, ReviewCoup) or intent in _AT_RIGHT:
             return view.right
         return view.left if target == "left" or isinstance(intent, ChooseSitting) or not view.right.most else view.right
 
@@ -305,13 +314,12 @@ class Accounts(TwoSheets):
 
     def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
         words = self.services.words
-        right: list[PaperItem] = [
-            TextItem(words("accounts.copies"), TITLE),
-            GapItem(4),
-            TextItem(words("accounts.copies.note"), NOTE),
-        ]
-        right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
-        right += [RuleItem(), *journal.copies(self.services.house.backups(), words)]
+        copies = self.services.house.backups()
+        right = [*journal.kept(copies, words), GapItem(4), journal.for_the_machine(words, unfolded=self._machine)]
+        if self._machine:
+            right += [GapItem(4), TextItem(words("accounts.copies.note"), NOTE)]
+            right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
+            right += [RuleItem(), *journal.copies(copies, words)]
         return journal.account(past.lines, words), right
 
     def _purse(self) -> str:
@@ -334,7 +342,7 @@ class Accounts(TwoSheets):
                 prove = [_button(AccountsAct.PROVE, words("accounts.prove"), enabled=can)] if self._unfolded else []
                 review = _button(AccountsAct.REVIEW, words("review.name"), "q", space, default=True, enabled=can)
                 return [close, *prove, review]
-            case "account":
+            case "account" if self._machine:
                 return [close, _button(AccountsAct.COPY, words("accounts.copy"), "", space, default=True)]
             case _:
                 return [_button(AccountsAct.CLOSE, close.label, "escape", space, default=True)]

@@ -278,7 +278,8 @@ def _portrait(words: Words, table: TableSetup, name: str) -> Tile:
     character = next(each for each in table.characters if each.name == name)
     sits = name in table.company
     mark = _mark(words, table, name) if sits else ""
-    portrait = words(character.portrait)
+    own = f"{character.portrait}.{table.game}"  # where what is said of them all over is not for this game
+    portrait = words(own if words.has(own) else character.portrait)
     return Tile(
         f"guest:{name}", name, portrait, (CameoId(character.cameo),), chosen=sits, mark=mark, intent=Invite(name)
     )

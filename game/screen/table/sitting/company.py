@@ -16,7 +16,7 @@ from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.bubble import Bent
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
-from game.table.events import Ruled, TableEvent
+from game.table.events import Ruled, Spoke, TableEvent
 from game.table.values import Chips, Seat
 from game.text.words import Words
 
@@ -37,7 +37,10 @@ class TableCompany(Listener):
         services.worker.think(partial(read_lines, cameos, session.game))
         self._memory = self._look_back()
         self._pending: Remark | None = None
-        self._shown: Remark | None = None
+        self._shown = ""
+        """What is remarked or called out at this moment."""
+        self._answered = False
+        """Whether somebody has said something of the game since."""
         self._lies = 0.0
         self._over = False
         self._to_announce = ""
@@ -53,7 +56,7 @@ class TableCompany(Listener):
     def wants_time(self, *, curtained: bool) -> bool:
         """Return whether a remark is about to be taken away, or to be said as soon as nothing moves."""
         waits = self._pending is not None or bool(self._called) or bool(self._gestures)
-        return (self._shown is not None and self._over) or (waits and not curtained)
+        return (bool(self._shown) and self._over) or (waits and not curtained)
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen."""
@@ -64,6 +67,7 @@ class TableCompany(Listener):
         self._gestures = self._company.gestures if self._services.preferences.pace else ()
         self._gesture_at = 0.0
         self._called = heard.step.events if self._services.preferences.company != NONE else ()
+        self._answered = any(isinstance(event, Spoke) for event in heard.step.events)
         self._over = True
 
     def tick(self, now: TableNow) -> bool:
@@ -73,14 +77,15 @@ class TableCompany(Listener):
         if preferences.company == NONE:
             self._pending = None
             board.hush()
-        if self._shown is not None and self._over and self._lies > _LEAST + _A_LETTER * self._letters:
-            self._shown = None
+        read = self._answered or self._lies > _LEAST + _A_LETTER * len(self._shown)
+        if self._shown and self._over and read:
+            self._shown = ""
             board.hush()
         if now.settled and board.curtain is None:
             called, self._called = self._called, ()
             if self._pending is not None:
                 self._say(board, self._pending)
-            elif called and self._shown is None:
+            elif called and not self._shown:
                 self._call(board, called)
         self._gesticulate(now)
         return False  # the board shows what is remarked
@@ -88,6 +93,7 @@ class TableCompany(Listener):
     def _gesticulate(self, now: TableNow) -> None:
         """Let nods and sighs go on, once nothing else moves."""
         if not self._gestures or not now.settled or now.curtained:
+            now.board.bend({})
             return
         self._gesture_at += now.seconds
         part = self._gesture_at / _GESTURE
@@ -104,7 +110,9 @@ class TableCompany(Listener):
         calls = [words(f"call.{each.ruling}", *each.args) for each in ruled if words.has(f"call.{each.ruling}")]
         text = words("call.and").join(calls)
         if text:
-            board.remark(banker, self._session.sitters[banker].name, f"{text[0].upper()}{text[1:]}.", leans=False)
+            text = f"{text[0].upper()}{text[1:]}."
+            self._shown, self._lies, self._over = text, 0.0, False
+            board.remark(banker, self._session.sitters[banker].name, text, leans=False)
 
     def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # all hear it
         """Return what has been remarked since this was last asked, where it is to be heard.
@@ -117,14 +125,10 @@ class TableCompany(Listener):
         told = preferences.company_told and preferences.told != "terse"
         return (Announcement(text),) if text and told and not asked else ()
 
-    @property
-    def _letters(self) -> int:
-        return len(self._shown.within(self._services.words.language)) if self._shown is not None else 0
-
     def _say(self, board: Board, remark: Remark) -> None:
         words, name = self._services.words, self._session.sitters[remark.seat].name
         text = remark.within(words.language)
-        self._pending, self._shown, self._lies, self._over = None, remark, 0.0, False
+        self._pending, self._shown, self._lies, self._over = None, text, 0.0, False
         self._to_announce = words("company.says", name, text)
         board.remark(remark.seat, name, text, leans=self._services.preferences.pace > 0)
 
