@@ -25,7 +25,7 @@ from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticke
 from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
-from game.stage.tables.cascaret import HAND, PITCH, CascaretArrangement, barred_cards, sorted_hand
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand
 from game.stage.units import Box
 from game.table.events import ChipsMoved, Spoke
 from game.table.offers import Offers

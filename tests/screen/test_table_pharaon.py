@@ -12,7 +12,7 @@ from game.screen.keys.focus import Role
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
-from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, ticket_box
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
 from game.stage.units import Box

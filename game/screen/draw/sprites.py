@@ -199,9 +199,7 @@ class Sprites:
         """Lay a double red line about what has lost: the card keeps its white."""
         w, h = round(pose.width * self.scale), round(pose.width * pose.ratio * self.scale)
         line, gap = max(1, round(1.3 * self.scale)), max(1, round(0.9 * self.scale))
-        outline = self._kept.keep(
-            ("lost", w, h, line, gap), lambda: _double_line((w, h), line, gap, round(0.044 * w))
-        )
+        outline = self._kept.keep(("lost", w, h, line, gap), lambda: _double_line((w, h), line, gap, round(0.044 * w)))
         target.blit(outline, outline.get_rect(center=(round(x), round(y))), special_flags=PREMUL)
 
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:

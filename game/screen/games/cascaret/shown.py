@@ -107,7 +107,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
     if table.pile(FILLE) and public.fille_taker is None and not tricks_begun(view):
-        yield Label(words("table.cascaret.fille_free"), fille.x, fille.y + 26, theme.STATUS, room=186)
+        yield Label(words("table.cascaret.fille_free"), fille.x, fille.y + 26, theme.STATUS, room=220)
     turnup, trump = layout.card(view, TURNUP, 0), trumps(view)
     if trump is not None and not table.pile(TURNUP):
         at = 640 + state.cloth.dx, 232 + state.cloth.dy

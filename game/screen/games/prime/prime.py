@@ -47,7 +47,7 @@ Under it lies the hand.
 """
 _BESIDE_HAND = 74.0
 """So far inwards of a portrait its hand is free of what its owner says."""
-_SAID_OVER, _SAID_UNDER = 62.0, 26.0
+_SAID_OVER, _SAID_UNDER = 62.0, 16.0
 """What is said lies so far over a portrait at a side, and so far under the middle of one at the top: over no hand."""
 
 
@@ -118,7 +118,7 @@ class PrimeTable:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
         layout, open_ = _layout(state), state.view.public.tableau.up
         return (
-            *common.seat_overlays(replace(state, told=replace(state.told, said=())), layout.seated(), _status(state)),
+            *_people(state, layout),
             *_piles(state, layout),
             *_hand(state, layout),
             *_results(state, layout),
@@ -264,6 +264,15 @@ def _button(
     return ButtonAct(name, TextKey(label, args), act, sub, key, default=default, enabled=enabled, room=room)
 
 
+def _people(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
+    """Return name, jetons and status of the others; at the top what one says lies in the place of the last two."""
+    silent = replace(state, told=replace(state.told, said=()))
+    speaking = [layout.seated()[spoke.seat] for spoke in state.told.said if spoke.seat in layout.seated()]
+    hidden = {(spot.text_x, spot.y) for spot in speaking if spot.y < _TOP}
+    found = common.seat_overlays(silent, layout.seated(), _status(state))
+    return [each for each in found if not (isinstance(each, Label) and (each.x, each.y) in hidden)]
+
+
 def _status(state: TableState) -> dict[Seat, str]:
     """Return what each of the others has last done, and what a hand makes that lies open."""
     words, public = state.words, state.view.public
@@ -313,8 +322,7 @@ def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
                 x, y = spot.text_x - 10, spot.y + _SAID_UNDER
             else:
                 x, y = spot.x + (30 if right else -30), spot.y - _SAID_OVER
-            at_top = spot.y < _TOP and not shows  # there it rises over the jetons and never over the hand
-            found.append(SpeechTicket(text, x, y, "r" if right else "l", yields=not at_top, rises=at_top))
+            found.append(SpeechTicket(text, x, y, "r" if right else "l", yields=True))
     return found
 
 
