@@ -1,5 +1,6 @@
 """How a thing lies on the cloth: sprites by identity, and the pose of each."""
 
+import math
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -63,7 +64,8 @@ class Pose:
     `look` is a picture's id: `card.7H`, `back.red`, `jeton.5` ... `lift` is the height over the cloth, for the shadows
     (guide 6: .5 to .6 lying, 1 in the hand, up to 3 in flight; 0 casts none). Higher `z` lies over lower.
     `stretch` narrows a card that turns over, `swell` makes it larger on its way, `veil` darkens what is out of play (0
-    to 1), `ring` outlines in gold what has won, `lost` in a double red line what has lost, `glow` lays warm light under it; `alpha` fades it.
+    to 1), `ring` outlines in gold what has won, `lost` in a double red line what has lost, `glow` lays warm light under
+    it; `alpha` fades it.
     """
 
     x: float
@@ -87,6 +89,14 @@ class Pose:
         """The box of the thing as it lies unturned."""
         height = self.width * self.ratio
         return Box(self.x - self.width / 2, self.y - height / 2, self.width, height)
+
+    @property
+    def reach(self) -> Box:
+        """The box that holds the thing as it lies turned."""
+        height, turn = self.width * self.ratio, math.radians(self.turn)
+        aside, upright = abs(math.sin(turn)), abs(math.cos(turn))
+        w, h = self.width * upright + height * aside, self.width * aside + height * upright
+        return Box(self.x - w / 2, self.y - h / 2, w, h)
 
     def moved(self, x: float, y: float) -> "Pose":
         """Return the same pose somewhere else."""

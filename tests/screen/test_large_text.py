@@ -104,16 +104,17 @@ def test_everything_in_the_bars_grows(game: str) -> None:
     assert growth[len(growth) // 2] >= MIDDLE
 
 
-@pytest.mark.parametrize(("size", "language"), [(SMALL, "fr"), (USUAL, "fr"), (LARGE, "de")])
-def test_the_names_of_the_icons_keys_stay_apart(size: tuple[int, int], language: str) -> None:
-    pilot = seated_at("prime", (size, language, 200))
+@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "fr"), (SMALL, "de"), (USUAL, "fr"), (LARGE, "de")])
+def test_the_words_of_the_icons_stay_apart(size: tuple[int, int], language: str, text_size: int) -> None:
+    pilot = seated_at("prime", (size, language, text_size))
     pilot.audit()
-    legends = [icon.legend or icon.key for icon in pilot.scene.board.top_bar.icons]
-    named = {item.text: item.rect for item in in_bars(pilot) if item.text in legends}
-    drawn = sorted((named[legend] for legend in legends), key=lambda each: each.x)
-    assert len(drawn) == len(legends) >= 5
+    words = [icon.word for icon in pilot.scene.board.top_bar.icons]
+    named = {item.text: item.rect for item in in_bars(pilot) if item.text in words}
+    drawn = sorted((named[word] for word in words), key=lambda each: each.x)
+    assert len(drawn) == len(words) >= 5
     for left, right in pairwise(drawn):
-        assert right.x - left.right >= 12 * pilot.scene.board.viewport.scale
+        assert right.x - left.right >= 4 * pilot.scene.board.viewport.scale
 
 
 WOVEN = {"LA BANQUE", "L’ANGLAISE"}

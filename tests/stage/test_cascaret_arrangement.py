@@ -17,7 +17,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import card_sprite
-from game.stage.tables.cascaret import CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
+from game.stage.tables.cascaret import HAND, CascaretArrangement, barred_cards, best_lying, sorted_hand, trumps
 from game.stage.units import Cloth, Viewport
 from game.store.pages import SittingPage
 from game.table.contract import Waiting
@@ -229,7 +229,7 @@ def test_cards_of_the_hand_never_lie_on_one_another_and_stay_on_the_cloth() -> N
                     assert pose.x + pose.width / 2 <= viewport.cloth.right + 8, pose
                     assert pose.y + pose.width * pose.ratio / 2 <= viewport.cloth.bottom + 8 or pose.turn == 90, pose
                 spots = sorted(layout.hand_box(view, token).x for token in view.hand)
-                assert all(b - a >= 114 or len(spots) > 5 for a, b in pairwise(spots))
+                assert all(b - a >= HAND or len(spots) > 5 for a, b in pairwise(spots))
 
 
 def test_the_card_that_takes_the_trick_is_the_one_the_law_gives_it_to() -> None:

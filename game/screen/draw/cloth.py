@@ -30,7 +30,7 @@ class ClothPainter:
         self.sew(decor)
 
     def sew(self, decor: Decor) -> None:
-        """Lay the bare cloth with something sewn into it, and light it: cards lie over the light and keep their white."""
+        """Lay the bare cloth with something sewn in, and light it: cards lie over the light and keep their white."""
         assets, scale = self.painter.assets, self._scale
         width, height = self.rect.w / assets.scale, self.rect.h / assets.scale
         bare = assets.cloth(width, height)

@@ -25,6 +25,10 @@ _APART = (":", ";", "?", "!", "»")
 """Marks that French sets apart from the word before them, and that begin no line."""
 
 
+LEAST = 13
+"""Nothing that is read is set smaller than so many pixels: where a window is small, units of type grow."""
+
+
 @dataclass(frozen=True, slots=True)
 class RenderedLine:
     """A line of type as pixels: `surface`, its halo if it has one, and how far down its baseline lies."""
@@ -41,13 +45,14 @@ class Lettering:
     """All type of a window at one scale.
 
     `growth` is the setting of the text's size, 1 to 2; `faces` what stands for the house's typefaces;
-    `scale` bounds how much is kept.
+    `scale` is pixels a unit of the window: it bounds how much is kept, and says how large a role is at least.
     """
 
     def __init__(
         self, growth: float = 1.0, palette: Palette = USUAL, faces: Faces = HOUSE_FACES, scale: float = 3.0
     ) -> None:
         self.growth = growth
+        self._least = LEAST / scale
         self.faces = faces
         self.palette = palette
         self._fonts: LruCache[tuple[Typeface, int], Typesetter] = LruCache(_KEPT_FONTS)
@@ -67,7 +72,7 @@ class Lettering:
 
     def grown(self, type_: TextStyle) -> float:
         """Return how much larger than its own size a role is set."""
-        return min(self.growth, type_.most) if type_.grows else 1.0
+        return max(min(self.growth, type_.most) if type_.grows else 1.0, self._least / type_.size)
 
     def inked(self, type_: TextStyle) -> TextStyle:
         """Return a role in the ink of the theme and in the face that is preferred."""
@@ -76,7 +81,7 @@ class Lettering:
 
     def pixels(self, type_: TextStyle, scale: float) -> int:
         """Return the size of a role in pixels."""
-        return max(6, round(type_.size * scale * self.grown(type_)))
+        return max(LEAST, round(type_.size * scale * self.grown(type_)))
 
     def leading(self, type_: TextStyle) -> float:
         """Return the distance of lines of a role, in units."""

@@ -9,7 +9,7 @@ from game.screen.paper.about import About
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """One of the icons at the right of the top bar; struck through where what it stands for is off."""
+    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off."""
 
     id: str
     icon: IconId
@@ -18,6 +18,7 @@ class BarIcon:
     struck: bool = False
     legend: str = ""
     intent: object = None
+    word: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ _PLAIN = TextStyle(Typeface.SERIF, 13, theme.INK, grows=False)
 _STRONG = TextStyle(Typeface.BOLD, 13, theme.INK, grows=False)
 _LINE = 15.8
 _PAIR = 2
-_APART, _MARK = 3.0, 18.0
+_APART, _MARK = 8.0, 17.0
 """What stands between two columns, and the least width of one."""
 _GROWN = 1.4
 """In words that grow the lines of a sheet stand a little wider, and are read more easily."""

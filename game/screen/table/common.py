@@ -22,6 +22,8 @@ from game.table.values import Chips, ClauseId, GameId, Seat, owner, purse, stake
 from game.text import numbers
 from game.text.words import Words
 
+_PORTRAIT_HALF, _UNDER_PORTRAIT = 0.625, 17.0
+"""Half the height of a portrait, of its width, and how far under it what is said lies."""
 _LETTER = 11.0
 """How wide a letter of what is said is at most, its paper included, in cloth units."""
 
@@ -199,18 +201,26 @@ def in_record(card: Card, language: str) -> tuple[str, str]:
     return letter(card.rank.value, language), card.suit.value
 
 
-def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
-    """Return name, jetons and status of the others beside their cameos, and what they have just said in its place."""
+def seat_overlays(
+    state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str], *, wraps: bool = False
+) -> tuple[Overlay, ...]:
+    """Return name, jetons and status beside each cameo, and what the others have just said in place of the last.
+
+    Where nothing lies under it a long status `wraps`.
+    """
     words, found = state.words, list[Overlay]()
-    speaking = {spoke.seat for spoke in state.told.said}
+    spoken = [spoke for spoke in state.told.said if spoke.seat != state.seat]  # who speaks himself knows it
+    speaking = {spoke.seat for spoke in spoken}
     for seat, spot in spots.items():
         sitter = state.sitters[seat]
         chips = words.count("chips", state.tableau.chips_at(purse(seat)))
         found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat) and seat not in speaking:
-            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
-    for spoke in state.told.said:
+            found.append(
+                Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room, wraps=wraps)
+            )
+    for spoke in spoken:
         where = spots.get(spoke.seat)
         if where is not None:
             text = words(f"spoken.{spoke.word}", *spoke.args)
@@ -219,9 +229,8 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
                 found.append(SpeechTicket(text, where.x - 6, where.y + 54, "l", yields=True))
             else:
                 near = "l" if where.x < state.cloth.w / 2 else "r"
-                found.append(
-                    SpeechTicket(text, where.x + (-18 if near == "l" else 18), where.y + 46, near, yields=True)
-                )
+                below = where.y + where.width * _PORTRAIT_HALF + _UNDER_PORTRAIT
+                found.append(SpeechTicket(text, where.x + (-18 if near == "l" else 18), below, near, yields=True))
     return tuple(found)
 
 

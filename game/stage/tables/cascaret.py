@@ -15,11 +15,19 @@ from game.table.events import CardsMoved, Ruled, TableEvent
 from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, purse
 from game.table.view import AnyView
 
-HAND = 114.0
-TRICK_CARD = 84.0
-PITCH = 121.0
-_ROOM = 712.0
-_FAN = 50.0
+HAND = 100.0
+TRICK_CARD = 70.0
+PITCH = 107.0
+OVER_RAIL = 166.0
+"""How far over the rail the player's hand begins."""
+BOWL = 126.0
+UNDER = 56.0
+"""So far under the middle of a portrait hangs what concerns whoever it is: nothing else ever lies there."""
+_PORTRAIT, _BESIDE = 62.0, 46.0
+"""How wide a portrait is, and how far from its middle the lines about its owner begin."""
+_FAN, _FAN_PITCH, _WON, _WON_PITCH = 44.0, 12.0, 32.0, 6.0
+_OPEN_PITCH = 47.0
+"""The pitch of a hand that lies open to be read."""
 _SUITS = "SHCD"
 _RULINGS = {"cascaret.bete": "bete", "cascaret.lanturlu": "lanturlu", "cascaret.double_mistigri": "mistigri"}
 _UNTIDY = ((-3.0, 2.0, 6.0), (4.0, -3.0, -9.0), (-6.0, 5.0, 14.0), (6.0, 3.0, -3.0), (0.0, -6.0, 3.0))
@@ -47,25 +55,26 @@ class CascaretArrangement:
 
     def seated(self) -> dict[Seat, SeatSpot]:
         """Return where the others sit, counter-clockwise from the right."""
-        cloth, dx = self.cloth, self.cloth.dx
-        right = SeatSpot(cloth.right - 55, 189 + cloth.dy, 60, cloth.right - 98, "r")
-        left = SeatSpot(55, 189 + cloth.dy, 60, 98)
-        top = SeatSpot(387 + dx, 93, 60, 430 + dx)
-        spots: tuple[SeatSpot, ...] = (right, top, left)
+        cloth = self.cloth
+        right = _block(cloth.right - 58, 262 + cloth.dy, mirrored=True)
+        left = _block(58, 262 + cloth.dy)
+        spots: tuple[SeatSpot, ...] = (right, _block(360 + cloth.dx, 90), left)
         if self.seats == 3:  # three players
             spots = (right, left)
         if self.seats == 5:  # five players
-            spots = (right, SeatSpot(588 + dx, 93, 60, 630 + dx), SeatSpot(208 + dx, 93, 60, 250 + dx), left)
+            spots = (right, _block(cloth.right - 150, 94, mirrored=True), _block(150, 94), left)
         return dict(zip(others(self.own, self.seats), spots, strict=True))
+
+    def blocks(self) -> dict[Seat, SeatSpot]:
+        """Return where everybody sits, whoever looks on among them."""
+        return {**self.seated(), self.own: _block(58, self.cloth.bottom - 80)}
 
     def side(self, seat: Seat) -> str:
         """Return on which side of the cloth a seat is: bottom, right, top or left."""
         spot = self.seated().get(seat)
         if spot is None:
             return "bottom"
-        return "top" if spot.y < 120 + self.cloth.dy / 2 and 150 < spot.x < self.cloth.w - 150 else (
-            "right" if spot.x > self.cloth.w / 2 else "left"
-        )  # fmt: skip
+        return "top" if spot.y < 140 else "right" if spot.x > self.cloth.w / 2 else "left"
 
     def card(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:  # one for each pile
         """Return where a card lies."""
@@ -85,37 +94,38 @@ class CascaretArrangement:
     def _middle(self, view: AnyView, pile: Pile, n: int) -> CardSpot | None:
         """Return where a card of the middle lies: talon, turn-up, fille, discards, trick."""
         played, dx, dy = tricks_begun(view), self.cloth.dx, self.cloth.dy
+        right, low = self.cloth.right, self.cloth.bottom - 72
         if pile == STOCK:
-            x, y, width = (729, 396, 46) if played else (640, 289, 74)
-            return CardSpot(x + dx - n * 0.12, y + dy - n * 0.42, width, lift=0.4 if n == 0 else 0.0, z=10)
+            x, y = (right - 98, low) if played else (592 + dx, 289 + dy)
+            return CardSpot(x - n * 0.12, y - n * 0.42, 44 if played else 74, lift=0.4 if n == 0 else 0.0, z=10)
         if pile == TURNUP:
-            return CardSpot(729 + dx, 291 + dy, 74, turn=-2, z=12)
+            x, y = (right - 45, low) if played else (674 + dx, 291 + dy)
+            return CardSpot(x, y, 50 if played else 74, turn=-2, z=12)
         if pile == FILLE:
             if played or view.public.fille_taker is not None:
-                return CardSpot(self.cloth.right - 106 + n * 9, 500 + dy, 44, 3.0 - 1.5 * n, z=10, back="back.blue")
-            return CardSpot(271 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
+                return CardSpot(right - 188 + n * 9, low, _FAN, back="back.blue", z=10)
+            return CardSpot(290 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
         if pile == DISCARD:
             aside, down, turn = _UNTIDY[n % 5]
-            return CardSpot(812 + dx * 1.5 + aside, 330 + dy + down - n * 0.2, 46, turn=turn, z=8)
+            return CardSpot(right - 152 + aside, 452 + 2 * dy + down - n * 0.2, _FAN, turn=turn, z=8)
         if pile == TRICK:
             return self._trick(view, n)
         return None
 
     def trick_spot(self, seat: Seat) -> tuple[float, float]:
-        """Return where a seat's card of the trick lies."""
-        x, y = 476 + self.cloth.dx, 286 + self.cloth.dy
-        five = self.seats == 5  # two sit at the top
+        """Return where a seat's card of the trick lies: about the bowl, towards its owner."""
+        x, y = 476 + self.cloth.dx, 306 + self.cloth.dy
         match self.side(seat):
             case "bottom":
-                return x, y + 66
+                return x, y + 103
             case "left":
-                return x - (148 if five else 112), y + (34 if five else 0)
+                return x - 132, y
             case "right":
-                return x + (148 if five else 112), y + (34 if five else 0)
+                return x + 132, y
             case _:
-                if not five:
-                    return x, y - 66
-                return (x + 50 if self.seated()[seat].x > x else x - 50), y - 66
+                if self.seats < 5:
+                    return x, y - 126
+                return (x + 104 if self.seated()[seat].x > x else x - 104), y - 116
 
     def hand_box(self, view: AnyView, token: Token) -> Box:
         """Return the box of a card in the viewer's hand."""
@@ -123,35 +133,31 @@ class CascaretArrangement:
         spot = self._held(view, self.own, held.index(token))
         return Box(spot.x - spot.width / 2, spot.y - spot.width * CARD_RATIO / 2, spot.width, spot.width * CARD_RATIO)
 
-    def bowl(self, view: AnyView) -> tuple[float, float, float]:
-        """Return the middle of the bowl and its width: set aside while the tricks are played."""
-        dx, dy = self.cloth.dx, self.cloth.dy
-        return (214 + dx, 330 + dy, 116) if tricks_begun(view) else (483 + dx, 311 + dy, 190)
+    @property
+    def bowl(self) -> tuple[float, float]:
+        """The middle of the bowl: the pot and the trick about it are the middle of the table."""
+        return 476 + self.cloth.dx, 306 + self.cloth.dy
 
-    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:
+    def chip_spot(self, view: AnyView, place: Place) -> ChipSpot | None:  # noqa: ARG002  # they lie by their place alone
         """Return where jetons lie: the pot in its bowl, purses with their owners."""
         if place == POT:
-            x, y, width = self.bowl(view)
-            return ChipSpot(x, y - 2 * width / 190, 34 * width / 190, z=51, heap=True)
-        for seat, spot in self.seated().items():
+            x, y = self.bowl
+            return ChipSpot(x, y - 2, 24, z=51, heap=True)
+        for seat, spot in self.blocks().items():
             if place == purse(seat):
                 return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
-        if place == purse(self.own):
-            return ChipSpot(100, self.cloth.bottom + 40, 34, shown=False, z=60)
         return None
 
-    def beside(self, seat: Seat) -> tuple[float, float]:
-        """Return a place beside the hand of one of the others, clear of bowl and discards: below it at the top."""
-        spot, side = self._fan(seat, 2, 5, "back.red"), self.side(seat)
-        if side == "top":
-            return spot.x, spot.y + spot.width * CARD_RATIO / 2 + 24
-        return (spot.x + 85, spot.y + 36) if side == "left" else (spot.x - 85, spot.y + 52)
+    def under(self, seat: Seat) -> tuple[float, float]:
+        """Return where hangs what concerns a seat: under its portrait."""
+        spot = self.blocks()[seat]
+        return spot.x, spot.y + UNDER
 
     def plate(self, view: AnyView) -> Pose:
         """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
-        x, y, width = 296 + self.cloth.dx, 370 + self.cloth.dy, 110
+        x, y, width = 323 + self.cloth.dx, 370 + self.cloth.dy, 110
         if tricks_begun(view) or view.public.fille_taker is not None:
-            x, y, width = self.cloth.right - 88, 554 + self.cloth.dy, 78
+            x, y, width = self.cloth.right - 170, self.cloth.bottom - 22, 78
         return Pose(x, y, width, "fille.plate", lift=0.4, z=11, ratio=0.264)
 
     def pauses_before(self, event: TableEvent) -> bool:
@@ -164,14 +170,14 @@ class CascaretArrangement:
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the bowl, the fille's plate and the cameos."""
-        x, y, width = self.bowl(view)
+        x, y = self.bowl
         poses = {
-            prop_sprite("bowl"): Pose(x, y, width, "bowl.body", lift=1.0, z=50, ratio=0.7526),
-            prop_sprite("bowl.shade"): Pose(x, y, width, "bowl.shade", lift=0.0, z=55, ratio=0.7526),
+            prop_sprite("bowl"): Pose(x, y, BOWL, "bowl.body", lift=1.0, z=50, ratio=0.7526),
+            prop_sprite("bowl.shade"): Pose(x, y, BOWL, "bowl.shade", lift=0.0, z=55, ratio=0.7526),
         }
-        if view.public.phase is not Phase.LOT:
+        if view.public.tableau.pile(FILLE):
             poses[prop_sprite("fille")] = self.plate(view)
-        for seat, spot in self.seated().items():
+        for seat, spot in self.blocks().items():
             if seat in self.cameos:
                 look = self.cameos[seat]
                 poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
@@ -185,13 +191,12 @@ class CascaretArrangement:
             return self._fan(seat, n, len(held), back)
         order = sorted_hand(view, held)
         place, count = order.index(held[n]), len(held)
-        pitch = min(PITCH, (_ROOM - HAND) / max(1, count - 1))
         card = view.faces.get(held[n]) if view.public.tableau.knows(view.seat, held[n]) else None
-        x = 475 + self.cloth.dx + pitch * (place - (count - 1) / 2)
+        x = 476 + self.cloth.dx + PITCH * (place - (count - 1) / 2)
         barred = "cards" not in self.silent and held[n] in barred_cards(view)
         return CardSpot(
             x,
-            self.cloth.bottom - 182 + HAND * CARD_RATIO / 2,
+            self.cloth.bottom - OVER_RAIL + HAND * CARD_RATIO / 2,
             HAND,
             lift=1.0,
             z=30 + place,
@@ -202,60 +207,71 @@ class CascaretArrangement:
         )
 
     def _fan(self, seat: Seat, n: int, count: int, back: str, veil: float = 0.0) -> CardSpot:
+        """Return where a card of another's hand lies: under his portrait at a side, beside his name at the top."""
         spot, side = self.seated()[seat], self.side(seat)
-        middle = n - (count - 1) / 2
-        if side == "top":
-            five = self.seats == 5  # two sit at the top
-            x, pitch = (spot.x + 218, 12.0) if five else (spot.x + 239, 24.0)
-            turn = -3.2 * middle
-            width = 46 if five else _FAN
-            return CardSpot(x + pitch * middle, 98 + 1.2 * middle * middle, width, turn, z=20 + n, back=back, veil=veil)
-        x = spot.x + (8 if side == "left" else -8)
-        return CardSpot(x, 329 + self.cloth.dy + 21 * middle, _FAN, 90, z=20 + n, back=back, veil=veil)
+        inward = -1 if spot.anchor == "r" else 1
+        x, y = (spot.x + 226 * inward, spot.y) if side == "top" else (spot.x, spot.y + 110)
+        return CardSpot(x + _FAN_PITCH * (n - (count - 1) / 2), y, _FAN, z=20 + n, back=back, veil=veil)
+
+    def _open(self, seat: Seat, n: int) -> CardSpot:
+        """Return where a card of another's hand lies that is laid open (CA-21): no card over another."""
+        spot, side = self.seated()[seat], self.side(seat)
+        inward = -1 if spot.anchor == "r" else 1
+        x, y = (spot.x + 67 * inward, spot.y + 84) if side == "top" else (spot.x - 27 * inward, spot.y + 110)
+        place = n if inward > 0 else -n
+        return CardSpot(x + _OPEN_PITCH * place, y, _FAN, z=20 + n)
 
     def _drawn(self, seat: Seat, n: int) -> CardSpot:
         """Return where the cards lie that a seat has drawn for the deal, the later ones nearer to the middle."""
         if seat == self.own:
-            return CardSpot(475 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
-        fan, inward = self._fan(seat, 2, 5, "back.red"), -1 if self.side(seat) == "right" else 1
-        return CardSpot(fan.x + 24 * n * inward, fan.y, 62, 1.5 - 3 * n, z=20)
+            return CardSpot(476 + self.cloth.dx + 30 * n, self.cloth.bottom - 96, 84, 1.5 * n, z=20)
+        fan, inward = self._fan(seat, 2, 5, "back.red"), -1 if self.seated()[seat].anchor == "r" else 1
+        return CardSpot(fan.x + 24 * n * inward, fan.y, 56, 1.5 - 3 * n, z=20)
 
     def _dead(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
         shown = view.public.tableau.pile(Pile(f"dead:{seat}"))[n] in view.public.tableau.up  # a Lanturlu is to be read
         if seat != self.own:
-            return self._fan(seat, n, count, "back.red", veil=0.0 if shown else 0.8)
-        x = 475 + self.cloth.dx + 62 * (n - (count - 1) / 2)
+            return self._open(seat, n) if shown else self._fan(seat, n, count, "back.red", veil=0.8)
+        x = 476 + self.cloth.dx + 87 * (n - (count - 1) / 2)
         y = self.cloth.bottom - 84
         return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.0 if shown else 0.7)
 
     def _won(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
-        """Return where a taken trick lies, one packet beside the other."""
+        """Return where a taken trick lies, across and one packet beside the other, next to the hand."""
         token = view.public.tableau.pile(Pile(f"won:{seat}"))[n]
         packets = [trick for trick in view.public.tricks if trick.taker == seat]
         of = next((k for k, trick in enumerate(packets) if any(t == token for _, t in trick.plays)), len(packets))
-        side, dy = self.side(seat), self.cloth.dy
-        turn = (-2.0, 1.5, -1.0, 2.5, 0.5)[of % 5]
-        if side == "bottom":
-            return CardSpot(46 + 21 * of, self.cloth.bottom - 62 + n * 0.15, 44, turn, 0.4, z=10 + of)
-        if side == "top":
-            spot = self.seated()[seat]
-            five = self.seats == 5  # two sit at the top
-            x = spot.x + (274 if five else 332)
-            return CardSpot(x + (12 if five else 18) * of, 98 + n * 0.15, 34 if five else 40, turn, 0.4, z=10 + of)
-        x = 46 + 18 * of if side == "left" else self.cloth.right - 46 - 18 * of
-        return CardSpot(x, 422 + dy + n * 0.15, 36, turn, 0.4, z=10 + of)
+        spot = self.blocks()[seat]
+        inward = -1 if spot.anchor == "r" else 1
+        x, y = spot.x + 90 * inward, spot.y + 110
+        match self.side(seat):
+            case "bottom":
+                x, y = spot.x + 72, spot.y + UNDER
+            case "top":
+                x, y = spot.x + 292 * inward, spot.y
+            case _:
+                pass
+        return CardSpot(x + _WON_PITCH * of * inward, y + n * 0.15, _WON, 90, 0.4, z=10 + of)
 
     def _trick(self, view: AnyView, n: int) -> CardSpot:
         pile = view.public.tableau.pile(TRICK)
         x, y = self.trick_spot(player_of(view, pile[n]))
         best = None if "ruled" in self.silent else best_lying(view, pile)
-        turn = (1.4, -1.8, 0.8, -0.8, 2.0)[n % 5]
-        return CardSpot(x, y, TRICK_CARD, turn, z=40 + n, held=True, ring=pile[n] == best)
+        wins = pile[n] == best
+        turn = 0.0 if wins else (4.0, -4.0, 3.0, -3.0, 5.0)[n % 5]
+        return CardSpot(x, y, TRICK_CARD, turn, z=40 + n, held=True, ring=wins, glow=0.6 if wins else 0.0)
+
+
+def _block(x: float, y: float, *, mirrored: bool = False) -> SeatSpot:
+    """Return where somebody sits: the portrait, and beside it the lines about him."""
+    if mirrored:
+        return SeatSpot(x, y, _PORTRAIT, x - _BESIDE, "r", room=130)
+    return SeatSpot(x, y, _PORTRAIT, x + _BESIDE, room=130)
 
 
 def tricks_begun(view: AnyView) -> bool:
-    """Tell whether the tricks of this coup have begun, so that bowl and fille are set aside."""
+    """Tell whether the tricks of this coup have begun, so that talon and fille are set aside."""
     public = view.public
     return public.phase is Phase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
 

@@ -31,7 +31,7 @@ MARKS = (1, 2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 
 
 def contact() -> Pixels:
-    """Return the sheet: 52 authentic cards, the other decks, two cuts, the marks of PA-16, packets, and the courts large."""
+    """Return the sheet: 52 authentic cards, the other decks and cuts, the marks of PA-16, packets, the courts large."""
     sheets = Atlases(SPRITES)
     authentic = Deck(sheets)
     leaves = BentLeaves(authentic)

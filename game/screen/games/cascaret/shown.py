@@ -16,16 +16,24 @@ from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import EnlargedCard, FocusOutline, Label, Outline, Overlay, Plate, Ticket
 from game.stage.pose import CARD_RATIO
-from game.stage.tables.cascaret import HAND, TRICK_CARD, CascaretArrangement, player_of, tricks_begun, trumps
+from game.stage.tables.cascaret import (
+    BOWL,
+    HAND,
+    TRICK_CARD,
+    CascaretArrangement,
+    player_of,
+    tricks_begun,
+    trumps,
+)
 from game.stage.units import Box, Cloth
-from game.table.values import POT, STOCK, Mark, Pile, Seat, hand, purse
+from game.table.values import POT, Mark, Seat, hand, purse
+from game.table.view import AnyView
 
 RISE = 18.0
-_ABOVE, _ASIDE = 35.0, 50.0
-"""So far above the hand a refusal lies, on one's own place in the trick, and so far from what is thrown away."""
-ASIDE_ROOM = 162.0
-"""How much room there is beside a hand of five for who took the fille."""
-_ASIDE_STYLE = theme.sized(theme.STATUS, 0.88)
+_ABOVE = 44.0
+"""So far above the hand a refusal lies, on one's own place in the trick."""
+_EDGE = 12.0
+"""So far over the edge of a card hangs what is said of it."""
 _STITCH = "#6E8A4C"
 _OPEN = 0.8
 """The sine beyond which the ovals are open towards the player."""
@@ -33,8 +41,8 @@ _OPEN = 0.8
 
 def draw_pattern(painter: Painter, cloth: Cloth) -> None:
     """Sew two ovals about the middle, open where words stand over the hand: a bright thread makes them pale."""
-    x, y = 479 + cloth.dx, 323 + cloth.dy
-    for across, down in ((282, 116), (290, 124)):
+    x, y = 476 + cloth.dx, 306 + cloth.dy
+    for across, down in ((206, 136), (212, 141)):
         for n in range(420):
             turn = n * math.pi / 210
             if math.sin(turn) > _OPEN:
@@ -46,10 +54,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return all that is written on the cloth."""
     layout = CascaretArrangement(state.cloth, state.seat, len(state.sitters))
     found: list[Overlay] = [*_middle(state, layout), *_dealers(state, layout)]
-    found += common.seat_overlays(state, layout.seated(), status(state))
-    if state.seat is None:
-        name = state.sitters[layout.own].name
-        found.append(Label(name, 24, state.cloth.bottom - 118, theme.NAME, "l"))
+    found += common.seat_overlays(state, layout.blocks(), status(state), wraps=True)
     found += [*_binding(state, layout), *_trick(state, layout), *_hand(state, layout)]
     found += [*_due(state, layout), *_looked_at(state)]
     return tuple(found)
@@ -93,55 +98,39 @@ def _dealer(state: TableState) -> Seat | None:
 def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield what is written at the bowl, the fille, the talon and the turn-up."""
     words, view, public, table = state.words, state.view, state.view.public, state.tableau
-    x, y, width = layout.bowl(view)
+    x, y = layout.bowl
     pot = table.chips_at(POT)
-    high = width * 0.376
     if pot:
-        yield Ticket(words("table.cascaret.pot", pot), x, y - high - 10)
+        yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12)
+    if pot and not tricks_begun(view):
         share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
-        yield Label(share, x, y + high + 13, theme.LABEL, room=150)
+        yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
-    aside = fille.width < 100  # the small plate
-    if public.fille_taker is not None:
-        said = words("table.cascaret.fille_taken", f"seat:{public.fille_taker}")
-    else:
-        said = "" if aside or not table.pile(FILLE) else words("table.cascaret.fille_free")
-    if said and aside:  # between the hand and the edge
-        yield Label(said, state.cloth.right - 8, fille.y + 26, _ASIDE_STYLE, "r", room=ASIDE_ROOM)
-    elif said:
-        yield Label(said, fille.x, fille.y + 26, theme.STATUS, room=186)
-    stock, turnup = layout.card(view, STOCK, 0), layout.card(view, TURNUP, 0)
-    if stock is not None and table.pile(STOCK) and not tricks_begun(view):
-        below = stock.y + stock.width * CARD_RATIO / 2 + 14
-        yield Label(words("table.cascaret.left", len(table.pile(STOCK))), stock.x, below, theme.LABEL_PLAIN, room=74)
-    trump = trumps(view)
+    if table.pile(FILLE) and public.fille_taker is None and not tricks_begun(view):
+        yield Label(words("table.cascaret.fille_free"), fille.x, fille.y + 26, theme.STATUS, room=220)
+    turnup, trump = layout.card(view, TURNUP, 0), trumps(view)
     if trump is not None and not table.pile(TURNUP):
-        yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), 729 + state.cloth.dx, 262 + state.cloth.dy)
-    if turnup is not None and table.pile(TURNUP):  # among the tricks too, or it is taken for a card of the trick
-        yield Label(words("table.cascaret.turnup"), turnup.x, turnup.y + 70, theme.LABEL_PLAIN, room=74)
+        at = 640 + state.cloth.dx, 232 + state.cloth.dy
+        if not tricks_begun(view):
+            yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), *at)
+    elif turnup is not None and table.pile(TURNUP):  # among the tricks too, or it is taken for a card of the trick
+        below = turnup.y + turnup.width * CARD_RATIO / 2 + 14
+        if tricks_begun(view):  # at the edge of the cloth
+            yield Label(words("table.cascaret.turnup"), state.cloth.right - 6, below, theme.LABEL_PLAIN, "r", room=110)
+        else:
+            yield Label(words("table.cascaret.turnup"), turnup.x, below, theme.LABEL_PLAIN, room=110)
 
 
 def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the dealer's jeton, and in words who dealt first (CA-04); these not where he is just speaking."""
     dealer, first = (state.tableau.mark(Mark(mark)) for mark in ("dealer", "first_dealer"))
-    own = 122 + state.cloth.dx, state.cloth.bottom - 194
+    blocks = layout.blocks()
     if dealer is not None:
-        spot = layout.seated().get(Seat(int(dealer)))
-        x, y = (spot.x, spot.y) if spot is not None else own
-        yield Plate(JetonId.DEALER, x + 19, y + 31, 32)
-    if first is not None and int(first) not in {spoke.seat for spoke in state.told.said}:
-        spot = layout.seated().get(Seat(int(first)))
-        inwards = {"left": 34, "right": -34}.get(layout.side(Seat(int(first))), 0)
-        below = own[0] + 24, state.cloth.bottom - 36  # what the player has won or owes lies between
-        before = below if any(_took(state, layout)) else (own[0] - 22, own[1] - 2)
-        x, y = (spot.x + inwards, spot.y + 55) if spot is not None else before
-        yield Ticket(state.words("table.cascaret.first"), x, y)
-
-
-def _took(state: TableState, layout: CascaretArrangement) -> Iterator[bool]:
-    """Tell of each neighbour at the left whether tricks lie before him, above the own place."""
-    piles = state.view.public.tableau.pile
-    yield from (bool(piles(Pile(f"won:{seat}"))) for seat in layout.seated() if layout.side(seat) == "left")
+        spot = blocks[Seat(int(dealer))]
+        yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
+    tagged = first is not None and _brought(state, Seat(int(first)))
+    if first is not None and not tagged and int(first) not in {spoke.seat for spoke in state.told.said}:
+        yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
 
 def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
@@ -150,13 +139,9 @@ def _trick(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     for number, token in enumerate(state.tableau.pile(TRICK) if not picked_of(state).look else (), start=1):
         seat = player_of(view, token)
         x, y = layout.trick_spot(seat)
-        side = layout.side(seat)
-        if side in {"left", "right"}:
-            yield Ticket(str(number), x, y - TRICK_CARD * CARD_RATIO / 2 - 12)
-        else:
-            aside = TRICK_CARD / 2 + 16
-            right = side == "top" and x >= 476 + state.cloth.dx
-            yield Ticket(str(number), x + (aside if right else -aside), y + (-20 if side == "top" else 20))
+        aside = TRICK_CARD / 2 + 16
+        outward = 1 if x > state.cloth.w / 2 else -1
+        yield Ticket(str(number), x + aside * outward, y)
 
 
 def _binding(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
@@ -183,34 +168,46 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             key = "table.cascaret.give" if token == picks.given else "table.cascaret.throw"
             raised = Box(box.x, box.y - RISE, box.w, box.h)
             yield FocusOutline(raised)
-            yield Ticket(words(key), box.cx, raised.y - 8)
+            yield Ticket(words(key), box.cx, raised.y - _EDGE)
+        elif under_trick(layout, view, box):
+            pass
         elif card == MISTIGRI:
-            yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - 6)
+            yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - _EDGE)
         elif trump is not None and suit_of(card, trump) == trump:
-            yield Label(words("table.cascaret.trump"), box.cx, box.y - 11)
+            yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
             said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
-            yield Ticket(said, state.cloth.w / 2 - _ASIDE, box.y - _ABOVE, "loss")
+            yield Ticket(said, state.cloth.w / 2, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
 
 
+def under_trick(layout: CascaretArrangement, view: AnyView, box: Box) -> bool:
+    """Tell whether the viewer's own card of the trick lies where something would be written over a card of his hand."""
+    if layout.own not in {player_of(view, token) for token in view.public.tableau.pile(TRICK)}:
+        return False
+    return abs(layout.trick_spot(layout.own)[0] - box.cx) < (TRICK_CARD + HAND) / 2
+
+
 def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the bêtes that are due before their owners (CA-18); after the coup also what each has won."""
-    public, over = state.view.public, state.settled and state.view.public.phase in {Phase.DONE, Phase.OVER}
-    events = [event for step in state.history for event in step.events] if over else []
-    for place, due in enumerate(public.due):
-        seat, kind = Seat(place), "loss"
-        won = common.net_of(events, seat).won
-        if not due and not won:
-            continue
-        text = state.words("table.cascaret.bete", due) if due else f"+{won}"
-        kind = "loss" if due else "win"
-        about = AboutPlace(bete_due(seat) if due else purse(seat))
-        if seat == layout.own:
-            yield Ticket(text, 90, state.cloth.bottom - 120, kind, about)
-        else:
-            yield Ticket(text, *layout.beside(seat), kind, about)
+    """Yield the bêtes that are due under their owners (CA-18); after the coup also what each has won."""
+    for seat in layout.blocks():
+        brought = _brought(state, seat)
+        if brought > 0:
+            yield Ticket(f"+{brought}", *layout.under(seat), "win", AboutPlace(purse(seat)))
+        elif brought:
+            text = state.words("table.cascaret.bete", -brought)
+            yield Ticket(text, *layout.under(seat), "loss", AboutPlace(bete_due(seat)))
+
+
+def _brought(state: TableState, seat: Seat) -> int:
+    """Return what a seat owes as a bête, negative, or what it has won when the coup is over."""
+    public = state.view.public
+    if public.due[seat]:
+        return -int(public.due[seat])
+    if not state.settled or public.phase not in {Phase.DONE, Phase.OVER}:
+        return 0
+    return int(common.net_of((event for step in state.history for event in step.events), seat).won)
 
 
 def _looked_at(state: TableState) -> Iterator[Overlay]:

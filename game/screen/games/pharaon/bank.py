@@ -262,8 +262,8 @@ class Brought:
 def brought(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> tuple[Brought, ...]:
     """Return what the last coup brought the viewer, by the cards where it happened; the banker sees it of everyone.
 
-    It is told from when the cards lie to be read until the next stake may be laid, and a win is answered for. What the bank has taken since from a
-    cheat who was caught is no gain of his any more.
+    It is told from when the cards lie to be read until the next stake may be laid, and a win is answered for. What the
+    bank has taken since from a cheat who was caught is no gain of his any more.
     """
     step = last_coup(state)
     stakes = state.settled and state.offers.of(Stake) and not state.offers.of(Collect)

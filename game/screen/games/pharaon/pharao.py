@@ -34,7 +34,7 @@ _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
 _CAPTIONED = 56.0
 """Under a leaf so wide before the banker stands what it makes."""
-_BESIDE_BOTTOM = 212.0
+_BESIDE_BOTTOM = 222.0
 """So wide at most is the name of a pile: the bottom card lies between the two."""
 _CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
 """What begins to lay a bent leaf as another rank."""
@@ -117,7 +117,7 @@ class PharaoTable:
         names = [
             words(f"table.pharao.{'bank' if pile == sides.bank else 'players'}.{hand}") for pile in sides.on_screen
         ]
-        for name, x in zip(names, (330, 622), strict=True):
+        for name, x in zip(names, (325, 627), strict=True):
             at = x + state.cloth.dx
             found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, beside=tuple(names)))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))

@@ -70,7 +70,7 @@ class PharaonTable:
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
-        words, layout = state.words, PharaonArrangement(state.cloth, state.seat, len(state.sitters))
+        layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))
         brought = bank.brought(state, lambda _seat, rank: layout.box(rank))
         tagged = {each.box for each in brought}
         found: list[Overlay] = [

@@ -230,11 +230,11 @@ def _sixteen(
                 continue
             marks: list[Cell] = [token not in cards for token in held]
             shares = [_share(state, sixteen[key].kinds[name]) for name in ("flux", "fifty_five", "prime", "point")]
-            value = _value(state, values[key], digits) if key in values else ""
+            value = _worth(state, values[key], digits) if key in values else ""
             about = AboutWorth(values[key].act) if key in values else None
             lit = key == _tokens(raised)
             lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
-    return CarnetTable((18, 18, 18, 18, 30, 26, 36, 37, 64), tuple(heads), tuple(lines))
+    return CarnetTable((17, 17, 17, 17, 34, 30, 40, 44, 48), tuple(heads), tuple(lines))
 
 
 def _place(n: int) -> int:
@@ -329,12 +329,16 @@ def _worths(state: TableState) -> tuple[Worth, ...]:
     return state.appraisal.worths if state.appraisal is not None and state.offers else ()
 
 
-def _value(state: TableState, found: Worth, digits: int | None = None) -> str:
-    """Return a worth with its error; in a column of many to so many places, or it would not have room."""
-    language = state.words.language
-    digits = numbers.places(found.error or 0.0) if digits is None else digits
-    value = numbers.amount(round(float(found.value), digits), language, digits)
-    return f"{value} ±{numbers.error_of(found.error, language, digits)}" if found.error else value
+def _worth(state: TableState, found: Worth, digits: int) -> str:
+    """Return a worth to so many places: in a column of many its error has no room, and is told with the one raised."""
+    return numbers.amount(round(float(found.value), digits), state.words.language, digits)
+
+
+def _value(state: TableState, found: Worth) -> str:
+    """Return a worth with its error."""
+    digits = numbers.places(found.error or 0.0)
+    value = _worth(state, found, digits)
+    return f"{value} ±{numbers.error_of(found.error, state.words.language, digits)}" if found.error else value
 
 
 def _share(state: TableState, share: float) -> str:

@@ -40,10 +40,15 @@ class BetSum:
     amount: int
 
 
-_TOP, _OVER, _BESIDE = 200.0, 50.0, 218.0
-"""Who sits higher than this sits along the top; what a coup brought stands so far over a cameo, or beside it there."""
+_TOP, _OVER, _OVER_TOP = 200.0, 50.0, 38.0
+"""Who sits higher than this sits along the top; what a coup brought stands so far over a portrait, there a little less.
+
+Under it lies the hand.
+"""
 _BESIDE_HAND = 74.0
 """So far inwards of a portrait its hand is free of what its owner says."""
+_SAID_OVER, _SAID_UNDER = 62.0, 16.0
+"""What is said lies so far over a portrait at a side, and so far under the middle of one at the top: over no hand."""
 
 
 class PrimeTable:
@@ -113,7 +118,7 @@ class PrimeTable:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
         layout, open_ = _layout(state), state.view.public.tableau.up
         return (
-            *common.seat_overlays(replace(state, told=replace(state.told, said=())), layout.seated(), _status(state)),
+            *_people(state, layout),
             *_piles(state, layout),
             *_hand(state, layout),
             *_results(state, layout),
@@ -259,13 +264,23 @@ def _button(
     return ButtonAct(name, TextKey(label, args), act, sub, key, default=default, enabled=enabled, room=room)
 
 
+def _people(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
+    """Return name, jetons and status of the others; at the top what one says lies in the place of the last two."""
+    silent = replace(state, told=replace(state.told, said=()))
+    speaking = [layout.seated()[spoke.seat] for spoke in state.told.said if spoke.seat in layout.seated()]
+    hidden = {(spot.text_x, spot.y) for spot in speaking if spot.y < _TOP}
+    found = common.seat_overlays(silent, layout.seated(), _status(state))
+    return [each for each in found if not (isinstance(each, Label) and (each.x, each.y) in hidden)]
+
+
 def _status(state: TableState) -> dict[Seat, str]:
     """Return what each of the others has last done, and what a hand makes that lies open."""
     words, public = state.words, state.view.public
+    speaking = {spoke.seat for spoke in state.told.said}
     found = {}
     for n in range(public.seats):
         seat = Seat(n)
-        said = _done(state, public, seat)
+        said = "" if seat in speaking else _done(state, public, seat)
         if seat == public.partner(state.own) and state.seat is not None:
             said = words("table.prime.partner.does", said) if said else words("table.prime.partner")
         found[seat] = said
@@ -293,7 +308,7 @@ def _done(state: TableState, public: Public, seat: Seat) -> str:
 
 
 def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return what the others have just said: on the backs of their cards, and beside a hand that is being turned up."""
+    """Return what the others have just said: over their portrait or beside it, and beside a hand that is turned up."""
     found: list[Overlay] = []
     for spoke in state.told.said:
         spot = layout.seated().get(spoke.seat)
@@ -301,9 +316,13 @@ def _speech(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
             right = spot.anchor == "r"
             text = state.words(f"spoken.{spoke.word}", *spoke.args)
             shows = spoke.word == "prime.show"
-            outwards = -_BESIDE_HAND if shows else 30
-            x = spot.x + (outwards if right else -outwards)
-            found.append(SpeechTicket(text, x, spot.y + 68, "r" if right else "l", yields=shows))
+            if shows:
+                x, y = spot.x + (-_BESIDE_HAND if right else _BESIDE_HAND), spot.y + 68
+            elif spot.y < _TOP:
+                x, y = spot.text_x - 10, spot.y + _SAID_UNDER
+            else:
+                x, y = spot.x + (30 if right else -30), spot.y - _SAID_OVER
+            found.append(SpeechTicket(text, x, y, "r" if right else "l", yields=True))
     return found
 
 
@@ -365,7 +384,7 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {
-        seat: Box(spot.x - 1 + _BESIDE, spot.y, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
+        seat: Box(spot.x - 1, spot.y - (_OVER_TOP if spot.y < _TOP else _OVER), 2, 2)
         for seat, spot in layout.seated().items()
     }
     for seat, box in {**spots, layout.own: Box(own.x - 40, own.cy, 2, 2)}.items():

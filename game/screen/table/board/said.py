@@ -137,6 +137,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
             does is TopBarAction.SOUND and state.muted,
             state.key_label(key, f"icon:{does.value}"),
             does,
+            state.words(f"icon.{does.value}"),
         )
         for does, icon, key in _icons(state)
     )

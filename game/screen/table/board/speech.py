@@ -39,10 +39,11 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
 
     It stays where the table puts it if it covers nothing there, and as well if there is no free place near.
     """
+    overlays = [_within(cloth, each) if isinstance(each, Ticket) else each for each in overlays]
     if not any(_yields(each) for each in overlays):
         return tuple(overlays)
     poses = picture(director.final, director.arrangement).values()
-    lying = [*cloth.where(replace(pose, glow=0.0, ring=False) for pose in poses)]  # its light may be covered
+    lying = [cloth.over.rect(pose.reach) for pose in poses]  # its light and its shadow may be covered
     found: list[Overlay] = []
     for at, each in enumerate(overlays):
         if not isinstance(each, SpeechTicket | Ticket) or not each.yields:
@@ -52,6 +53,13 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
         written = [cloth.over.rect(box) for other in others if (box := _box(cloth.over, other)) is not None]
         found.append(_apart(cloth.over, cloth.rect, each, lying, written))
     return tuple(found)
+
+
+def _within(cloth: ClothPainter, ticket: Ticket) -> Ticket:
+    """Return a ticket moved aside where it would reach over the edge of the cloth."""
+    shown = cloth.over.rect(ticket_box(cloth.over, ticket).grown(-_MARGIN))
+    aside = max(0, cloth.rect.left - shown.left) - max(0, shown.right - cloth.rect.right)
+    return replace(ticket, x=ticket.x + aside / cloth.over.scale) if aside else ticket
 
 
 def _yields(overlay: Overlay) -> bool:

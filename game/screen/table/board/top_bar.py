@@ -1,25 +1,26 @@
-"""The top bar: title, subtitle, where the game stands, and four icons. Large text stands in two lines."""
+"""The top bar: title, subtitle, where the game stands, and icons with words. Large text stands in two lines."""
 
 from dataclasses import replace
 from itertools import pairwise
 
 from game.screen.draw import theme
 from game.screen.draw.fitting import fitted
+from game.screen.draw.lettering import LEAST
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.carnet_rows import TopBar
 from game.screen.table.intents import TopBarAction
 from game.stage.units import Box, Viewport
 
-_PITCH, _WIDER = 48.0, 14.0
+_PITCH, _WIDER = 58.0, 14.0
 """The width of an icon, and how much more it has where text is set twice as large."""
-_APART = 13.0
-"""How far the names of two neighbours' keys stay apart at least."""
+_APART = 6.0
+"""How far the words of two neighbours stay apart at least."""
 _TWO_LINES = 1.25
 """From this size of text on what stands in the bar has two lines."""
 _TITLE_MOST = 1.6
 """The title is large already, and grows no more than so much."""
-_LESSONS_W, _LESSONS_MOST = 204.0, 1.5
+_LESSONS_W, _LESSONS_MOST = 186.0, 1.25
 """The width of the link to the lessons, and how much it grows with large text."""
 LESSONS = "icon:learn"
 _LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
@@ -27,7 +28,9 @@ _LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
 
 def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
     """Return the box of an icon, as high as the bar."""
-    right, pitch = viewport.bar.right - 16, _PITCH + _WIDER * (viewport.growth - 1)
+    smallest = max(1.0, LEAST / theme.KEY.size / viewport.scale)  # words are no smaller in a small window
+    pitch = (_PITCH + _WIDER * (viewport.growth - 1)) * smallest
+    right = viewport.bar.right - 16
     return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
 
 
@@ -113,18 +116,18 @@ def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | Non
     for index, icon in enumerate(bar.icons):
         spot = icon_box(viewport, bar, index)
         colour = theme.FOCUS if icon.id == hovered else theme.GOLD
-        middle, size = high * 16 / 44, 24 * min(growth, 1.5)
+        middle, size = high * 15 / 44, 22 * min(growth, 1.5)
         painter.picture(icon.icon, spot.cx, middle, size, tint=colour)
         if icon.struck:
             painter.plate(Box(spot.cx - size / 2 - 1, middle - 1.5, size + 2, 3), theme.ROUGE, 1)
-        painter.text(icon.legend or icon.key, spot.cx, high * 35 / 44, named, "c")
+        painter.text(icon.word, spot.cx, high * 35.5 / 44, named, "c")
         if icon.id == focused:
             painter.focus(Box(spot.x + 8, 7, spot.w - 16, high - 12))
 
 
 def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.TextStyle:
-    """Return how the names of the icons' keys are set: all alike, as large as leaves neighbours apart."""
-    legends = [icon.legend or icon.key for icon in bar.icons]
+    """Return how the words of the icons are set: all alike, as large as leaves neighbours apart."""
+    legends = [icon.word for icon in bar.icons]
 
     def apart(tried: float) -> bool:
         style = theme.sized(theme.KEY, tried)
