@@ -14,12 +14,12 @@ from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.odds.baccara.frame import SITUATIONS
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
 from game.play.simulations.dealt import DealtHand
-from game.play.simulations.report import SimReport, Watched, mean_error
+from game.play.simulations.report import LongRun, SimReport, mean_error
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import COUP_NEEDS, NATURAL, total
 from game.table.values import GameId
 
-WATCHED = Watched("coup", 4_320, {"baccara": "BA-12"}, each=23)
+WATCHED = LongRun("coup", 4_320, {"baccara": "BA-12"}, each=23)
 MOST_CARDS = 8
 """A coup with one side staked takes six cards and at most two more (BA-14)."""
 _SHOE = PACK_52 * Options().packs

@@ -15,13 +15,13 @@ from game.odds.cascaret.codes import CODES, best_suit, lanturlu, rank_of
 from game.odds.cascaret.speech import Rights, after_speech, plain_speech, plain_tricks
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
 from game.play.simulations.dealt import DealtHand
-from game.play.simulations.report import SimReport, Watched, mean_error
+from game.play.simulations.report import LongRun, SimReport, mean_error
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.state import SHARES
 from game.table.values import GameId
 
-WATCHED = Watched("coup", 20_000, {"cascaret": "CA-06"})
+WATCHED = LongRun("coup", 20_000, {"cascaret": "CA-06"})
 SEATS = 4
 HANDS = SEATS + 1
 DEALT = 5 * HANDS

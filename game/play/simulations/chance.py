@@ -16,7 +16,7 @@ from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 from game.catalogue import registration_of, resolve
 from game.play.simulations import dealt
 from game.play.simulations.blocks import PlayBlock, Sums
-from game.play.simulations.report import SimReport, Watched
+from game.play.simulations.report import LongRun, SimReport
 from game.play.simulations.simulate import simulated_games
 from game.rules.catalogue import rules_of
 from game.table.options import with_options
@@ -105,7 +105,7 @@ def questions_of(game: GameId) -> tuple[ChanceQuestion, ...]:
     if game not in simulated_games():
         return ()
     module = _module(game)
-    watched: Watched | None = getattr(module, "WATCHED", None)
+    watched: LongRun | None = getattr(module, "WATCHED", None)
     hands: tuple[dealt.DealtHand, ...] = getattr(module, "DEALT_HANDS", ())
     if watched is None:
         return ()

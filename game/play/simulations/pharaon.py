@@ -10,12 +10,12 @@ from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
 from game.play.simulations.dealt import DealtHand
-from game.play.simulations.report import SimReport, Watched, mean_error
+from game.play.simulations.report import LongRun, SimReport, mean_error
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import FULL_PACK
 from game.table.values import GameId
 
-WATCHED = Watched("taille", 100_000, {"pharaon": "PF-07", "pharao": "PA-10"})
+WATCHED = LongRun("taille", 100_000, {"pharaon": "PF-07", "pharao": "PA-10"})
 DEALT_HANDS = (
     DealtHand(
         "doublet", PACK_52, 2, lambda held: held[0].rank is held[1].rank, Fraction(3, 51),

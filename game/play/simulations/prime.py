@@ -11,11 +11,11 @@ from game.odds.prime.habits import Advised
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, PRIME, kind_of, scores
 from game.play.simulations.blocks import PlayBlock, Shard, Sums, tally
 from game.play.simulations.dealt import DealtHand
-from game.play.simulations.report import SimReport, Watched
+from game.play.simulations.report import LongRun, SimReport
 from game.rules.prime.options import PrimeOptions
 from game.table.values import GameId
 
-WATCHED = Watched("coup", 20_000, {"prime": "PR-20"})
+WATCHED = LongRun("coup", 20_000, {"prime": "PR-20"})
 DEALT_HANDS = (
     DealtHand("one_suit", PACK_40, 2, lambda held: held[0].suit is held[1].suit, Fraction(9, 39), {"prime": "PR-04"}),
 )

@@ -9,7 +9,7 @@ from game.table.values import GameId
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class LongRun:
     """How a simulation is watched: its unit, how many are played, and the clause of each game that decides.
 
     About `each` units are counted for one that is played: a shoe has many coups.

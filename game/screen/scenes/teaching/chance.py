@@ -54,7 +54,7 @@ _LABEL = theme.TextStyle(theme.Typeface.SEMI, 15, theme.CREAM, most=1.2)
 
 
 @dataclass(slots=True)
-class Run:
+class ChanceRun:
     """One run of a question under its number: what is known after each block, and how long it has been dealt."""
 
     number: int
@@ -78,11 +78,11 @@ class ChanceScene(Scene):
         self._at = 0
         self._speed = 1
         self._going = False
-        self.run = Run(1)
+        self.run = ChanceRun(1)
         self._earlier: tuple[tuple[Reached, ...], ...] = ()
         self._known: dict[ChanceQuestion, Prospect] = {}
         self._looking: tuple[ChanceQuestion, Awaited[Prospect]] | None = None
-        self._dealing: tuple[Run, Awaited[ChancePlayed]] | None = None
+        self._dealing: tuple[ChanceRun, Awaited[ChancePlayed]] | None = None
         self._aside = Aside(services.worker.think, inline=services.worker.inline)
         self._desk: Desk | None = None
         self._chart: Chart | None = None
@@ -231,7 +231,7 @@ class ChanceScene(Scene):
             case ChanceAct.OTHER:
                 self._at = (self._at + 1) % len(self._questions)
                 self._going, self._dealing, self._earlier = False, None, ()
-                self.run = Run(1)
+                self.run = ChanceRun(1)
                 self.services.mixer.play(SoundId.PAGE)
             case ChanceAct.SPEED:
                 self._set_speed((self._speed + 1) % len(_SECONDS))
@@ -247,7 +247,7 @@ class ChanceScene(Scene):
         """Begin a run of another number; the one before stays in sight, pale."""
         if self.run.reached:
             self._earlier = (*self._earlier, tuple(self.run.reached))[-_EARLIER:]
-        self.run, self._dealing = Run(self.run.number + 1), None
+        self.run, self._dealing = ChanceRun(self.run.number + 1), None
 
     def _look(self) -> None:
         """Ask for what is known before anything is dealt, and take it when it has come."""
