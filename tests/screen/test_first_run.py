@@ -1,7 +1,6 @@
 """The first sheet: asked once over the salon, ended by one key, and never in the way of whoever has played here."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.store.paths import Paths
-from tests.screen.harness import BY_THE_BOOK, Pilot
+from tests.screen.harness import Pilot
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -57,7 +56,8 @@ def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, ke
     pilot.press(key)
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"
-    assert house.preferences == replace(Preferences(language="en", greeted=True, tutor="off"), **BY_THE_BOOK)
+    kept = Preferences(language="en", greeted=True, tutor="off", lay_at_once=True, always_collect=True)
+    assert house.preferences == kept
     pilot.press("tab")
     pilot.settle()
     assert type(pilot.scene).__name__ == "SalonScene"

@@ -172,6 +172,15 @@ def test_a_damaged_map_leaves_the_defaults_and_a_sentence_each(caplog: pytest.Lo
     assert any("prime.keep" in each and "prime.show" in each for each in caplog.messages)
 
 
+def test_a_key_that_a_player_chose_before_a_command_came_stays_his() -> None:
+    keys = read_key_map({"table.mute": "w", "prime.pass": "0"})
+    assert keys.key_of(NAMED["table.mute"]) == "w"
+    assert keys.key_of(NAMED["prime.pass"]) == "0"
+    assert keys.key_of(NAMED["table.worth"]) == ""
+    asked = keys.translated(pressed(pygame.K_w, "w"), (target("icon:sound", "m"), target("worth", "w")), ("table",))
+    assert asked.key == pygame.K_m
+
+
 def test_two_commands_may_change_their_keys_in_the_file() -> None:
     swapped = {"prime.pass": "b", "prime.bet": "p"}
     assert read_key_map(swapped).moved == swapped

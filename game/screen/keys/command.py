@@ -12,7 +12,8 @@ class Command:
     `key` is its default, spelled as on screen targets: `a`, `f1`, `page up`, `shift+tab`. `label` is a key of the word
     catalogue. `targets` are the ids of what it presses, so that one key can do different things at different moments;
     without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none. `only`
-    are the conditions under which there can be anything to press.
+    are the conditions under which there can be anything to press. One that came `later` gives way to a key that a
+    player has given another command before there was this one.
     """
 
     name: str
@@ -22,6 +23,7 @@ class Command:
     args: tuple[int | str, ...] = ()
     anywhere: bool = False
     only: frozenset[Condition] = frozenset()
+    later: bool = False
 
     @property
     def scope(self) -> str:
@@ -47,6 +49,11 @@ def staking(game: str) -> tuple[Command, ...]:
         pressing(game, "back", "z", "tool.back"),
         pressing(game, "clear", "shift+delete", "tool.clear"),
     )
+
+
+def later(*commands: Command) -> tuple[Command, ...]:
+    """Return commands whose keys are newer than those that players have chosen."""
+    return tuple(replace(each, later=True) for each in commands)
 
 
 def only(conditions: tuple[Condition, ...], *commands: Command) -> tuple[Command, ...]:

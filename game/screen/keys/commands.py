@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from game.catalogue import registrations, resolve
-from game.screen.keys.command import Command
+from game.screen.keys.command import Command, later
 from game.screen.keys.conditions import Condition
 
 PLACE_KEYS: Final = (*"1234567890", "-", "=", "backspace")
@@ -54,12 +54,15 @@ GENERAL: Final = (
     Command("table.why", "f12", "command.why", ("why:",)),
     Command("table.why_exercise", "f3", "command.why_exercise", ("why:link/exercise",)),
     Command("table.cut", "c", "command.cut", ("house:cut",)),
-    Command("table.take", "delete", "command.take", anywhere=True),
-    Command("table.worth", "w", "command.worth", ("worth",)),
-    *(Command(f"table.place_{n}", key, "command.place", args=(n,)) for n, key in enumerate(PLACE_KEYS, start=1)),
-    *(Command(f"table.jeton_{n}", f"shift+{n}", "command.jeton", args=(n,)) for n in range(1, _JETONS + 1)),
+    *(Command(f"table.place_{n}", key, "command.place", args=(n,)) for n, key in enumerate(PLACE_KEYS[:9], start=1)),
+    *later(
+        *(Command(f"table.place_{n}", key, "command.place", args=(n,)) for n, key in enumerate(PLACE_KEYS[9:], 10)),
+        *(Command(f"table.jeton_{n}", f"shift+{n}", "command.jeton", args=(n,)) for n in range(1, _JETONS + 1)),
+        Command("table.take", "delete", "command.take", anywhere=True),
+        Command("table.worth", "w", "command.worth", ("worth",)),
+        Command("lesson.watch", "end", "lesson.watch", ("lesson:watch",)),
+    ),
     Command("lesson.seat", "v", "lesson.seat", ("lesson:seat",)),
-    Command("lesson.watch", "end", "lesson.watch", ("lesson:watch",)),
     Command("lesson.restart", "home", "lesson.restart", ("lesson:restart", "lesson:again")),
     Command("lesson.hint", "f2", "lesson.hint", ("lesson:hint", "lesson:show")),
     Command("lectern.hands", "h", "lectern.hands", ("lectern:hands",)),

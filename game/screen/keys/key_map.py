@@ -134,9 +134,14 @@ def read_key_map(plain: Mapping[str, object]) -> KeyMap:
 
 
 def _without_rivals(moved: dict[str, str], named: Mapping[str, Command]) -> dict[str, str]:
-    """Return moved keys of which none is another command's too; all defaults together have none that is."""
+    """Return moved keys of which none is another command's too; all defaults together have none that is.
+
+    A command that came later than the player's choice has no key where he has taken its default for another.
+    """
     for name in reversed(tuple(moved)):
-        rival = KeyMap(moved).rival(named[name], moved[name])
+        rival = KeyMap(moved).rival(named[name], moved[name]) if moved[name] else None
+        if rival is not None and rival.later and rival.name not in moved:
+            return _without_rivals({rival.name: "", **moved}, named)
         if rival is not None:
             _LOGGER.warning("The settings give %s the key of %s; it has its default.", name, rival.name)
             left = {each: key for each, key in moved.items() if each != name}

@@ -1,7 +1,7 @@
 """The keys of Cascaret: which key presses which of its buttons until the player gives it another."""
 
 from game.cards.faces import Suit
-from game.screen.keys.command import Command, only, pressing
+from game.screen.keys.command import Command, later, only, pressing
 from game.screen.keys.conditions import Condition
 
 _GAME = "cascaret"
@@ -33,9 +33,11 @@ COMMANDS: tuple[Command, ...] = (
         _act("yield_deal", "y"),
         _act("claim", "c"),
         pressing(_GAME, "faults", "x"),
-        *(
-            Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
-            for n, key in enumerate("ertyz", start=1)
+        *later(
+            *(
+                Command(f"{_GAME}.fault_{n}", key, "command.fault", (f"fault:{key}",), (n,))
+                for n, key in enumerate("ertyz", start=1)
+            )
         ),
     ),
 )

@@ -1,6 +1,6 @@
 """The keys of both Pharaons: which key presses which of their buttons until the player gives it another."""
 
-from game.screen.keys.command import Command, only, pressing, staking
+from game.screen.keys.command import Command, later, only, pressing, staking
 from game.screen.keys.conditions import Condition
 
 
@@ -10,7 +10,7 @@ def bank_commands(game: str) -> tuple[Command, ...]:
         *only(
             (Condition.PONTE,),
             *staking(game),
-            pressing(game, "until", "u", "tool.until"),
+            *later(pressing(game, "until", "u", "tool.until")),
         ),
         *only(
             (Condition.BANK,),
