@@ -7,6 +7,7 @@ from game.cards.faces import Card
 from game.lessons.book.apparatus import ClauseBasis
 from game.lessons.book.rulebook import COMMON, basis_of, books, read_book
 from game.lessons.book.standing import cited, standings
+from game.lessons.explain.why import ruling_of
 from game.play.session import Sitter
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
@@ -280,7 +281,4 @@ def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[Fig
 
 def ruling_said(words: Words, event: Ruled) -> str:
     """Return the words of a ruling, with the first seat that it concerns where they name one."""
-    key = f"ruled.{event.ruling}"
-    if event.seats and words.has(f"{key}.of"):
-        return words(f"{key}.of", f"seat:{event.seats[0]}", *event.args)
-    return words(key, *event.args)
+    return ruling_of(event).within(words)
