@@ -123,7 +123,7 @@ def test_the_person_who_asks_is_spoken_to() -> None:
 @pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
 def test_each_statement_that_decides_is_one_of_a_clause_and_each_key_has_words(game: str) -> None:
     written = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))
-    assert all(WORDS["en"].has(key) for key in written.pop("deciding"))
+    assert all(WORDS["en"].has(key) for key in (*written.pop("deciding"), *written.pop("announced", ())))
     for key, named in written.items():
         assert WORDS["en"].has(key), key
         for clause, numbers in named.items() if isinstance(named, dict) else ():
@@ -143,7 +143,7 @@ def test_each_key_means_the_statement_that_begins_with_these_words(meant: str) -
 @pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
 def test_of_each_key_it_is_written_which_statement_it_means(game: str) -> None:
     written = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))
-    del written["deciding"]
+    written = {key: named for key, named in written.items() if key not in {"deciding", "announced"}}
     told = {tuple(meant.split()[:2]) for meant in MEANT}
     assert {(game, key) for key in written if not key.startswith("why.figure.")} <= told
     for scenario in every_scenario():

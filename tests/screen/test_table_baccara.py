@@ -187,7 +187,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
 
 def test_the_figures_are_those_of_the_session() -> None:
     session = as_ponte()
-    pilot = at_table(session, figures=True)
+    pilot = at_table(session, figures="before")
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
@@ -215,7 +215,7 @@ def test_the_chart_tells_what_points_a_third_card_makes() -> None:
 
 def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     session = as_banker()
-    pilot = at_table(session, figures=True)
+    pilot = at_table(session, figures="before")
     until(pilot, session, Phase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
@@ -406,7 +406,7 @@ def test_a_stake_can_be_dragged_onto_the_place() -> None:
 @pytest.mark.parametrize("language", ["fr", "xx"])
 def test_every_text_has_its_place_and_contrast(language: str) -> None:
     session = as_ponte()
-    pilot = at_table(session, language=language, figures=True)
+    pilot = at_table(session, language=language, figures="before")
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     assert pilot.audit() == []
     go_on(pilot)
@@ -417,7 +417,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
-    pilot = at_table(session, (1920, 1080), language=language, figures=True)
+    pilot = at_table(session, (1920, 1080), language=language, figures="before")
     until(pilot, session, Phase.SPEAK)
     pilot.press("o")
     pilot.settle()

@@ -291,7 +291,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
 
 def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
     session = sitting()
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     go_to(pilot, session, Phase.DISCARD)
     sheet = sixteen(pilot)
     assert len({line.cells[:4] for line in sheet.lines}) == 16
@@ -327,7 +327,7 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
 @pytest.mark.parametrize("phase", [Phase.SPEAK, Phase.ANSWER, Phase.DISCARD])
 def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Phase) -> None:
     session = sitting()
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     go_to(pilot, session, phase)
     pilot.settle()
     words = pilot.scene.state().words
@@ -339,7 +339,7 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Pha
 
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
     session = sitting()
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     go_to(pilot, session, Phase.DISCARD)
     raised = [cards(pilot)[1], cards(pilot)[3]]
     for target in raised:
@@ -370,7 +370,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
 def test_each_choice_has_its_value_and_its_standard_error() -> None:
     for phase in (Phase.SPEAK, Phase.ANSWER):
         session = sitting(5)
-        pilot = at_table(session, reduced_motion=True, figures=True)
+        pilot = at_table(session, reduced_motion=True, figures="before")
         go_to(pilot, session, phase)
         appraisal = pilot.scene.state().appraisal
         lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
@@ -525,7 +525,7 @@ def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], boo
 )
 def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple[int, int]) -> None:
     session = sitting(6)
-    pilot = at_table(session, size, language, reduced_motion=True, figures=True)
+    pilot = at_table(session, size, language, reduced_motion=True, figures="before")
     go_to(pilot, session, Phase.DISCARD)
     pilot.click_on(cards(pilot)[2])
     assert pilot.audit() == []
@@ -537,7 +537,7 @@ def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple
 def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
     for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
         session = sitting(6)
-        pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size, figures=True)
+        pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size, figures="before")
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
         go_to(pilot, session, Phase.DISCARD)
         pilot.click_on(cards(pilot)[2])
@@ -548,7 +548,7 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
     session = sitting()
     pilot = Pilot(
         lambda services: sitting_at_table(services, session, ("Whoever bets lays what he bets before him. " * 4,) * 30),
-        speed=4.0, trick_pause=9.0, figures=False, confirm_leave=False,
+        speed=4.0, trick_pause=9.0, figures="off", confirm_leave=False,
     )  # fmt: skip
     held = 0
     for _ in range(4000):
@@ -572,7 +572,7 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
 
 def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
     session = sitting()
-    pilot = at_table(session, figures=False)
+    pilot = at_table(session, figures="off")
     to_the_end(pilot, session, lambda step: step.after.phase is Phase.OVER)
     pilot.settle()
     board, words = pilot.scene.board, pilot.services.words

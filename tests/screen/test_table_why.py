@@ -29,7 +29,7 @@ def said(pilot: Pilot) -> str:
 
 def staked(game: str = "pharaon") -> tuple[Session, Pilot]:
     session = seated(game, (BANKER, you(), *PONTES))
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     for rank in ("7", "9", "K"):
         pilot.click_on(f"rank:{rank}")
     pilot.settle()
@@ -115,7 +115,7 @@ def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: b
 
 def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_chosen() -> None:
     session = seated("pharao", (BANKER, you(), *PONTES))
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     for rank in ("7", "9", "K", "Q", "5"):
         pilot.click_on(f"leaf:{rank}")
     pilot.settle()

@@ -172,6 +172,12 @@ def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, C
             yield replace(because, number=number)
 
 
+def announced_of(game: GameId, step: SessionStep) -> tuple[Because, ...]:
+    """Return what of a step is told unasked, for it changes the game: what was paid of an old debt, or bought."""
+    keys = _decide(game).get("announced", ())
+    return tuple(each for each in of_step(game, step, {}) if each.said[0].key in keys) if keys else ()
+
+
 def ruling_of(event: Ruled) -> Said:
     """Return what a ruling says, of the first seat that it concerns."""
     return Said(f"ruled.{event.ruling}", event.args, subject=next(iter(event.seats), None))
@@ -262,7 +268,8 @@ def nothing_reckoned(happened: Happened) -> Sum | None:  # noqa: ARG001  # a gam
 _Decide: TypeAlias = dict[str, str | tuple[int | str, ...] | dict[str, tuple[int, ...]]]
 """By the key of what is said: statements by their numbers, those of each clause, or the clause of a figure.
 
-Under `deciding` stand the keys of what decides a coup, the first of which an answer begins with.
+Under `deciding` stand the keys of what decides a coup, the first of which an answer begins with; under `announced`
+those of what is told unasked.
 """
 
 

@@ -49,6 +49,7 @@ GENERAL: Final = (
     Command("all.review", "q", "review.name", ("icon:review", "act:review")),
     Command("lesson.other", "a", "review.other", ("review:other",)),
     Command("table.find", "i", "command.find", anywhere=True),
+    Command("table.worth", "w", "command.worth", ("worth",)),
     Command("table.why", "f12", "command.why", ("why:",)),
     Command("table.why_exercise", "f3", "command.why_exercise", ("why:link/exercise",)),
     Command("table.cut", "c", "command.cut", ("house:cut",)),

@@ -76,7 +76,8 @@ def _paid(happened: Happened, event: ChipsMoved) -> Sum:
         return Sum("prime.bet", (f"seat:{staker(event.target)}", event.amount))
     if laid is None:
         given = [each.amount for each in _payments(happened, event.target) if staker(each.source) is None]
-        return Sum("prime.consolation", (_added(given),))
+        of_side = "_of_partners" if happened.before.options.partners else ""
+        return Sum(f"prime.consolation{of_side}", (_added(given),))
     if laid == paid:
         return Sum("prime.tie" if event.clause == "PR-19" else "prime.back", (event.amount,))
     won = [each.amount for each in _payments(happened, event.target) if staker(each.source) not in {None, paid}]

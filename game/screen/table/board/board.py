@@ -226,7 +226,7 @@ class Board:
         asks = tuple(ask_targets(self.asked, words))
         parts = {"cloth": cloth, "actions": action_bar, "carnet": carnet, "": asks, "bar": bar}
         regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
-        folds = () if self._shut else self._carnet.fold_targets()
+        folds = () if self._shut else (*self._carnet.door_target(), *self._carnet.fold_targets())
         by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
         return (*by_key, *ask_targets(self.seated, words), *regions, *folds, *self.terms.targets)
 
@@ -322,7 +322,9 @@ class Board:
             None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
         )
         handle = viewport.drawer and not self.drawer_open
-        ringed = focused if focused in {"carnet", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
+        ringed = (
+            focused if focused in {"carnet", "worth", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
+        )
         shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, asked)
         for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
             self._panels["carnet"].show(
@@ -355,7 +357,8 @@ class Board:
             painter,
             lambda: self._carnet.draw(painter, self.carnet, focused=focused == "carnet"),
         )
-        for box in [each for name, _, each in self._carnet.folds if focused == fold_id(name)]:
+        doors = [box for _, box in ([self._carnet.door] if self._carnet.door is not None else []) if focused == "worth"]
+        for box in (*doors, *(each for name, _, each in self._carnet.folds if focused == fold_id(name))):
             painter.focus(box.grown(-2))
 
     def draw(self, painter: Painter) -> None:

@@ -1,6 +1,9 @@
 """What a table may look at: the sitting as far as it has come to be seen, and what the player is about to do."""
 
+from dataclasses import replace
+
 from game.lessons.teach.courses import has_course
+from game.screen.paper.carnet_rows import DoorTo
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.services import Services
 from game.screen.table.contract import PlayerHand, TableState, TableTold
@@ -32,7 +35,11 @@ def state_of(
     Nor is anything offered to a seat that has said it has nothing more to do, while the others are still about it:
     what it pressed would light up again for a moment before the cards come.
     """
-    session, busy = runner.session, director.busy
+    session, busy, when = runner.session, director.busy, services.preferences.figures
+    asked = when == "before" or (when == "asked" and DoorTo.WORTH in runner.opened)
+    made = runner.made_by(seat) if when != "off" and not curtained else None
+    supposed = DoorTo.SUPPOSED in runner.opened
+    told = told if services.preferences.tutor != "asked" or supposed else replace(told, advice=())
     waits = seat in session.idle_seats and session.next_bot() is not None
     latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
     history, last = seen_steps(director, session.history, latest)
@@ -49,7 +56,10 @@ def state_of(
         history=history,
         view_before=presenter.view_before(session) if not busy else {},
         last=last,
-        appraisal=None if curtained or busy else runner.appraisal,
+        appraisal=runner.appraisal if asked and not curtained and not busy else None,
+        made=made,
+        door=when == "asked" and not curtained and not busy,
+        supposed=supposed,
         hand=hand,
         told=told if not busy and not curtained else TableTold(presenter.said),
         pledge=session.pledge,
