@@ -162,12 +162,12 @@ def test_a_damaged_map_leaves_the_defaults_and_a_sentence_each(caplog: pytest.Lo
         "table.mute": 5,
         "prime.pass": "no such key",
         "prime.hold": "k",
-        "prime.show": "w",
-        "prime.keep": "w",
+        "prime.show": "x",
+        "prime.keep": "x",
         "all.leave": "escape",
     }
     with caplog.at_level(logging.WARNING):
-        assert read_key_map(kept).moved == {"prime.show": "w"}
+        assert read_key_map(kept).moved == {"prime.show": "x"}
     assert len(caplog.messages) == 5
     assert any("prime.keep" in each and "prime.show" in each for each in caplog.messages)
 

@@ -17,7 +17,7 @@ from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
-from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
+from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
 from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
@@ -423,8 +423,8 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
         pilot.settle()
     words = state(pilot).words
     heads = [block.head for block in carnet(state(pilot)).blocks]
-    assert heads[:2] == [words("table.cascaret.choices"), words("table.cascaret.beats")]
-    assert any(isinstance(row, FigureRow) for row in carnet(state(pilot)).blocks[0].rows)
+    assert heads[:2] == [words("worths.are"), words("table.cascaret.company")]
+    assert any(isinstance(row, RankedRow) for row in carnet(state(pilot)).blocks[0].rows)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -14,7 +14,7 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Sho
 from game.rules.prime.state import CoupOutcome, Phase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
-from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable
+from game.screen.paper.carnet_rows import Carnet, CarnetTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
@@ -332,9 +332,8 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Pha
     pilot.settle()
     words = pilot.scene.state().words
     heads = [block.head for block in carnet_of(pilot).blocks]
-    first = "table.prime.sixteen" if phase is Phase.DISCARD else "table.prime.numbers"
-    assert heads[0] == words(first)
-    assert words("table.prime.wins") in heads[1:]
+    assert heads[0] == words("table.prime.sixteen" if phase is Phase.DISCARD else "worths.are")
+    assert heads[1] == words("table.prime.coup")
 
 
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
@@ -363,20 +362,22 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     go_to(pilot, session, Phase.DISCARD)
     pilot.click_on("keep")
     pilot.settle()
-    lit = [row for row in rows_of(pilot, CarnetPair)[:4] if row.lit]  # type: ignore[attr-defined]  # a pair
-    assert [row.left for row in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]  # type: ignore[attr-defined]  # a pair
+    lit = [line for row in rows_of(pilot, CarnetTable) for line in row.lines if line.lit]  # type: ignore[attr-defined]  # a sheet
+    assert [line.cells[0] for line in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]
 
 
-def test_each_choice_has_its_value_and_its_standard_error() -> None:
+def test_each_kind_of_choice_has_its_value_and_the_error_is_told_on_asking() -> None:
     for phase in (Phase.SPEAK, Phase.ANSWER):
         session = sitting(5)
         pilot = at_table(session, reduced_motion=True, figures="before")
         go_to(pilot, session, phase)
         appraisal = pilot.scene.state().appraisal
-        lines = [line for row in rows_of(pilot, CarnetTable) for line in row.lines]  # type: ignore[attr-defined]  # a sheet
-        figures = [line for line in lines if "±" in str(line.cells[-1])]
-        sampled = [worth for worth in appraisal.worths if worth.error is not None]
-        assert len(figures) == len(sampled) > 0
+        assert rows_of(pilot, RankedRow)
+        assert any(worth.error for worth in appraisal.worths)
+        pilot.press("w")
+        pilot.settle()
+        told = " ".join(getattr(row, "text", "") for row in carnet_of(pilot).blocks[0].rows)
+        assert "give or take" in told
 
 
 def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why() -> None:

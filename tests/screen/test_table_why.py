@@ -7,7 +7,7 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
-from game.screen.paper.carnet_rows import FigureRow
+from game.screen.paper.carnet_rows import RankedRow
 from game.screen.table.common import reasons
 from game.screen.table.why.asking import with_known_reasons
 from game.stage.pose import card_sprite
@@ -126,7 +126,7 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_ch
             break
     figured(pilot)
     lines = [row for block in pilot.scene.board.carnet.blocks for row in block.rows]
-    rows = {row.label: row.value for row in lines if isinstance(row, FigureRow)}
+    rows = {row.name: row.value for row in lines if isinstance(row, RankedRow)}
     worths = [each for each in pilot.scene.state().appraisal.worths if isinstance(each.act, Collect | Appe | Paroli)]
     assert len(worths) == 3
     for each in worths:

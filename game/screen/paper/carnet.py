@@ -41,7 +41,7 @@ _SENTENCE = theme.TextStyle(theme.Typeface.SEMI, 17, theme.INK, leading=1.3)
 _SMALLER = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK, leading=1.3)
 _LINES = 4
 """A longer sentence is set smaller."""
-_JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 399.0, 455.0
+_JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""

@@ -254,12 +254,6 @@ def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     return tuple(rows.values())
 
 
-def assumed(state: TableState) -> tuple[CarnetText, ...]:
-    """Return what the figures of the moment take for granted, a line each."""
-    keys = state.appraisal.assumes if state.appraisal is not None else ()
-    return tuple(CarnetText(state.words(f"assumes.{key}")) for key in keys)
-
-
 COLON = {True: "\u00a0:", False: ":"}
 
 

@@ -42,7 +42,7 @@ def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | 
     else:
         return None
     named = [(worth, name) for worth in found.worths if (name := naming(seen, worth.act)) is not None]
-    if not named or (own is not None and all(worth.act != own for worth, _ in named)):
+    if not named or (own is not None and (len(named) == 1 or all(worth.act != own for worth, _ in named))):
         return None
     words = state.words
     if state.supposed:
@@ -92,13 +92,12 @@ def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
     sampled = (
         words("worths.sampled", numbers.error_of(max(errors), words.language)) if errors else words("worths.exact")
     )
-    advice = tuple(map(CarnetText, state.told.advice))
-    return (*advice, CarnetText(sampled), *(CarnetText(words(f"assumes.{key}")) for key in found.assumes))
+    return (CarnetText(sampled), *(CarnetText(words(f"assumes.{key}")) for key in found.assumes))
 
 
 def with_door(state: TableState, carnet: Carnet, *, told: bool) -> Carnet:
     """Return a notebook with its door: to what each choice is worth, or where that is `told` to what it supposes."""
-    if not told and not state.door:
+    if not told and not (state.door and state.offers):
         return carnet
     to = DoorTo.SUPPOSED if told else DoorTo.WORTH
     key = "worths.back" if state.supposed else f"worths.door.{to.value}"

@@ -1,6 +1,7 @@
 """The table of Baccara on screen: the bank with two sides."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
@@ -94,6 +95,8 @@ class BaccaraTable:
         words = state.words
         decides = is_asked(state) and state.view.public.phase is not Phase.STAKES
         told = worths_told(state, baccara_figures.named, decides=decides)
+        if told is not None and decides and not state.supposed:
+            told = replace(told, rows=(*told.rows, *baccara_figures.asked_figures(state)))
         coups = baccara_record.rows(state) or (CarnetText(words("table.baccara.no_coups")),)
         blocks = [told or baccara_figures.facts(state), Block(words("table.baccara.coups"), coups)]
         why = baccara_record.reasons(state) if state.view.public.phase in {Phase.STAKES, Phase.OUT} else ()

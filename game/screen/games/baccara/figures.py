@@ -28,7 +28,7 @@ _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
 
 def facts(state: TableState) -> Block:
     """Return what helps to decide: before the deal the stakes that are taken; then what a card makes of the hand."""
-    words, public, language = state.words, state.view.public, state.words.language
+    words = state.words
     bars = third(state)
     if bars is not None:
         point, made = bars
@@ -37,15 +37,21 @@ def facts(state: TableState) -> Block:
         return Block(words("table.baccara.card_makes", point), (made, counted))
     options = state.options
     rows = [
-        FigureRow(words("table.baccara.covers"), str(state.tableau.chips_at(purse(seating(public).banker)))),
+        FigureRow(words("table.baccara.covers"), str(state.tableau.chips_at(purse(seating(state.view.public).banker)))),
         FigureRow(words("table.baccara.stake_from"), words("table.baccara.from_to", options.least, options.most)),
     ]
+    return Block(words("table.baccara.stakes_head"), (*rows, *asked_figures(state)))
+
+
+def asked_figures(state: TableState) -> tuple[FigureRow, ...]:
+    """Return the figures beside the worths where they are told: the edge of the bank, the right of BA-15."""
+    words, language, rows = state.words, state.words.language, list[FigureRow]()
     for figure in state.appraisal.figures if state.appraisal is not None else ():
         share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
         rows.append(FigureRow(words(f"figure.{figure.name}", *figure.args), said, about=about))
-    return Block(words("table.baccara.stakes_head"), tuple(rows))
+    return tuple(rows)
 
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:

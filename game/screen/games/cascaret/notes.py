@@ -126,6 +126,7 @@ def carnet(state: TableState) -> Carnet:
     words = state.words
     why = asked_why(state)
     gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
     if why is not None and why.binding is not None:
@@ -148,6 +149,16 @@ def carnet(state: TableState) -> Carnet:
         blocks.append(Block(words("table.why"), why_acted))
     found = Carnet(margin, tuple(blocks), first=board, slots=True)
     return found if over else with_door(state, found, told=told is not None)
+
+
+def laid(state: TableState) -> str:
+    """Return who has laid which card, where that is the last thing that happened."""
+    plays = state.view.public.plays
+    if not plays or plays[-1][1] not in state.view.faces:
+        return ""
+    seat, card = plays[-1][0], state.view.faces[plays[-1][1]]
+    named = f"key:the.{card.rank.value}", f"suit:{card.suit.value}"
+    return state.words("table.cascaret.laid", f"seat:{seat}", *named)
 
 
 def beats(state: TableState) -> FacesRow:

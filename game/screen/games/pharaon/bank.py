@@ -127,12 +127,10 @@ def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carne
     lies = Block(words("table.bank.lies"), lying(state))
     beads_ = beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked"))
     blocks = [
-        told or end or (Block(words("worths.are"), asked) if asked else helps or lies),
+        end or told or (Block(words("worths.are"), asked) if asked else helps or lies),
         Block(words("table.talon"), (beads_,), "talon"),
     ]
     later = [Block(words("table.taille"), record(game, state))]
-    if end is not None and told is not None:
-        later.insert(0, end)
     why = common.reasons(state)
     if why and not state.offers:
         later.append(Block(words("table.why"), why))

@@ -41,9 +41,9 @@ class GameChanges(Listener):
                 self._pots.append((self._pot, pot))
             self._pot = pot
 
-    def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # it is told when the curtain is open
-        """Return whether something is still to be told."""
-        return bool(self._pending)
+    def wants_time(self, *, curtained: bool) -> bool:
+        """Return whether something is still to be told, which is when the curtain is open."""
+        return bool(self._pending) and not curtained
 
     def tick(self, now: TableNow) -> bool:
         """Tell what has been seen."""
