@@ -6,7 +6,7 @@ from pathlib import Path
 from game.lessons.teach.fault_words import fault_lines
 from game.play.errors import ScenarioError, StoreError
 from game.play.front import settings_of
-from game.play.preferences import Preferences
+from game.play.preferences import preferences_of
 from game.play.settings_file import KEPT_KEYS, read_settings, write_settings
 from game.store.errors import LockedError
 from game.store.lock import WindowLock
@@ -21,7 +21,7 @@ def export_settings(paths: Paths, file: Path, words: Words) -> int:
     try:
         settings = settings_of(paths)
         keys = {name: key for name, key in settings.kept(KEPT_KEYS).items() if isinstance(key, str)}
-        write_settings(Preferences(**settings.values), keys, file)
+        write_settings(preferences_of(settings.values), keys, file)
     except StoreError as error:
         return _refused(words, error)
     print(words("settings.exported", str(file)))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.play.machine_settings import machine_settings
-from game.play.preferences import Preferences, preference_fields
+from game.play.preferences import Preferences, preference_fields, preferences_of
 from game.store.errors import StoreError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
@@ -22,7 +22,7 @@ class Front:
     @property
     def preferences(self) -> Preferences:
         """What the player prefers."""
-        return Preferences(**self.settings.values)
+        return preferences_of(self.settings.values)
 
 
 def open_front(paths: Paths) -> Front:

@@ -1,5 +1,6 @@
 """What the player prefers: one frozen dataclass, each field with its default and what it may be."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -14,6 +15,16 @@ class Bounds:
     choices: tuple[Value, ...] = ()
     least: float | None = None
     most: float | None = None
+    formerly: tuple[tuple[Value, Value], ...] = ()
+    """What an earlier program wrote, each with what it means today."""
+
+    def today(self, value: Value) -> Value:
+        """Return what a value that is allowed means today.
+
+        >>> Bounds(("asked", "off"), formerly=((False, "off"),)).today(False)
+        'off'
+        """
+        return next((now for then, now in self.formerly if then is value), value)
 
     def allow(self, value: object, default: Value) -> bool:
         """Tell whether a value read from a file is one that the program can use.
@@ -21,6 +32,8 @@ class Bounds:
         >>> Bounds(least=0, most=100).allow(70, 50), Bounds(least=0, most=100).allow("loud", 50)
         (True, False)
         """
+        if any(then is value for then, _ in self.formerly):
+            return True
         if isinstance(default, bool) or isinstance(value, bool):
             return isinstance(default, bool) and isinstance(value, bool)
         if isinstance(default, int | float):
@@ -34,8 +47,8 @@ class Bounds:
         return (self.least is None or value >= self.least) and (self.most is None or value <= self.most)
 
 
-def _one_of(default: Value, *others: Value) -> Any:  # noqa: ANN401  # a dataclass field
-    return field(default=default, metadata={"bounds": Bounds(choices=(default, *others))})
+def _one_of(default: Value, *others: Value, formerly: tuple[tuple[Value, Value], ...] = ()) -> Any:  # noqa: ANN401  # a dataclass field
+    return field(default=default, metadata={"bounds": Bounds(choices=(default, *others), formerly=formerly)})
 
 
 def _number(default: float, least: float | None = None, most: float | None = None) -> Any:  # noqa: ANN401  # same
@@ -106,10 +119,10 @@ class Preferences:
     """Whether a leaf that has won and is not answered is collected when its player is ready."""
     confirm_leave: bool = _plain(default=True)
     """Whether the program asks before it is left, and before more than a third of a purse is put up."""
-    figures: bool = _plain(default=True)
-    """Whether the carnet shows exact figures."""
-    tutor: str = _one_of("after", "off", "before")
-    """When the tutor speaks of a choice that gave something away: after its coup, never, or before it is made."""
+    figures: str = _one_of("asked", "before", "after", "off", formerly=((True, "before"), (False, "off")))
+    """When the carnet tells what each choice is worth: on asking, always, after the act only, or never."""
+    tutor: str = _one_of("after", "off", "before", "asked")
+    """When the tutor speaks of a choice that gave something away: after its coup, never, before it, or on asking."""
     tutor_from: float = _number(0.5, 0.1, 10.0)
     """From how many chips given away he speaks."""
     company: str = _one_of("sparse", "none", "chatty")
@@ -151,6 +164,13 @@ class PreferenceField:
     name: str
     default: Value
     bounds: Bounds
+
+
+def preferences_of(values: Mapping[str, Any]) -> Preferences:
+    """Return the preferences that a file holds, each as it is meant today."""
+    bounds = {each.name: each.bounds for each in preference_fields()}
+    today: dict[str, Any] = {name: bounds[name].today(value) for name, value in values.items()}
+    return Preferences(**today)
 
 
 def preference_fields() -> tuple[PreferenceField, ...]:

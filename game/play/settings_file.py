@@ -107,7 +107,7 @@ def read_settings(path: Path) -> TakenSettings:
             if not _unknown(name, known, place, faults) and name in readable:
                 later[name] = value
         elif value is not UNREAD and _setting_fits(known[name], value, place, faults) and name in readable:
-            settings[name] = value
+            settings[name] = known[name].bounds.today(value)
     keys = _keys(whole.get(KEPT_KEYS), faults)
     return TakenSettings(settings, keys, later, file.located(faults.found), file)
 

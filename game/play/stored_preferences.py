@@ -4,7 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from game.play.house import HouseNotice
-from game.play.preferences import Preferences, preference_fields
+from game.play.preferences import Preferences, preference_fields, preferences_of
 from game.store.errors import StoreError
 from game.store.settings import Settings
 from game.table.any_game import Plain, PlainValue
@@ -24,7 +24,7 @@ class StoredPreferences:
     @property
     def preferences(self) -> Preferences:
         """What the player prefers."""
-        return Preferences(**self._settings.values)
+        return preferences_of(self._settings.values)
 
     def prefer(self, **changes: bool | float | str) -> Preferences:
         """Change preferences by name, write them at once, and return them; ValueError for one that cannot be."""

@@ -49,7 +49,7 @@ class Counting:
 def measure(game: str, length: str) -> None:
     """Play a table for some seconds; print what its turns cost."""
     session = seated(game, [you(name, 1000) for name in ("Hector", "Argine", "Rachel")])
-    pilot = at_table(session, told=length, figures=False, speed=1.0)
+    pilot = at_table(session, told=length, figures="off", speed=1.0)
     access, adapter = Access("Tapis Vert", pilot.window), Counting()
     access._adapter, access._turns = adapter, 2
     rest, dealing, silent = list[float](), list[float](), list[float]()

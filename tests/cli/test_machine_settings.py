@@ -16,7 +16,7 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return the folder of a system whose settings were exported by somebody: German, large text, no figures."""
     monkeypatch.setenv("XDG_CONFIG_DIRS", f"{tmp_path / 'etc'}:{tmp_path / 'below'}:not/absolute")
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "somebody"))
-    settings_of(paths_of()).set({"language": "en", "text_size": 150, "figures": False})
+    settings_of(paths_of()).set({"language": "en", "text_size": 150, "figures": "off"})
     (tmp_path / "etc" / "tapis-vert").mkdir(parents=True)
     assert main(["settings", "export", str(tmp_path / "etc" / "tapis-vert" / "settings.toml")]) == 0
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "pupil"))

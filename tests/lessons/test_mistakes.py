@@ -325,13 +325,13 @@ SETTINGS = f"""file = "{MARK}"
 language = "fr"
 speed = 1.5
 music = 20
-figures = true
+mono = true
 deck = "four"
 
 [keys]
 "table.mute" = "u"
 """
-SPEED, MUSIC, FIGURES, DECK = "speed = 1.5", "music = 20", "figures = true", 'deck = "four"'
+SPEED, MUSIC, FIGURES, DECK = "speed = 1.5", "music = 20", "mono = true", 'deck = "four"'
 SETTINGS_FILES = mistakes(
     (SPEED, "speed = 1,5", "settings.speed", ("1,5", "point", "speed = 1.5")),
     (SPEED, "speed = .5", "settings.speed", (".5", "speed = 0.5")),
@@ -349,9 +349,9 @@ SETTINGS_FILES = mistakes(
     (MUSIC, "music = 20%", "settings.music", ("20%", "music = 20")),
     (MUSIC, "music = 120", "settings.music", ("120 stands here", "from 0 to 100")),
     (MUSIC, 'music = "20"', "settings.music", ('"20"', "whole number", "mean 20")),
-    (FIGURES, "figures = True", "settings.figures", ("True", "figures = true")),
-    (FIGURES, "figures = ja", "settings.figures", ("ja", "figures = true")),
-    (FIGURES, "figures = 1", "settings.figures", ("1 stands here", "true or false")),
+    (FIGURES, "mono = True", "settings.mono", ("True", "mono = true")),
+    (FIGURES, "mono = ja", "settings.mono", ("ja", "mono = true")),
+    (FIGURES, "mono = 1", "settings.mono", ("1 stands here", "true or false")),
     (DECK, "deck = four", "settings.deck", ("four", 'deck = "four"')),
     (DECK, "deck = “four”", "settings.deck", ("“", "straight")),
     (DECK, 'deck = "Four"', "settings.deck", ('"Four"', "indexed, authentic", '"four"')),

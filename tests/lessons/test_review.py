@@ -28,7 +28,7 @@ from game.play.stored_house import open_house
 from game.store.opening import OpenJournal
 from game.store.paths import Paths
 from game.table.contract import Waiting
-from game.table.events import CardsShown, Closed
+from game.table.events import CardsShown, Closed, Ruled
 from game.table.values import GameId, Seat
 from game.table.view import AnyView
 from game.text.words import Words
@@ -357,6 +357,26 @@ def _shown_to(sitting: ReplayedSitting) -> list[set[int]]:
                 known |= set(event.tokens)
         found.append(set(known))
     return found
+
+
+def test_a_bete_is_booked_with_the_coup_that_caused_it(opened: OpenJournal) -> None:
+    betes = 0
+    for seed in range(4):
+        sitting = reviewed(opened, "cascaret", seed=seed, steps=160)
+        coups = coups_of(sitting)
+        for coup in coups:
+            events = [event for each in sitting.steps[coup.first : coup.last + 1] for event in each.events]
+            owing = [
+                e for e in events if isinstance(e, Ruled) and e.ruling == "cascaret.bete" and sitting.seat in e.seats
+            ]
+            if owing and coup.decided:
+                betes += 1
+                assert coup.gain <= -int(owing[-1].args[0])
+        began, ended = (sitting.steps[at].after.position.public for at in (0, -1))
+        first = gained(sitting.steps[0].events, sitting.seat)
+        brought = ended.tableau.owned(sitting.seat) - (began.tableau.owned(sitting.seat) - first)
+        assert sum(coup.gain for coup in coups) == brought - ended.due[sitting.seat]
+    assert betes
 
 
 def test_the_call_of_the_last_tour_is_replayed_and_belongs_to_nobody(opened: OpenJournal) -> None:

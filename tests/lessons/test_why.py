@@ -10,17 +10,19 @@ import pytest
 
 from game.bots.contract import BotChoice
 from game.lessons.book.rulebook import basis_of
-from game.lessons.explain.why import Because, Said, about_cards, of_step, statements
+from game.lessons.explain.why import Because, Said, about_cards, latest, of_step, statements
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
 from game.table.events import CardsMoved, ChipsMoved, Spoke
-from game.table.values import GameId, hand
+from game.table.values import ClauseId, GameId, hand
 from game.text.words import LANGUAGES, Words
-from tests.lessons.why_steps import asked, every_scenario
+from tests.lessons.why_steps import asked, every_scenario, faces_after
 
 NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
 WORDS = {language: Words(language).naming(NAMES) for language in LANGUAGES}
 GOLDEN: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "why.toml").read_text("utf-8"))["why"]
+MEANT: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "why_meant.toml").read_text("utf-8"))
+NOTHING = Because(ClauseId(""), ())
 _NUMBER = re.compile(r"\d+")
 
 
@@ -121,16 +123,53 @@ def test_the_person_who_asks_is_spoken_to() -> None:
 @pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
 def test_each_statement_that_decides_is_one_of_a_clause_and_each_key_has_words(game: str) -> None:
     written = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))
+    assert all(WORDS["en"].has(key) for key in (*written.pop("deciding"), *written.pop("announced", ())))
     for key, named in written.items():
         assert WORDS["en"].has(key), key
         for clause, numbers in named.items() if isinstance(named, dict) else ():
             assert all(number < len(basis_of(clause).statements) for number in numbers), (key, clause)
 
 
+@pytest.mark.parametrize("meant", MEANT)
+def test_each_key_means_the_statement_that_begins_with_these_words(meant: str) -> None:
+    game, key, clause = meant.split()
+    named = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))[key]
+    every = basis_of(clause).statements
+    decide = [every[number].say.en for number in (named[clause] if isinstance(named, dict) else named)]
+    assert len(decide) == len(MEANT[meant])
+    assert all(said.startswith(words) for said, words in zip(decide, MEANT[meant], strict=True)), decide
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+def test_of_each_key_it_is_written_which_statement_it_means(game: str) -> None:
+    written = tomllib.loads((content("rulebook") / "why" / f"{game}.toml").read_text("utf-8"))
+    written = {key: named for key, named in written.items() if key not in {"deciding", "announced"}}
+    told = {tuple(meant.split()[:2]) for meant in MEANT}
+    assert {(game, key) for key in written if not key.startswith("why.figure.")} <= told
+    for scenario in every_scenario():
+        for played, _, found in asked(scenario) if scenario.startswith(f"{game}/") else ():
+            for key, clause in {(each.said[0].key, each.clause) for each in found}:
+                named = written.get(key, {})
+                assert f"{played} {key} {clause}" in MEANT or (isinstance(named, dict) and clause not in named)
+
+
 def test_what_is_not_agreed_does_not_decide() -> None:
     bank = PharaonOptions(odd_unit="bank")
     said = [each.option for each in statements(GameId("pharaon"), "PF-07", "why.pharaon.odd_half", bank)]
     assert said == ["", "odd_unit = bank"]
+
+
+@pytest.mark.parametrize(
+    ("scenario", "opens"),
+    [
+        ("baccara/ba_04_nine_beats_eight.toml", "The bank pays the right, one for one. The side has 9, the bank 8."),
+        ("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", "Trick 5 goes to Carl. The eight of spades took it"),
+        ("prime/pr_16_a_prime_beats_a_point.toml", "The prime beats the point. Bert has the best hand;"),
+    ],
+)
+def test_an_answer_begins_with_what_decided_and_tells_the_money_after_it(scenario: str, opens: str) -> None:
+    told = [latest(game, (step,), faces_after(scenario, step)) for game, step, _ in asked(scenario) if step is not None]
+    assert any(" ".join(next(each, NOTHING).sentences(WORDS["en"])).startswith(opens) for each in told)
 
 
 def _ruled(because: Because) -> bool:

@@ -43,3 +43,10 @@ def _asked(path: Path) -> Iterator[tuple[GameId, SessionStep | None, tuple[Becau
         shoe = taken.course.position.shoe
         faces: dict[Token, Card] = {token: shoe.face(token) for token in public.tableau.seen_by_all}
         yield game, step, of_step(game, step, faces)
+
+
+def faces_after(scenario: str, step: SessionStep) -> dict[Token, Card]:
+    """Return the faces that everybody has seen once a step of a scenario is done."""
+    done = (taken for taken in steps(read_scenario(SCENARIOS / scenario)) if not isinstance(taken, Refusal))
+    course = next(taken.course for taken in done if taken.course.position.public == step.after)
+    return {token: course.position.shoe.face(token) for token in step.after.tableau.seen_by_all}

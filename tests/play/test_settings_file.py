@@ -118,3 +118,12 @@ def test_a_file_that_names_few_settings_changes_no_others(tmp_path: Path) -> Non
     file.write_text(f'file = "{MARK}"\n[settings]\ndeck = "four"\n', "utf-8")
     assert read_settings(file) == TakenSettings({"deck": "four"}, None)
     assert tomllib.loads(file.read_text("utf-8"))["file"] == MARK
+
+
+@pytest.mark.parametrize(("then", "now"), [("true", "before"), ("false", "off"), ('"asked"', "asked")])
+def test_figures_that_an_earlier_program_switched_keep_their_meaning(tmp_path: Path, then: str, now: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(f'file = "{MARK}"\n\n[settings]\nfigures = {then}\n', encoding="utf-8")
+    taken = read_settings(file)
+    assert taken.settings == {"figures": now}
+    assert not taken.faults

@@ -13,7 +13,7 @@ def at_table(
     language: str = "en",
     **preferences: Any,  # noqa: ANN401
 ) -> Pilot:
-    quick = {"speed": 4.0, "trick_pause": 0.2, "figures": False, "confirm_leave": False, **preferences}
+    quick = {"speed": 4.0, "trick_pause": 0.2, "figures": "off", "confirm_leave": False, **preferences}
     pilot = Pilot(lambda services: sitting_at_table(services, session), size, language, **quick)
     pilot.settle()
     return pilot

@@ -75,7 +75,7 @@ def test_every_event_has_words_and_no_unseen_face_changes_them(game: str) -> Non
 @pytest.mark.parametrize("game", GAMES)
 def test_each_event_of_a_table_is_announced_once_when_it_is_seen(game: str) -> None:
     session = table(game)
-    pilot = at_table(session, told="full", speed=4.0, trick_pause=0.0, figures=False)
+    pilot = at_table(session, told="full", speed=4.0, trick_pause=0.0, figures="off")
     scene: Any = pilot.scene
     heard: list[str] = []
     earlier: list[SessionStep] = []

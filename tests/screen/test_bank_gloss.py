@@ -163,7 +163,7 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge_and_none_is_moved_to_one
     alive = max(left(session), key=lambda rank: left(session)[rank])
     for rank in (gone, alive):
         session.submit(YOU, Stake(rank, Chips(10)))
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     for _ in range(20):
         pilot.point(5, 400)
         pilot.settle()

@@ -13,7 +13,7 @@ def written(pilot: Pilot) -> list[str]:
 
 def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remembered() -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session, (1920, 1080), figures=True)
+    pilot = at_table(session, (1920, 1080), figures="before")
     pilot.press("space")
     pilot.settle()
     board = pilot.board
@@ -43,17 +43,3 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     again = at_table(seated("pharao", (BANKER, you(), *PONTES)), house=pilot.house)
     assert not again.targets["fold:talon"].checked
     assert again.audit() == []
-
-
-def test_what_has_just_happened_stands_above_the_clause() -> None:
-    session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session)
-    pilot.press("space")
-    pilot.settle()
-    margin = pilot.board.carnet.marginalia
-    assert margin is not None
-    pilot.note_texts()
-    items = [(item.rect.y, item.text) for item in pilot.record.items]
-    happened = next(y for y, text in items if text and margin.gloss.startswith(text))
-    clause = next(y for y, text in items if text and margin.clause.startswith(text))
-    assert happened < clause

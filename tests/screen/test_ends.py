@@ -72,7 +72,7 @@ def at(
 ) -> Pilot:  # fmt: skip
     pilot = Pilot(
         lambda services: sitting_at_table(services, session), size, language, house=house, speed=4.0,
-        reduced_motion=reduced_motion, figures=False, confirm_leave=False,
+        reduced_motion=reduced_motion, figures="off", confirm_leave=False,
     )  # fmt: skip
     pilot.settle()
     return pilot
@@ -113,7 +113,7 @@ def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be
     played_to(session, Over)
     pilot = Pilot(
         lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
-        figures=False, confirm_leave=False,
+        figures="off", confirm_leave=False,
     )  # fmt: skip
     while not isinstance(pilot.scene, TableScene) or pilot.doing.ends.sums is None:
         pilot.press("space")
@@ -272,7 +272,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     session = sat(house, game)
     pilot = Pilot(
         lambda services: Floor(sitting_at_table(services, session), []), size, language, house=house, speed=4.0,
-        reduced_motion=True, figures=False, confirm_leave=False, trick_pause=0.0,
+        reduced_motion=True, figures="off", confirm_leave=False, trick_pause=0.0,
     )  # fmt: skip
     pilot.turn()
     coup_played(pilot, session)
@@ -369,7 +369,7 @@ def test_who_only_looked_in_leaves_at_once(house: StoredHouse) -> None:
     session = sat(house, "prime")
     pilot = Pilot(
         lambda services: Floor(sitting_at_table(services, session), []), house=house, speed=4.0, reduced_motion=True,
-        figures=False, confirm_leave=False,
+        figures="off", confirm_leave=False,
     )  # fmt: skip
     pilot.turn()
     pilot.settle()

@@ -27,7 +27,7 @@ class Later:
 
 
 def figures(worker: Later, *, shown: bool = True) -> LessonFigures:
-    services = SimpleNamespace(worker=worker, preferences=SimpleNamespace(figures=shown))
+    services = SimpleNamespace(worker=worker, preferences=SimpleNamespace(figures="before" if shown else "off"))
     return LessonFigures(cast("Any", services))
 
 

@@ -24,7 +24,7 @@ def places(pilot: Pilot) -> dict[str, Box]:
 
 def test_raising_cards_at_prime_moves_no_button_and_brass_is_what_was_raised() -> None:
     session = seated("prime", (you(), *RIVALS))
-    pilot = at_table(session, reduced_motion=True, figures=False)
+    pilot = at_table(session, reduced_motion=True, figures="off")
     met = set[Phase]()
     for _ in range(40):
         phase, cards = session.public.phase, [target for target in pilot.targets if target.startswith("card:")]

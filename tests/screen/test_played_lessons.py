@@ -48,7 +48,7 @@ def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720)
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
 def test_every_lesson_is_played_to_its_end_by_what_the_screen_shows(game: str) -> None:
     paths = [path for path in COURSES if path.parent.name == game]
-    pilot = Pilot(lambda services: played_lesson(services, path=paths[0]), reduced_motion=True, figures=False)
+    pilot = Pilot(lambda services: played_lesson(services, path=paths[0]), reduced_motion=True, figures="off")
     for number, path in enumerate(paths):
         pilot.stack.apply(Reset(played_lesson(pilot.services, path=path)))
         pilot.lay_anew()
@@ -115,7 +115,7 @@ def test_an_act_that_is_not_right_is_answered_and_changes_nothing() -> None:
 
 @pytest.mark.parametrize("number", ["02", "12"])
 def test_while_a_question_is_put_the_coup_that_it_is_about_lies_there_and_is_not_paid(number: str) -> None:
-    pilot = opened(content(f"lessons/prime/{number}.toml"), reduced_motion=True, figures=False)
+    pilot = opened(content(f"lessons/prime/{number}.toml"), reduced_motion=True, figures="off")
     put = 0
     for reading in played_through(pilot):
         if reading.page is not Page.QUESTION:
@@ -296,7 +296,7 @@ def test_the_other_button_asks_to_take_back_what_the_jeton_in_hand_would_leave_n
 
 @pytest.mark.parametrize(("path", "least"), [("cascaret/01", 3), ("cascaret/02", 2), ("baccara/01", 1)])
 def test_a_trick_and_the_hands_of_a_coup_lie_until_what_is_said_of_them_is_read(path: str, least: int) -> None:
-    pilot, kept = opened(content(f"lessons/{path}.toml"), reduced_motion=True, figures=False), 0
+    pilot, kept = opened(content(f"lessons/{path}.toml"), reduced_motion=True, figures="off"), 0
     for reading in played_through(pilot):
         if reading.page not in {Page.TOLD, Page.NOTED} or not pilot.told.rest:
             continue
@@ -392,7 +392,7 @@ def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]
 
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
 def test_the_notebook_of_a_lesson_has_no_heading_without_a_text(game: str) -> None:
-    scene = opened(content(f"lessons/{game}/01.toml"), figures=False).scene
+    scene = opened(content(f"lessons/{game}/01.toml"), figures="off").scene
     blocks = scene.driver.table.carnet(scene.state()).blocks
     texts = [row.text for block in blocks for row in block.rows if isinstance(row, CarnetText)]
     assert all(block.rows for block in blocks)

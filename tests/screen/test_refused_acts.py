@@ -380,7 +380,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
         home.mkdir()
         at_home(home, monkeypatch)
         house = open_house(Paths(home / "home"), lambda: iter(()), seeds=random.Random(6).randbytes, beside=False)
-        house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, figures=False)
+        house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, figures="off")
         house.prefer(welcomed="sat" not in name, company="none")
         case.before(house, home)
         house.notices()

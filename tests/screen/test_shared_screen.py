@@ -100,7 +100,7 @@ def test_no_hand_is_turned_up_before_its_owner_sits_there(game: str, places: str
     pilot = Pilot(
         lambda services: sitting_at_table(services, session),
         trick_pause=0.2,
-        figures=False,
+        figures="off",
         confirm_leave=False,
         speed=2.0,
     )

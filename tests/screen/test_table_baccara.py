@@ -16,7 +16,7 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara.baccara import BaccaraTable
 from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
-from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow
+from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow, RankedRow
 from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.driver import played_lesson
@@ -187,35 +187,44 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
 
 def test_the_figures_are_those_of_the_session() -> None:
     session = as_ponte()
-    pilot = at_table(session, figures=True)
+    pilot = at_table(session, figures="before")
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     found = session.appraise(YOU)
-    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
-    assert [row.value for row in rows] == [numbers.amount(worth.value, "en") for worth in found.worths]
+    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, RankedRow)]
+    values = sorted((worth.value for worth in found.worths), reverse=True)
+    assert [row.value for row in rows] == [numbers.amount(value, "en") for value in values]
     assert not found.exact
     said = CarnetText(
         "Whoever has answered or has still to decide plays the equilibrium for these stakes, as if packs were infinite."
     )
-    assert any(said in block.rows for block in TABLE.carnet(state(pilot)).blocks)
+    assert not any(said in block.rows for block in TABLE.carnet(state(pilot)).blocks)
+    pilot.press("w")
+    pilot.settle()
+    assert said in TABLE.carnet(state(pilot)).blocks[0].rows
 
 
-def test_the_chart_tells_what_points_a_third_card_makes() -> None:
+def test_the_chart_tells_what_each_rank_makes_of_the_hand_and_how_frequent_it_is() -> None:
     session = as_ponte()
     pilot = at_table(session)
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     view, side = session.view(YOU), session.public.sides[YOU]
     own = [view.faces[token] for token in session.public.cards_of(side)]
-    seen = Counter(view.faces.values())
-    made = Counter(total((*own, card)) for card in PACK_52 for _ in range(3 - seen[card]))
-    chart = baccara_figures.third(state(pilot))
-    assert chart is not None
-    assert [bar.share for bar in chart.bars] == [made[point] / max(made.values()) for point in range(10)]
-    assert [bar.good for bar in chart.bars].index(0) == total(own)
+    made = Counter(total((*own, card)) for card in PACK_52)
+    told = baccara_figures.third(state(pilot))
+    assert told is not None
+    point, chart = told
+    assert point == total(own)
+    assert (
+        Counter({bar.points: 0 for bar in chart.bars})
+        + Counter(each for bar in chart.bars for each in [bar.points] * (4 * bar.wide))
+        == made
+    )
+    assert all(bar.good == (bar.points > point) - (bar.points < point) for bar in chart.bars)
 
 
 def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     session = as_banker()
-    pilot = at_table(session, figures=True)
+    pilot = at_table(session, figures="before")
     until(pilot, session, Phase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
@@ -406,7 +415,7 @@ def test_a_stake_can_be_dragged_onto_the_place() -> None:
 @pytest.mark.parametrize("language", ["fr", "xx"])
 def test_every_text_has_its_place_and_contrast(language: str) -> None:
     session = as_ponte()
-    pilot = at_table(session, language=language, figures=True)
+    pilot = at_table(session, language=language, figures="before")
     lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
     assert pilot.audit() == []
     go_on(pilot)
@@ -417,7 +426,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
-    pilot = at_table(session, (1920, 1080), language=language, figures=True)
+    pilot = at_table(session, (1920, 1080), language=language, figures="before")
     until(pilot, session, Phase.SPEAK)
     pilot.press("o")
     pilot.settle()

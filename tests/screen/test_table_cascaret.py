@@ -17,7 +17,7 @@ from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
-from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
+from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
 from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
@@ -48,7 +48,7 @@ def party(players: int = 3, **options: int) -> Session:
 
 
 def quick(session: Session) -> Pilot:
-    return at_table(session, reduced_motion=True, trick_pause=0.0, figures=False)
+    return at_table(session, reduced_motion=True, trick_pause=0.0, figures="off")
 
 
 def state(pilot: Pilot) -> TableState:
@@ -358,7 +358,7 @@ def test_picks_read_back_as_they_were_written() -> None:
 @pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
 def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
     session = party(4)
-    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0, figures=True)
+    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0, figures="before")
     assert pilot.audit() == []
     go_on(pilot)
     pilot.settle()
@@ -416,15 +416,15 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
 
 def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
     session = party(3)
-    pilot = at_table(session, reduced_motion=True, trick_pause=0.0, figures=True)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0, figures="before")
     played_out(pilot, session, pilot.click_on, until=Phase.SPEAKING)
     pilot.settle()
     while not (state(pilot).offers and state(pilot).appraisal):
         pilot.settle()
     words = state(pilot).words
     heads = [block.head for block in carnet(state(pilot)).blocks]
-    assert heads[:2] == [words("table.cascaret.choices"), words("table.cascaret.beats")]
-    assert any(isinstance(row, FigureRow) for row in carnet(state(pilot)).blocks[0].rows)
+    assert heads[:2] == [words("worths.are"), words("table.cascaret.company")]
+    assert any(isinstance(row, RankedRow) for row in carnet(state(pilot)).blocks[0].rows)
 
 
 @pytest.mark.parametrize("players", [3, 4])
@@ -483,7 +483,7 @@ def test_the_first_dealer_is_marked_in_words_and_not_by_a_sum(players: int) -> N
 
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 600), 100), ((1280, 720), 200), ((1920, 1080), 100)])
 def test_the_first_dealer_at_the_own_seat_covers_no_card(size: tuple[int, int], text_size: int) -> None:
-    pilot = at_table(party(4), size, "fr", reduced_motion=True, trick_pause=0.0, figures=False, text_size=text_size)
+    pilot = at_table(party(4), size, "fr", reduced_motion=True, trick_pause=0.0, figures="off", text_size=text_size)
     name, checked, took = Words("fr")("table.cascaret.first"), 0, 0
     for _ in range(300):
         found, board = state(pilot), pilot.scene.board
@@ -594,7 +594,7 @@ def test_what_a_coup_brought_is_told_as_won_and_paid_where_it_was_both() -> None
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_who_is_bete_is_told_what_he_owes_and_not_that_the_coup_came_to_nothing(language: str) -> None:
-    pilot = at_table(party(3), language=language, reduced_motion=True, trick_pause=0.0, figures=False)
+    pilot = at_table(party(3), language=language, reduced_motion=True, trick_pause=0.0, figures="off")
     now = state(pilot)
     due = tuple(Chips(18 * (seat == now.own)) for seat in range(3))
     owing = replace(now, view=replace(now.view, public=replace(now.view.public, due=due)), history=())

@@ -224,7 +224,7 @@ def test_tab_goes_through_all_and_comes_back() -> None:
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int, int], language: str) -> None:
     session = ponte(game)
-    pilot = at_table(session, size, language, reduced_motion=True, figures=True)
+    pilot = at_table(session, size, language, reduced_motion=True, figures="before")
     pilot.click_on("rank:7" if game == "pharaon" else "leaf:7")
     pilot.settle()
     pilot.press("space")
@@ -235,7 +235,7 @@ def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) -> None:
     for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
-        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size, figures=True)
+        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size, figures="before")
         pilot.press("space")
         pilot.settle()
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)

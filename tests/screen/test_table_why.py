@@ -7,7 +7,7 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
-from game.screen.paper.carnet_rows import FigureRow
+from game.screen.paper.carnet_rows import RankedRow
 from game.screen.table.common import reasons
 from game.screen.table.why.asking import with_known_reasons
 from game.stage.pose import card_sprite
@@ -29,7 +29,7 @@ def said(pilot: Pilot) -> str:
 
 def staked(game: str = "pharaon", **more: float) -> tuple[Session, Pilot]:
     session = seated(game, (BANKER, you(), *PONTES))
-    pilot = at_table(session, reduced_motion=True, figures=True, **more)
+    pilot = at_table(session, reduced_motion=True, figures="before", **more)
     for rank in ("7", "9", "K"):
         pilot.click_on(f"rank:{rank}")
     pilot.settle()
@@ -119,7 +119,7 @@ def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: b
 
 def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_chosen() -> None:
     session = seated("pharao", (BANKER, you(), *PONTES))
-    pilot = at_table(session, reduced_motion=True, figures=True)
+    pilot = at_table(session, reduced_motion=True, figures="before")
     for rank in ("7", "9", "K", "Q", "5"):
         pilot.click_on(f"leaf:{rank}")
     pilot.settle()
@@ -130,7 +130,7 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_ch
             break
     figured(pilot)
     lines = [row for block in pilot.scene.board.carnet.blocks for row in block.rows]
-    rows = {row.label: row.value for row in lines if isinstance(row, FigureRow)}
+    rows = {row.name: row.value for row in lines if isinstance(row, RankedRow)}
     worths = [each for each in pilot.scene.state().appraisal.worths if isinstance(each.act, Collect | Appe | Paroli)]
     assert len(worths) == 3
     for each in worths:

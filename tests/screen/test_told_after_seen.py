@@ -42,7 +42,7 @@ class Tick:
 
 def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
     """Play a sitting by the first act that there is for anyone, and yield every moment of it as one seat sees it."""
-    scene: Any = Pilot(lambda services: sitting_at_table(services, session), trick_pause=0.3, figures=False).scene
+    scene: Any = Pilot(lambda services: sitting_at_table(services, session), trick_pause=0.3, figures="off").scene
     sharing = scene.driver.sharing
     sharing.seat, sharing.go_to_next, sharing.curtained = seat, lambda: None, False
     scene.lay_out_anew()

@@ -30,7 +30,7 @@ def test_there_is_a_scenario_to_try_for_every_clause_that_can_be_played() -> Non
 @pytest.mark.parametrize("book", books())
 def test_every_clause_is_tried_by_what_the_screen_shows(book: str) -> None:
     tried = [(clause, path) for name, clause, path in TRIED if name == book]
-    pilot = Pilot(lambda services: opened(services, *tried[0]), reduced_motion=True, figures=False)
+    pilot = Pilot(lambda services: opened(services, *tried[0]), reduced_motion=True, figures="off")
     for clause, path in tried:
         pilot.stack.apply(Reset(opened(pilot.services, clause, path)))
         pilot.lay_anew()

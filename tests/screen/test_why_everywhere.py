@@ -92,7 +92,7 @@ def play_on(pilot: Pilot, chance: random.Random) -> None:
     ],
 )
 def test_everything_that_can_be_asked_about_is_answered(game: str, language: str, kinds: set[type]) -> None:
-    pilot = at_table(a_session(game), (1280, 720), language, reduced_motion=True, figures=True)
+    pilot = at_table(a_session(game), (1280, 720), language, reduced_motion=True, figures="before")
     chance, found = random.Random(f"why {game}"), set[Any]()  # a steady walk
     for _ in range(9):
         appraised(pilot)
@@ -133,7 +133,7 @@ def test_a_line_of_the_record_of_baccara_tells_of_your_own_payment_first() -> No
 
 @pytest.mark.parametrize("game", ["pharao", "prime"])
 def test_by_one_key_everything_that_lies_there_is_asked_about(game: str) -> None:
-    pilot = at_table(a_session(game), figures=True, reduced_motion=True)
+    pilot = at_table(a_session(game), figures="before", reduced_motion=True)
     if game == "pharao":
         pilot.click_on("leaf:7")
     appraised(pilot)
@@ -208,7 +208,7 @@ def test_of_a_grey_button_the_law_is_asked_about_the_act_it_stands_for() -> None
 
 
 def test_what_an_act_is_worth_is_told_with_what_is_worth_more() -> None:
-    pilot = at_table(a_session("prime"), figures=True, reduced_motion=True)
+    pilot = at_table(a_session("prime"), figures="before", reduced_motion=True)
     for _ in range(30):
         appraised(pilot)
         lines = [name for name in asked_now(pilot) if isinstance(pilot.asks_about(name), AboutWorth)]

@@ -49,7 +49,7 @@ def test_the_edge_is_told_with_what_your_stake_brings_the_bank_and_the_doublet_w
     language: str, mine: str, ways: str
 ) -> None:
     session = seated("pharaon", (BANKER, you(), *PONTES))
-    pilot = at_table(session, (1280, 720), language, reduced_motion=True, figures=True)
+    pilot = at_table(session, (1280, 720), language, reduced_motion=True, figures="before")
     assert len(told_of(pilot, "pharaon.edge")) == 1, "nothing is worked out where nothing lies"
     pilot.click_on("jeton:20")
     pilot.click_on("rank:7")
@@ -60,7 +60,7 @@ def test_the_edge_is_told_with_what_your_stake_brings_the_bank_and_the_doublet_w
 
 
 def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
-    pilot = at_table(a_session("cascaret"), figures=True, reduced_motion=True)
+    pilot = at_table(a_session("cascaret"), figures="before", reduced_motion=True)
     for _ in range(30):
         appraised(pilot)
         if any(getattr(pilot.asks_about(each), "name", "") == "cascaret.share" for each in pilot.targets):
@@ -75,7 +75,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
 
 def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
     session = as_banker()
-    pilot = at_table(session, figures=True, reduced_motion=True)
+    pilot = at_table(session, figures="before", reduced_motion=True)
     until(pilot, session, Phase.SPEAK)
     worth = {each.act.do: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
     (_, told) = told_of(pilot, "baccara.right")
@@ -83,7 +83,7 @@ def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
 
 
 def test_the_edge_of_baccara_is_told_with_what_lies_on_both_sides() -> None:
-    pilot = at_table(a_session("baccara"), figures=True, reduced_motion=True)
+    pilot = at_table(a_session("baccara"), figures="before", reduced_motion=True)
     pilot.click_on("jeton:5")
     pilot.click_on("stake")
     pilot.settle()

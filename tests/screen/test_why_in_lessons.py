@@ -102,7 +102,7 @@ def test_before_an_exercise_is_answered_nothing_tells_what_it_asks(id_: str) -> 
 
 def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
     kind = kinds()["prime.discard"]
-    pilot = Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"), figures=True)
+    pilot = Pilot(lambda services: routes.exercise(services, kind=kind, within=(kind,), seed="s"), figures="before")
     scene = pilot.scene
     while scene.driver.progress.page is not Page.ASKED:
         pilot.wait(0.1)

@@ -21,7 +21,7 @@ reduced_motion = true
 trick_pause = 0.1
 told = "full"
 tutor = "off"
-figures = false
+figures = "off"
 """
 
 

@@ -28,15 +28,22 @@ Coded: TypeAlias = int | str
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence by its key in the word catalogue, with its arguments; where a seat said it, in its mouth."""
+    """A sentence by its key in the word catalogue, with its arguments; where a seat said it, in its mouth.
+
+    `subject` is the first seat that it concerns: named where the words leave that open.
+    """
 
     key: str
     args: tuple[Coded, ...] = ()
     speaker: Seat | None = None
+    subject: Seat | None = None
 
     def within(self, words: Words) -> str:
         """Return the sentence in a language."""
-        said = words(self.key, *(_joined(arg, words) for arg in self.args))
+        args = tuple(_joined(arg, words) for arg in self.args)
+        if self.subject is not None and words.has(f"{self.key}.of"):
+            return words(f"{self.key}.of", f"seat:{self.subject}", *args)
+        said = words(self.key, *args)
         return said if self.speaker is None else words("why.says", f"seat:{self.speaker}", said)
 
 
@@ -156,10 +163,24 @@ def of_figure(
 
 
 def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card]) -> Iterator[Because]:
-    """Yield what can be asked about, the newest thing first, from the steps of a deal."""
+    """Yield what can be asked about, the newest step of a deal first, and in it what decided before the rest."""
+    decided = _decide(game).get("deciding", ())
+    rank = {key: place for place, key in enumerate(decided)}
     for number, step in reversed(list(enumerate(history))):
-        for because in reversed(of_step(game, step, faces)):
+        told = reversed(of_step(game, step, faces))
+        for because in sorted(told, key=lambda each: rank.get(each.said[0].key, len(rank))):
             yield replace(because, number=number)
+
+
+def announced_of(game: GameId, step: SessionStep) -> tuple[Because, ...]:
+    """Return what of a step is told unasked, for it changes the game: what was paid of an old debt, or bought."""
+    keys = _decide(game).get("announced", ())
+    return tuple(each for each in of_step(game, step, {}) if each.said[0].key in keys) if keys else ()
+
+
+def ruling_of(event: Ruled) -> Said:
+    """Return what a ruling says, of the first seat that it concerns."""
+    return Said(f"ruled.{event.ruling}", event.args, subject=next(iter(event.seats), None))
 
 
 def about_cards(
@@ -199,7 +220,7 @@ def statements(game: GameId, clause: str, key: str, options: AnyOptions) -> tupl
     every = basis_of(clause).statements
     named = _decide(game).get(key, {})
     chosen = named.get(clause) if isinstance(named, dict) else named
-    numbers = chosen if isinstance(chosen, tuple) else (0,)
+    numbers = [each for each in chosen if isinstance(each, int)] if isinstance(chosen, tuple) else [0]
     found = tuple(every[number] for number in numbers if number < len(every) and _agreed(every[number], options))
     return found or every[:1]
 
@@ -210,8 +231,8 @@ def _of_event(game: GameId, happened: Happened, choice: AnyChoice | None) -> Bec
         return None
     reckoned = () if found is None else (Said(f"why.{found.key}", found.args),)
     match happened.event:
-        case Ruled(clause=clause, ruling=ruling, args=args):
-            first = Said(f"ruled.{ruling}", args)
+        case Ruled(clause=clause) as event:
+            first = ruling_of(event)
             said = reckoned if found is not None and found.whole else (first, *reckoned)
         case Spoke(clause=clause, word=word, args=args, seat=seat):
             first = Said(f"spoken.{word}", args, seat)
@@ -244,8 +265,12 @@ def nothing_reckoned(happened: Happened) -> Sum | None:  # noqa: ARG001  # a gam
     return None
 
 
-_Decide: TypeAlias = dict[str, str | tuple[int, ...] | dict[str, tuple[int, ...]]]
-"""By the key of what is said: statements by their numbers, those of each clause, or the clause of a figure."""
+_Decide: TypeAlias = dict[str, str | tuple[int | str, ...] | dict[str, tuple[int, ...]]]
+"""By the key of what is said: statements by their numbers, those of each clause, or the clause of a figure.
+
+Under `deciding` stand the keys of what decides a coup, the first of which an answer begins with; under `announced`
+those of what is told unasked.
+"""
 
 
 def _decide(game: GameId) -> _Decide:

@@ -17,9 +17,13 @@ from game.screen.paper.carnet_rows import (
     CarnetTable,
     CarnetText,
     CoupRow,
+    Door,
+    DoorTo,
     FacesRow,
     FigureRow,
     Marginalia,
+    PointBars,
+    RankedRow,
     Row,
     Score,
     TableLine,
@@ -33,6 +37,18 @@ _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
 _HAND = 46.0
 """So much room the pointing hand takes at the right of the head."""
+_SENTENCE = theme.TextStyle(theme.Typeface.SEMI, 17, theme.INK, leading=1.3)
+_SMALLER = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK, leading=1.3)
+_LINES = 4
+"""A longer sentence is set smaller."""
+_JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
+"""Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_DOOR_HIGH, _BEYOND = 36.0, 9.0
+"""How high the door is, and how far it and a tint reach beyond the text."""
+_DOORED = "#F7EED6", "#C9B68C"
+_OWN, _OWN_EDGE, _TROUGH = "#EFD9A0", "#BC9038", "#D6C49B"
+_DETAIL = 20.0
+"""In less room nothing is told beside a choice."""
 _SIGNS = {-1: "−", 0: "=", 1: "+"}
 """What a bar's colour says, for who does not tell the colours apart."""
 
@@ -49,6 +65,13 @@ class FoldBlock:
     """Fold a block of the notebook away, or open it again."""
 
     name: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDoor:
+    """Open what lies behind the door of the notebook, or shut it again."""
+
+    to: DoorTo
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +106,8 @@ class CarnetPanel:
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
         """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
+        self.door: tuple[Door, Box] | None = None
+        """The door, and where it is pressed."""
         self.asked: tuple[AskedLine, ...] = ()
         """What can be asked about; the link of the marginalia asks about nothing in particular."""
 
@@ -107,14 +132,16 @@ class CarnetPanel:
         """Draw the column, with the fillet that lies on the cloth's edge, and find what can be asked and folded."""
         box = self.box
         self._lay_sheet(painter)
-        self.asked, self.folds = (), ()
-        painter.target.set_clip(painter.rect(box))
-        y = box.y + 6 - self.scroll
-        if carnet.marginalia is not None:
+        self.asked, self.folds, self.door = (), (), None
+        painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, box.y, box.w + 2 * _BEYOND, box.h)))
+        y, blocks = box.y + 6 - self.scroll, carnet.blocks
+        if carnet.slots:
+            y, blocks = self._slots(painter, carnet), carnet.blocks[2:]
+        elif carnet.marginalia is not None:
             self._link(painter, carnet.marginalia.head, carnet.asks)
             y = self._marginalia(painter, carnet.marginalia, y)
-        for count, block in enumerate(carnet.blocks):
-            if count or carnet.marginalia is not None:
+        for count, block in enumerate(blocks):
+            if count or carnet.slots or carnet.marginalia is not None:
                 painter.picture(OrnamentId.FLEURON_RULE, box.cx, y + 14, 200, theme.ROUGE)
                 y += 31
             y = self._block(painter, block, y)
@@ -125,6 +152,68 @@ class CarnetPanel:
             self._thumb(painter, box)
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
+
+    def _slots(self, painter: Painter, carnet: Carnet) -> float:
+        """Draw the three slots, each from its own line on, or lower where the one before it needs the room."""
+        top, box = self.box.y - self.scroll, self.box
+        y = top
+        if carnet.marginalia is not None:
+            y = self._just(painter, carnet.marginalia, carnet.asks, top)
+        decides, record = carnet.blocks[:2]
+        y = self._fleuron(painter, max(y, top + _DECIDES - 31))
+        y = self._block(painter, decides, y)
+        if carnet.door is not None:
+            y = self._door(painter, carnet.door, max(y, top + _DOOR))
+        y = self._fleuron(painter, max(y, top + _RECORD - 31))
+        return self._block(painter, record, y) if box.h else y
+
+    def _fleuron(self, painter: Painter, y: float) -> float:
+        painter.picture(OrnamentId.FLEURON_RULE, self.box.cx, y + 16, 200, theme.ROUGE)
+        return y + 31
+
+    def _just(self, painter: Painter, said: Marginalia, asks: str, top: float) -> float:
+        """Draw what has just happened in its sentence, how one asks why of it, and its source in one small line."""
+        box = self.box
+        painter.text(said.head, box.x, top + _JUST, theme.SECTION)
+        if asks:
+            left = box.x + painter.width(said.head, theme.SECTION) + 10
+            if left + painter.width(asks, theme.SOURCE) <= box.right:
+                painter.text(asks, box.right, top + _JUST, theme.SOURCE, "r")
+            self._asks(top, 28, None, said.head, min(left, box.right - _HAND))
+        told = said.gloss or said.clause
+        style = _SENTENCE if len(painter.wrap(told, _SENTENCE, box.w)) <= _LINES else _SMALLER
+        y = max(painter.paragraph(told, box.x, top + 26, box.w, style) + 8, top + _SOURCE)
+        parts = said.source.split(" · ")
+        while len(parts) > 1 and painter.width(" · ".join(parts), theme.SOURCE) > box.w:
+            parts.pop()  # the whole of it is told on asking
+        painter.text(painter.fitted(" · ".join(parts), theme.SOURCE, box.w), box.x, y, theme.SOURCE)
+        return y + 8
+
+    def _door(self, painter: Painter, door: Door, y: float) -> float:
+        """Draw the door with its words and its key."""
+        box = Box(self.box.x - 4, y, self.box.w + 8, _DOOR_HIGH)
+        painter.plate(box, _DOORED[0], 5)
+        painter.plate(box, _DOORED[1], 5, width=1)
+        style = theme.TextStyle(theme.Typeface.SERIF_IT, 16, theme.INK)
+        cap = painter.width(door.legend, theme.SOURCE) + 14 if door.legend else 0.0
+        style = painter.grown_within(door.text, style, box.w - cap - 34)
+        painter.text(painter.fitted(door.text, style, box.w - cap - 34), box.x + 14, box.cy, style)
+        if door.legend:
+            key = Box(box.right - cap - 8, box.y + 6, cap, box.h - 12)
+            painter.plate(key, theme.TICKET, 4)
+            painter.plate(key, theme.INK, 4, width=1)
+            painter.text(door.legend, key.cx, key.cy, theme.SOURCE, "c")
+        foot = min(box.bottom, self.box.bottom)
+        if box.y >= self.box.y and foot - box.y > _DOOR_HIGH / 2:
+            self.door = door, Box(box.x, box.y, box.w, foot - box.y)
+        return box.bottom - 11
+
+    def door_target(self) -> tuple[Target, ...]:
+        """Return the door as a target, where it can be seen."""
+        if self.door is None:
+            return ()
+        door, box = self.door
+        return (Target("worth", Role.BUTTON, door.text, box, key="w", region="carnet", intent=OpenDoor(door.to)),)
 
     def covers(self, painter: Painter) -> Box:
         """Return all of the window that its board lies on, with the fillet at its left edge."""
@@ -210,7 +299,7 @@ class CarnetPanel:
                 return y
         for row in block.rows:
             top, y = y, self._row(painter, row, y)
-            if isinstance(row, FigureRow | CoupRow | CarnetPair | CarnetText) and row.about is not None:
+            if isinstance(row, FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow) and row.about is not None:
                 self._asks(top, y - top, row.about, _text(row))
         return y + 4
 
@@ -260,10 +349,14 @@ class CarnetPanel:
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
             case Bars():
                 return self._bars(painter, row, y)
+            case PointBars():
+                return self._points(painter, row, y)
             case FacesRow():
                 return self._faces(painter, row, y)
             case CarnetTable():
                 return draw_carnet_table(painter, self.box, row, y, self._asks_line)
+            case RankedRow():
+                return self._ranked(painter, row, y)
             case _:
                 assert_never(row)
 
@@ -363,16 +456,63 @@ class CarnetPanel:
             painter.text(_SIGNS[bar.good], x, foot + 29 * grown, label, "c")
         return foot + 44 * grown
 
+    def _points(self, painter: Painter, row: PointBars, y: float) -> float:
+        """Draw bars ten units high for each point, over them what they make and under them what they stand for."""
+        box, grown = self.box, min(painter.lettering.growth, 1.4)
+        unit, foot = box.w / max(1, sum(bar.wide for bar in row.bars)), y + 112 * grown
+        label, x = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK, most=1.4), box.x
+        for bar in row.bars:
+            high, wide = max(2.0, 10 * bar.points * grown), bar.wide * unit
+            colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
+            painter.plate(Box(x + 1, foot - high, wide - 2, high), colour, 2)
+            painter.text(str(bar.points), x + wide / 2, foot - high - 10 * grown, label, "c")
+            named = painter.grown_within(bar.label, label, wide)
+            painter.text(bar.label, x + wide / 2, foot + 13 * grown, named, "c")
+            painter.text(_SIGNS[bar.good], x + wide / 2, foot + 29 * grown, label, "c")
+            x += wide
+        return foot + 42 * grown
+
+    def _ranked(self, painter: Painter, row: RankedRow, y: float) -> float:
+        """Draw a choice with its worth, and a bar as long as that under it; the one that was made lies on a tint."""
+        box, grown = self.box, painter.lettering.growth
+        middle, high = y + 13 * grown, 35 * grown
+        value = theme.TextStyle(theme.Typeface.BOLD, 18 if grown == 1 else 16, theme.INK)
+        if row.own:
+            painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN, 5)
+            painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN_EDGE, 5, width=1.4)
+        painter.text(str(row.place), box.x, middle, theme.TextStyle(theme.Typeface.FAT, 18, theme.ROUGE))
+        x, end = box.x + 24 * grown, box.right - painter.width(row.value, value) - 8
+        face = theme.Typeface.BOLD if row.own else theme.Typeface.SEMI
+        name = painter.grown_within(row.name, theme.TextStyle(face, 16, theme.INK), end - x)
+        x += painter.text(painter.fitted(row.name, name, end - x), x, middle, name) + 7
+        small = theme.TextStyle(theme.Typeface.SERIF_IT, 13.5, theme.SEPIA)
+        if row.own and x + painter.width(row.own, small) < end:
+            end -= painter.text(row.own, end, middle, theme.TextStyle(small.face, 13.5, theme.ROUGE), "r") + 6
+        if row.detail and end - x > _DETAIL:
+            painter.text(painter.fitted(row.detail, small, end - x), x, middle, small)
+        painter.text(row.value, box.right, middle, value, "r")
+        track = Box(box.x + 24 * grown, middle + 11 * grown, box.w - 24 * grown, 4)
+        painter.plate(track, _TROUGH, 2)
+        best = theme.BLEU if row.place == 1 else theme.ALIKE
+        painter.plate(Box(track.x, track.y, max(4.0, track.w * row.share), 4), best, 2)
+        return y + high
+
     def _faces(self, painter: Painter, faces: FacesRow, y: float) -> float:
         box = self.box
-        pitch = min(45.5, (box.w - 38) / max(1, len(faces.faces) - 1))
+        pitch = min(45.5, (box.w - 27) / max(1, len(faces.faces) - 1))
+        wide = min(38.0, max(27.0, pitch - 2.6))
+        foot = y + wide * 1.52
         for count, face in enumerate(faces.faces):
-            painter.face(face, box.x + 19 + count * pitch, y + 29, 38)
+            x = box.x + wide / 2 + count * pitch
+            painter.face(face, x, y + wide * 0.76, wide)
+            if count in faces.own:
+                painter.dot(x, foot + 8, 3.4, theme.ROUGE)
+        y = foot + (14 if faces.own else 4)
         small = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.INK)
         if not (faces.left or faces.right):
-            return y + 64
+            return y
         leading = painter.lettering.leading(small)
-        y += 61 + leading / 2
+        y += leading / 2
         painter.text(faces.left, box.x, y, small)
         if faces.left and faces.right and painter.width(faces.left, small) + painter.width(faces.right, small) > box.w:
             y += leading
@@ -380,7 +520,7 @@ class CarnetPanel:
         return y + leading / 2 + 5
 
 
-def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | TableLine) -> str:
+def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow | TableLine) -> str:
     """Return the words that stand in a line."""
     match row:
         case FigureRow(left, right) | CarnetPair(left, right):
@@ -389,6 +529,8 @@ def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | TableLine) -> str
             return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
         case CarnetText(text):
             return text
+        case RankedRow():
+            return " ".join(filter(None, (row.name, row.detail, row.value)))
         case TableLine(cells):
             return " ".join(cell for cell in cells if isinstance(cell, str))
         case _:

@@ -14,6 +14,8 @@ from game.screen.paper.carnet_rows import (
     CoupRow,
     FacesRow,
     FigureRow,
+    PointBars,
+    RankedRow,
     Row,
     Score,
 )
@@ -36,6 +38,8 @@ def carnet_texts(carnet: Carnet, words: Words) -> Iterator[ReadText]:
         for place, row in enumerate(block.rows):
             for line, text in enumerate(filter(None, _lines(row, words))):
                 yield ReadText(f"{number}/{place}/{line}", text)
+    if carnet.door is not None:
+        yield ReadText("door", carnet.door.text)
 
 
 def _lines(row: Row, words: Words) -> Iterator[str]:
@@ -58,6 +62,10 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
         case Bars(bars, left, right):
             shares = (f"{each.label} {percent(each.share, words.language, 0)}" for each in bars)
             yield ", ".join(part for part in (left, *shares, right) if part)
+        case PointBars(bars):
+            yield ", ".join(words("access.pair", each.label, each.points) for each in bars)
+        case RankedRow(place, name, detail, value, own=own):
+            yield words("access.pair", ", ".join(filter(None, (f"{place}. {name}", detail, own))), value)
         case CarnetTable(_, heads, lines):
             for cells in (heads, *(line.cells for line in lines)):
                 yield ", ".join(text for text in (_cell(cell, words) for cell in cells) if text)

@@ -1,6 +1,7 @@
 """What the panels of a table say: plain values, already in words. A panel is drawn again when its value changes."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeAlias
 
 from game.screen.draw.asset_ids import IconId
@@ -117,11 +118,12 @@ class CarnetText:
 
 @dataclass(frozen=True, slots=True)
 class FacesRow:
-    """A row of small cards with a caption at each margin."""
+    """A row of small cards with a caption at each margin; those at the places `own` are dotted."""
 
     faces: tuple[str, ...]
     left: str = ""
     right: str = ""
+    own: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,39 @@ class Bars:
     bars: tuple[Bar, ...]
     left: str = ""
     right: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PointBar:
+    """One bar: what it stands for, what that makes, whether it is worse (-1), alike or better (1), and how wide."""
+
+    label: str
+    points: int
+    good: int
+    wide: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class PointBars:
+    """A row of bars, each as high as its points and as wide as what it stands for is frequent."""
+
+    bars: tuple[PointBar, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RankedRow:
+    """One choice of several, the best first: its place, what it is, and its worth by a bar from 0 to 1.
+
+    `own` is what stands on the row of the choice that was made, nothing on the others.
+    """
+
+    place: int
+    name: str
+    detail: str
+    value: str
+    share: float
+    own: str = ""
+    about: About = None
 
 
 Cell: TypeAlias = str | bool | tuple[str, str] | None
@@ -170,7 +205,19 @@ class CarnetTable:
     grows: bool = False
 
 
-Row: TypeAlias = FigureRow | CarnetPair | Beads | CoupRow | Score | CarnetText | FacesRow | CarnetTable | Bars
+Row: TypeAlias = (
+    FigureRow
+    | CarnetPair
+    | Beads
+    | CoupRow
+    | Score
+    | CarnetText
+    | FacesRow
+    | CarnetTable
+    | Bars
+    | PointBars
+    | RankedRow
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +229,28 @@ class Block:
     folds: str = ""
 
 
+class DoorTo(Enum):
+    """What lies behind the door of the notebook: what each choice is worth, or what that supposes."""
+
+    WORTH = "worth"
+    SUPPOSED = "supposed"
+
+
+@dataclass(frozen=True, slots=True)
+class Door:
+    """The door under what helps to decide: where it leads, its words, and what stands on its key."""
+
+    to: DoorTo
+    text: str
+    legend: str
+
+
 @dataclass(frozen=True, slots=True)
 class Carnet:
-    """The carnet, in the order of every game: marginalia, numbers, record."""
+    """The notebook. In `slots` lie what has just happened, what helps to decide, and the record, the first two blocks.
+
+    Each of these three begins at a line of its own, whatever stands in the others; further blocks follow them.
+    """
 
     marginalia: Marginalia | None
     blocks: tuple[Block, ...] = ()
@@ -192,6 +258,8 @@ class Carnet:
     """What stands beside the head of the marginalia where one can ask why: the words of that link."""
     first: tuple[Block, ...] = ()
     """What stands before all else where a party is over: its score board."""
+    slots: bool = False
+    door: Door | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from game.cards.faces import Card
 from game.lessons.book.apparatus import ClauseBasis
 from game.lessons.book.rulebook import COMMON, basis_of, books, read_book
 from game.lessons.book.standing import cited, standings
+from game.lessons.explain.why import ruling_of
 from game.play.session import Sitter
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
@@ -75,7 +76,7 @@ def marginalia(state: TableState, game: GameId, clause: str, gloss: str) -> Marg
     found = clause_of(game, clause, words.language)
     if found is None:
         return Marginalia(words("carnet.marginalia"), "", clause, gloss) if gloss else None
-    source = " · ".join((clause, standings(found.basis, words), *cited(found.basis, found.source, words)))
+    source = " · ".join((clause, standings(found.basis, words), *cited(found.basis, "", words)))
     return Marginalia(words("carnet.marginalia"), found.text, source, gloss or found.plain)
 
 
@@ -269,12 +270,6 @@ def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
     return tuple(rows.values())
 
 
-def assumed(state: TableState) -> tuple[CarnetText, ...]:
-    """Return what the figures of the moment take for granted, a line each."""
-    keys = state.appraisal.assumes if state.appraisal is not None else ()
-    return tuple(CarnetText(state.words(f"assumes.{key}")) for key in keys)
-
-
 COLON = {True: "\u00a0:", False: ":"}
 
 
@@ -296,7 +291,4 @@ def figures(state: TableState, told: Mapping[str, tuple[int, ...]]) -> tuple[Fig
 
 def ruling_said(words: Words, event: Ruled) -> str:
     """Return the words of a ruling, with the first seat that it concerns where they name one."""
-    key = f"ruled.{event.ruling}"
-    if event.seats and words.has(f"{key}.of"):
-        return words(f"{key}.of", f"seat:{event.seats[0]}", *event.args)
-    return words(key, *event.args)
+    return ruling_of(event).within(words)

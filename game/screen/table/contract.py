@@ -81,13 +81,25 @@ class TableTold:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoiceMade:
+    """What a player has chosen, from what he saw and might do, and by which figures."""
+
+    act: AnyAct
+    view: AnyView
+    offers: AnyOffers
+    found: Appraisal
+
+
+@dataclass(frozen=True, slots=True)
 class TableState:
     """All that a table may look at: what is seen, what is in `hand`, and what is `told`.
 
     `seat` is whose hand lies at the bottom; None shows the table to a spectator. `view` is what has come to be seen so
     far, `last` the step that is being seen or was seen last, `pledge` the sealed shoe's. `view_before` is what whoever
     acted in a step held then, by the step's number in `history`; it is empty while cards are in play. `appraisal` is
-    None until the figures are ready. `settled` tells that nothing moves, `held` that a whole trick lies to be read.
+    None until the figures are ready, and where what a choice is worth is not told before it is made; `made` is the last
+    choice of the viewer, of which that is told. Behind a `door` it can be asked for, or, where it `supposed`, what it
+    takes for granted is shown. `settled` tells that nothing moves, `held` that a whole trick lies to be read.
     With `skips` one can skip to the result. `teaches` tells that a link leads to lessons of the game, `reviews` that
     one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
     """
@@ -116,6 +128,9 @@ class TableState:
     reviews: bool = False
     skips: bool = False
     refusal: Callable[[AnyAct], IllegalActError | None] = nothing_refused
+    made: ChoiceMade | None = None
+    door: bool = False
+    supposed: bool = False
     reads: bool = False
     """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)
@@ -251,6 +266,15 @@ class OfLaterAge(Protocol):
     """A table of a game that came a hundred years after the others: there is a piano in the room."""
 
     piano: bool
+
+
+@runtime_checkable
+class FitsCaptions(Protocol):
+    """A table whose first steps are told otherwise where the usual ones do not fit."""
+
+    def caption(self, view: AnyView, key: str) -> str:
+        """Return the key of the caption that fits what lies there."""
+        ...
 
 
 @runtime_checkable

@@ -12,6 +12,8 @@ def sum_of(happened: Happened) -> Sum | None:
     match happened.event:
         case Ruled(ruling="baccara.units", seats=(seat, *_), args=(counted, units)):
             return _units(happened, seat, int(counted), int(units))
+        case Ruled(ruling="baccara.side_wins" | "baccara.bank_wins" | "baccara.equal", args=(str(named), *_)):
+            return _against(happened, Side(named.removeprefix("side:")))
         case ChipsMoved() as event:
             return _paid(happened, event)
         case _:
@@ -24,6 +26,14 @@ def _units(happened: Happened, seat: Seat, counted: int, units: int) -> Sum | No
         return None
     points = [POINTS[happened.faces[token].rank] for token in cards]
     return Sum("baccara.units", (" + ".join(map(str, points)), counted, units), cards)
+
+
+def _against(happened: Happened, side: Side) -> Sum | None:
+    """Return the hand of a side held against the bank's, where both have been seen."""
+    own, held, cards = _counts(happened, side), _counts(happened, None), _seen(happened, side)
+    if own is None or held is None:
+        return None
+    return Sum("baccara.against", (own, held), (*cards, *_seen(happened, None)), first=len(cards))
 
 
 def _paid(happened: Happened, event: ChipsMoved) -> Sum:

@@ -1,7 +1,8 @@
 """The sums of the Cascaret: sixths of the pot, the double share, what a bête owes and from where it comes."""
 
 from game.lessons.explain.why import Happened, Sum
-from game.rules.cascaret.state import CascaretPublic
+from game.rules.cascaret.cards import best_of
+from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import POT, Place, Seat, payer, purse_owner
 
@@ -17,6 +18,8 @@ def sum_of(happened: Happened) -> Sum | None:
             who = "seats:" + ",".join(str(seat) for seat in seats)
             key = "cascaret.bete" if clause == _BETE else "cascaret.bete_fault"
             return Sum(key, (who, int(happened.after.held)), whole=True, places=tuple(map(bete_due, seats)))
+        case Ruled(ruling="cascaret.trick"):
+            return _taken(happened)
         case Ruled(ruling="cascaret.shares"):
             public: CascaretPublic = happened.after
             return Sum("cascaret.sixth", (int(public.held), int(public.share)), whole=True)
@@ -24,6 +27,18 @@ def sum_of(happened: Happened) -> Sum | None:
             return _paid(happened, event)
         case _:
             return None
+
+
+def _taken(happened: Happened) -> Sum | None:
+    """Return which card took a trick, and by what it did."""
+    tokens = happened.tableau.pile(TRICK)
+    if happened.after.trump is None or not happened.faces.keys() >= {*tokens}:
+        return None
+    cards = [happened.faces[token] for token in tokens]
+    best = best_of(cards, happened.after.trump)
+    rank, suit = cards[best].rank.value, cards[best].suit.value
+    by = "mistigri" if cards[best] == MISTIGRI else "trump" if cards[best].suit is happened.after.trump else "led"
+    return Sum(f"cascaret.took.{by}", (f"key:the.{rank}", f"suit:{suit}"), (tokens[best],))
 
 
 def bete_due(seat: Seat) -> Place:

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 
 from game.cards.faces import Card
+from game.cards.shoe import Token
 from game.lessons.explain.why import Happened, Sum
 from game.rules.prime.state import HandKind, counting, read_hand, worth
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Place, Seat, hand, purse_owner, staker
 
+_COMPARED = ("_beats_", ".stronger_", ".higher_")
+_HAND = 4
 _MADE = {f"prime.{kind.name.lower()}": kind for kind in HandKind}
 
 
@@ -16,10 +19,33 @@ def sum_of(happened: Happened) -> Sum | None:
     match happened.event:
         case Ruled(ruling=ruling, seats=(seat, *_)) if ruling in _MADE:
             return _made(happened, seat)
+        case Ruled(ruling=ruling, seats=(seat, *_)) if any(each in ruling for each in _COMPARED):
+            return _against(happened, seat)
         case ChipsMoved() as event:
             return _paid(happened, event)
         case _:
             return None
+
+
+def _against(happened: Happened, winner: Seat) -> Sum | None:
+    """Return the best hand and the one that came next to it, of those that lie open on another side."""
+    public = happened.before
+    others = [Seat(n) for n in range(public.seats) if n not in public.with_partner(winner)]
+    open_ = {seat: cards for seat in (winner, *others) if (cards := _cards_of(happened, seat))}
+    if winner not in open_ or len(open_) == 1:
+        return None
+    compare = public.options.compare
+    made = {seat: read_hand([happened.faces[token] for token in cards], compare) for seat, cards in open_.items()}
+    second = max((seat for seat in made if seat != winner), key=lambda seat: made[seat])
+    first = open_[winner]
+    return Sum("prime.against", (f"seat:{winner}", f"seat:{second}"), (*first, *open_[second]), first=len(first))
+
+
+def _cards_of(happened: Happened, seat: Seat) -> tuple[Token, ...]:
+    """Return a hand of four cards that lies open, else nothing."""
+    tokens = happened.tableau.pile(hand(seat))
+    whole = len(tokens) == _HAND and happened.tableau.up.issuperset(tokens) and happened.faces.keys() >= {*tokens}
+    return tuple(tokens) if whole else ()
 
 
 def _made(happened: Happened, seat: Seat) -> Sum | None:
@@ -50,7 +76,8 @@ def _paid(happened: Happened, event: ChipsMoved) -> Sum:
         return Sum("prime.bet", (f"seat:{staker(event.target)}", event.amount))
     if laid is None:
         given = [each.amount for each in _payments(happened, event.target) if staker(each.source) is None]
-        return Sum("prime.consolation", (_added(given),))
+        of_side = "_of_partners" if happened.before.options.partners else ""
+        return Sum(f"prime.consolation{of_side}", (_added(given),))
     if laid == paid:
         return Sum("prime.tie" if event.clause == "PR-19" else "prime.back", (event.amount,))
     won = [each.amount for each in _payments(happened, event.target) if staker(each.source) not in {None, paid}]

@@ -1,6 +1,7 @@
 """The table of Baccara on screen: the bank with two sides."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 
 from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
@@ -13,10 +14,11 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
-from game.screen.paper.carnet_rows import Block, Carnet
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetText
 from game.screen.table import common, wants
 from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
 from game.screen.table.overlay import Overlay
+from game.screen.table.worths import with_door, worths_told
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.baccara import BaccaraArrangement, known_point, leads
@@ -90,24 +92,20 @@ class BaccaraTable:
         return baccara_overlays.overlays(state)
 
     def carnet(self, state: TableState) -> Carnet:
-        """Return the clause in force, the exact figures, the coup list, and why everyone acted once a coup is over."""
+        """Return what has just happened, what helps to decide, and the coups, with why everyone acted in the last."""
         words = state.words
-        blocks = []
-        figures = baccara_figures.rows(state)
-        if figures:
-            blocks.append(Block(words(baccara_figures.head(state)), figures))
-        third = baccara_figures.third(state)
-        if third is not None:
-            blocks.append(Block(words("table.baccara.if_draw"), (third,)))
-        coups = baccara_record.rows(state)
-        if coups:
-            blocks.append(Block(words("table.baccara.coups"), coups))
+        decides = is_asked(state) and state.view.public.phase is not Phase.STAKES
+        told = worths_told(state, baccara_figures.named, decides=decides)
+        if told is not None and decides and not state.supposed:
+            told = replace(told, rows=(*told.rows, *baccara_figures.asked_figures(state)))
+        coups = baccara_record.rows(state) or (CarnetText(words("table.baccara.no_coups")),)
+        blocks = [told or baccara_figures.facts(state), Block(words("table.baccara.coups"), coups)]
         why = baccara_record.reasons(state) if state.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
         if why:
             blocks.append(Block(words("table.why"), why))
         blocks += common.seal(state)
         margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state, most=4))
-        return Carnet(margin, tuple(blocks))
+        return with_door(state, Carnet(margin, tuple(blocks), slots=True), told=told is not None)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""

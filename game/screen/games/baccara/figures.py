@@ -2,49 +2,61 @@
 
 from fractions import Fraction
 
+from game.cards.faces import Rank
 from game.odds.baccara.appraise import bank_edge, unseen
 from game.odds.contract import Figure as Told
 from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
-from game.rules.baccara.state import BOTH, Phase, pile_of, pips
+from game.rules.baccara.state import BOTH, POINTS, Phase, pile_of
 from game.screen.games.baccara.asked import is_asked
-from game.screen.paper.about import AboutFigure, AboutWorth
-from game.screen.paper.carnet_rows import Bar, Bars, FigureRow, Row
+from game.screen.paper.about import AboutFigure
+from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, PointBar, PointBars
 from game.screen.table import common
 from game.screen.table.contract import TableState
+from game.screen.table.worths import NamedChoice
 from game.stage.tables.baccara import known_point
-from game.table.values import Seat, hand
+from game.stage.tables.baccara_plan import seating
+from game.table.any_game import AnyAct
+from game.table.values import Seat, hand, purse
 from game.text import numbers
 
+RANKS = (Rank.ACE, *(rank for rank in Rank if rank.value in "23456789"))
+"""The ranks of which a card changes a point; ten and the courts leave it."""
 _THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
 
 
-def head(state: TableState) -> str:
-    """Return the key of the heading: the bank's edge before the deal, then what each act is worth."""
-    return "table.baccara.edge" if state.view.public.phase is Phase.STAKES else "table.baccara.worth"
-
-
-def rows(state: TableState) -> tuple[Row, ...]:
-    """Return exact figures: worths in jetons to the end of the coup, edges as shares of a stake."""
-    found = state.appraisal
-    if found is None or state.view.public.phase in {Phase.OUT, Phase.LOT}:
-        return ()
-    words, language = state.words, state.words.language
-    shown: list[Row] = [
-        FigureRow(
-            words(f"act.baccara.{worth.act.do}"), numbers.amount(worth.value, language), about=AboutWorth(worth.act)
-        )
-        for worth in found.worths
-        if not isinstance(worth.act, Stake | Deal)
+def facts(state: TableState) -> Block:
+    """Return what helps to decide: before the deal the stakes that are taken; then what a card makes of the hand."""
+    words = state.words
+    bars = third(state)
+    if bars is not None:
+        point, made = bars
+        wide = [sum(bar.wide for bar in made.bars if bar.good == good) for good in (1, -1, 0)]
+        counted = CarnetText(words("table.baccara.ranks", *wide))
+        return Block(words("table.baccara.card_makes", point), (made, counted))
+    options = state.options
+    rows = [
+        FigureRow(words("table.baccara.covers"), str(state.tableau.chips_at(purse(seating(state.view.public).banker)))),
+        FigureRow(words("table.baccara.stake_from"), words("table.baccara.from_to", options.least, options.most)),
     ]
-    for figure in found.figures:
-        label = words(f"figure.{figure.name}", *figure.args)
+    return Block(words("table.baccara.stakes_head"), (*rows, *asked_figures(state)))
+
+
+def asked_figures(state: TableState) -> tuple[FigureRow, ...]:
+    """Return the figures beside the worths where they are told: the edge of the bank, the right of BA-15."""
+    words, language, rows = state.words, state.words.language, list[FigureRow]()
+    for figure in state.appraisal.figures if state.appraisal is not None else ():
         share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
-        shown.append(FigureRow(label, said, about=about))
-    return (*shown, *common.assumed(state))
+        rows.append(FigureRow(words(f"figure.{figure.name}", *figure.args), said, about=about))
+    return tuple(rows)
+
+
+def named(state: TableState, act: AnyAct) -> NamedChoice | None:
+    """Return what an act is called; a stake and the deal are no choice between acts."""
+    return None if isinstance(act, Stake | Deal) else NamedChoice(act, state.words(f"act.baccara.{act.do}"))
 
 
 def _worked(state: TableState, figure: Told) -> tuple[int | str, ...]:
@@ -59,8 +71,8 @@ def _worked(state: TableState, figure: Told) -> tuple[int | str, ...]:
     return ()
 
 
-def third(state: TableState) -> Bars | None:
-    """Return what point a third card would make, by all cards that the viewer has not seen; None where none is due."""
+def third(state: TableState) -> tuple[int, PointBars] | None:
+    """Return the point of the viewer's hand, and what each rank would make of it; None where no card is due."""
     public, words = state.view.public, state.words
     if state.seat is None or not is_asked(state) or public.phase not in _THIRD:
         return None
@@ -68,12 +80,10 @@ def third(state: TableState) -> Bars | None:
     own = known_point(state.view, hand(state.seat) if side is None else pile_of(side))
     if own is None:
         return None
-    counts = [16 * public.options.packs, *[4 * public.options.packs] * 9]
-    for card in state.view.faces.values():
-        counts[pips(card)] -= 1
-    made = [counts[(point - own) % 10] for point in range(10)]
-    bars = (Bar(str(point), count / max(made), (point > own) - (point < own)) for point, count in enumerate(made))
-    return Bars(tuple(bars), words("table.baccara.worse"), words("table.baccara.better"))
+    ranks = [(common.letter(rank.value, words.language), (own + POINTS[rank]) % 10) for rank in RANKS]
+    bars = [PointBar(letter, made, (made > own) - (made < own)) for letter, made in ranks]
+    tens = " ".join(common.letter(rank, words.language) for rank in "TJQK")
+    return own, PointBars((*bars, PointBar(tens, own, 0, len(tens.split()))))
 
 
 def price(step: ReplayedStep, seat: Seat) -> Priced:

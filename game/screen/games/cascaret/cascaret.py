@@ -25,6 +25,7 @@ from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over
 from game.table.values import Seat
+from game.table.view import AnyView
 
 
 class CascaretTable:
@@ -48,6 +49,10 @@ class CascaretTable:
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return what is written on the cloth."""
         return cascaret_shown.overlays(state)
+
+    def caption(self, view: AnyView, key: str) -> str:
+        """Return the key of the caption that fits: in a noce nobody is told that he may pass (CA-09)."""
+        return f"{key}.noce" if view.public.noce and key == "caption.first.cascaret.1" else key
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, figures, the table and the record."""

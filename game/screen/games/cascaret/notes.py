@@ -2,12 +2,11 @@
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.odds.contract import Worth
 from game.play.accounts.sitting_sums import SittingSums
 from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, CoupStanding, Phase
 from game.screen.games.cascaret.picks import asked_why, picked_of
-from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps, AboutWorth
+from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
 from game.screen.paper.carnet_rows import (
     Block,
     Carnet,
@@ -23,13 +22,15 @@ from game.screen.paper.carnet_rows import (
 )
 from game.screen.table import common
 from game.screen.table.contract import TableState
+from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
+from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.values import GameId, Seat, cash, purse
 from game.text import numbers
 
 GAME = GameId("cascaret")
-_ORDER = "KQJAT"
+_ORDER = "KQJAT987"
 _PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
 """Reasons that tell nothing."""
 _FIT = 3
@@ -125,86 +126,87 @@ def carnet(state: TableState) -> Carnet:
     words = state.words
     why = asked_why(state)
     gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
-    known, choices = figures(state), worths(state)
+    decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
+    told = worths_told(state, named, decides=decides)
+    help_ = told or Block(words("table.cascaret.beats"), (beats(state), *facts(state)))
+    over = state.view.public.phase is Phase.OVER and state.settled
     board: tuple[Block, ...] = ()
-    blocks = [Block(words("table.cascaret.beats"), (beats(state), *(() if choices else known)))]
-    if choices:
-        blocks.insert(0, Block(words("table.cascaret.choices"), (*choices, *known, *common.assumed(state))))
-    if state.view.public.phase is Phase.OVER and state.settled:
+    if over:
         board = (Block(words("ends.scores"), (scores(state),)),) if state.told.sums is not None else ()
-        blocks = [Block(words("table.cascaret.reckoning"), reckoning(state))]
-    blocks.append(Block(words("table.cascaret.company"), company(state)))
+        help_ = Block(words("table.cascaret.reckoning"), reckoning(state))
+    blocks = [help_, Block(words("table.cascaret.company"), company(state))]
     tricks = record(state)
     if tricks:
         blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
     why_acted = reasons(state)
     if why_acted:
         blocks.append(Block(words("table.why"), why_acted))
-    return Carnet(margin, tuple(blocks), first=board)
+    found = Carnet(margin, tuple(blocks), first=board, slots=True)
+    return found if over else with_door(state, found, told=told is not None)
+
+
+def laid(state: TableState) -> str:
+    """Return who has laid which card, where that is the last thing that happened."""
+    plays = state.view.public.plays
+    if not plays or plays[-1][1] not in state.view.faces:
+        return ""
+    seat, card = plays[-1][0], state.view.faces[plays[-1][1]]
+    named = f"key:the.{card.rank.value}", f"suit:{card.suit.value}"
+    return state.words("table.cascaret.laid", f"seat:{seat}", *named)
 
 
 def beats(state: TableState) -> FacesRow:
-    """Return the order of the cards: the Mistigri, then the trumps (CA-14)."""
+    """Return the order of the cards, the Mistigri and then the trumps, with those in the hand dotted (CA-14)."""
     words, trump = state.words, trumps(state.view)
+    held = {str(state.view.faces[token]) for token in state.view.hand if token in state.view.faces}
     if trump is None:
         return FacesRow((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
-    ranks = [rank for rank in _ORDER if f"{rank}{trump.value}" != str(MISTIGRI)]
-    letters = " ".join(common.letter(rank, words.language) for rank in ranks)
-    faces = (str(MISTIGRI), *(f"{rank}{trump.value}" for rank in ranks))
-    return FacesRow(faces, words("table.cascaret.mistigri"), words("table.cascaret.then", f"{letters} …"))
+    faces = (str(MISTIGRI), *(face for rank in _ORDER if (face := f"{rank}{trump.value}") != str(MISTIGRI)))
+    own = tuple(place for place, face in enumerate(faces) if face in held)
+    return FacesRow(faces, words("table.cascaret.highest"), words("table.cascaret.lowest"), own)
 
 
-def figures(state: TableState) -> tuple[Row, ...]:
-    """Return the chance of a trick in whole hundredths, and what a trick and a bête are worth in jetons."""
-    words, rows = state.words, list[Row]()
-    for each in state.appraisal.figures if state.appraisal is not None else ():
-        share = each.name == "cascaret.one_trick"
-        value = numbers.percent(each.value, words.language, 0) if share else str(each.value)
-        label = words(f"figure.{each.name}", *each.args)
-        worked = () if share else (f"chips:{state.view.public.held}", f"chips:{each.value}")
-        rows.append(FigureRow(label, value, about=AboutFigure(each.name, each.args, worked)))
-    return tuple(rows)
-
-
-def worths(state: TableState, most: int = 3) -> tuple[Row, ...]:
-    """Return what the best choices are worth in jetons to the end of the coup, with their standard errors."""
-    if state.appraisal is None or not state.settled or state.appraisal.seat != state.seat:
+def facts(state: TableState) -> tuple[FigureRow, ...]:
+    """Return how many trumps the hand holds, and what a trick, the Mistigri's and none are worth in jetons."""
+    words, public, row = state.words, state.view.public, beats(state)
+    if trumps(state.view) is None:
         return ()
+    share, held = int(public.share), int(public.held)
+    trumps_held = words("table.cascaret.of", len(row.own), len(row.faces))
+    return (
+        FigureRow(words("table.cascaret.trumps_held"), trumps_held),
+        FigureRow(
+            words("table.cascaret.for_trick"),
+            str(share),
+            about=AboutFigure("cascaret.share", (), (f"chips:{held}", f"chips:{share}")),
+        ),
+        FigureRow(words("table.cascaret.for_mistigri"), str(2 * share)),
+        FigureRow(
+            words("table.cascaret.for_none"),
+            str(held),
+            about=AboutFigure("cascaret.bete", (), (f"chips:{held}", f"chips:{held}")),
+        ),
+    )
+
+
+def named(state: TableState, act: AnyAct) -> NamedChoice | None:
+    """Return a choice in words: a card, how many are thrown away and which, a suit, or the name of the act."""
     words = state.words
-    cards = state.view.public.phase is Phase.TRICKS
-    best = sorted(state.appraisal.worths, key=lambda worth: -worth.value)[: None if cards else most]
-    rows = list[Row]()
-    for worth in best:
-        digits = numbers.places(worth.error or 0.0)
-        value = numbers.amount(round(float(worth.value), digits), words.language, digits)
-        if worth.error:
-            value = words("table.cascaret.worth", value, numbers.error_of(worth.error, words.language))
-        act = worth.act
-        if isinstance(act, LayCard):
-            rows.append(CoupRow("", (_card(state, act.card),), value, AboutWorth(act)))
-            continue
-        rows.append(CarnetPair(choice(state, worth), value, about=AboutWorth(act)))
-        if isinstance(act, Draw):
-            thrown = sorted_hand(state.view, act.cards)
-            rows.append(CoupRow("", tuple(_card(state, token) for token in thrown), ""))
-    return tuple(rows)
-
-
-def choice(state: TableState, worth: Worth) -> str:
-    """Return a choice in words: a suit, how many cards are thrown away, or the name of the act."""
-    words, act = state.words, worth.act
+    if isinstance(act, LayCard):
+        return NamedChoice(act.card, words.of(f"card:{state.view.faces[act.card]}"))
     if isinstance(act, NameTrump):
-        return words(f"suit.{act.suit.value}").capitalize()
-    said = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
-    if isinstance(act, Draw | Play) and act.turnup is not None:
-        given = " ".join(words.of(f"card:{state.view.faces[act.turnup]}").split())
-        return words("table.cascaret.with_turnup", said, given)
-    return said
+        return NamedChoice(act.suit, words(f"suit.{act.suit.value}").capitalize())
+    name = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
+    thrown = [_card(state, token)[0] for token in sorted_hand(state.view, act.cards)] if isinstance(act, Draw) else []
+    given = state.view.faces[act.turnup] if isinstance(act, Draw | Play) and act.turnup is not None else None
+    retourne = words("table.cascaret.with_turnup", f"card:{given}") if given is not None else ""
+    return NamedChoice((act.do, len(thrown)), name, ", ".join(filter(None, (*thrown, retourne))))
 
 
 def _card(state: TableState, token: Token) -> tuple[str, str]:

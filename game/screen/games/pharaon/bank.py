@@ -15,7 +15,6 @@ from game.rules.pharaon.acts import (
     DrawStuck,
     End,
     Lay,
-    Move,
     Paroli,
     PutBack,
     Refuse,
@@ -27,11 +26,23 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.keys.commands import PLACE_KEYS
-from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace, AboutWorth
-from game.screen.paper.carnet_rows import Bead, Beads, Block, Carnet, CarnetText, CoupRow, FigureRow, Row
+from game.screen.paper.about import AboutCards, AboutFigure, AboutPlace
+from game.screen.paper.carnet_rows import (
+    Bead,
+    Beads,
+    Block,
+    Carnet,
+    CarnetTable,
+    CarnetText,
+    CoupRow,
+    FigureRow,
+    Row,
+    TableLine,
+)
 from game.screen.table import common, wants
 from game.screen.table.contract import AddToDraft, Answer, DoAll, TableState
 from game.screen.table.overlay import LostStake, Overlay, Ticket
+from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import jetons
 from game.stage.tables.bank_sides import bank_sides
@@ -103,29 +114,51 @@ def sharing_name(state: TableState) -> str:
     return state.sitters[state.seat].name if state.sharing and state.seat is not None else ""
 
 
-def carnet(game: GameId, state: TableState) -> Carnet:
-    """Return the clause in force, the beads and exact figures, and the record of coups."""
+def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carnet:
+    """Return what has just happened, what helps to decide, and the beads with the record of coups.
+
+    `helps` is what helps where a game asks more than a stake.
+    """
     words = state.words
     clause = clause_in_force(game, state)
     gloss = cheated(state) or common.gloss_of(state) or last_event_gloss(game, state, clause)
     margin = common.marginalia(state, game, clause, gloss)
     end = taille_end.taille_end_block(state)
-    shown = (
-        *([end] if end is not None else []),
-        Block("", figures(game, state)),
-        Block(words("table.choice.asked"), worths(state, (Withdraw, Move), 3)),
-        Block(
-            words("table.talon"),
-            (beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked")),),
-            "talon",
-        ),
-        Block(words("table.taille"), record(game, state)),
-    )
-    blocks = [block for block in shown if block.rows]
+    decides = helps is not None or state.view.public.request is not None
+    told = worths_told(state, named, decides=decides)
+    asked = tuple(figures(game, state)) if state.appraisal is not None else ()
+    lies = Block(words("table.bank.lies"), lying(state))
+    beads_ = beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked"))
+    blocks = [
+        end or told or (Block(words("worths.are"), asked) if asked else helps or lies),
+        Block(words("table.talon"), (beads_,), "talon"),
+    ]
+    later = [Block(words("table.taille"), record(game, state))]
     why = common.reasons(state)
     if why and not state.offers:
-        blocks.append(Block(words("table.why"), why))
-    return Carnet(margin, (*blocks, *common.seal(state)))
+        later.append(Block(words("table.why"), why))
+    whole = (*blocks, *(block for block in later if block.rows), *common.seal(state))
+    return with_door(state, Carnet(margin, whole, slots=True), told=told is not None)
+
+
+def lying(state: TableState) -> tuple[Row, ...]:
+    """Return what each stake of the viewer's wins or loses, and how many of its rank are still to come.
+
+    To a bank that is all that lies on a rank.
+    """
+    words, public = state.words, state.view.public
+    seats = public.pontes if state.seat == BANKER else (state.own,)
+    left = {rank: 4 - out for rank, out in out_of(state).items()}
+    lines = []
+    for rank in ORDER:
+        lies = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats)
+        if lies:
+            cells = (words(f"rank.{rank.value}").capitalize(), str(lies), words("table.bank.left", left[rank]))
+            lines.append(TableLine(cells))
+    if not lines:
+        return (CarnetText(words("table.bank.bare")),)
+    heads = ("", "", words("table.bank.to_come"))
+    return (CarnetTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
 
 
 def clause_in_force(game: GameId, state: TableState) -> str:
@@ -342,9 +375,9 @@ def last_coup(state: TableState) -> SessionStep | None:
     return next(laid, None)
 
 
-def beads(game: GameId, state: TableState) -> Beads:
-    """Return how many of each rank are in the stock, as far as the viewer has seen."""
-    words, public = state.words, state.view.public
+def out_of(state: TableState) -> dict[Rank, int]:
+    """Return how many of each rank have left the stock, as far as the viewer has seen."""
+    public = state.view.public
     out = dict.fromkeys(Rank, 0)
     for pile in (RIGHT, LEFT):
         for token in public.tableau.pile(pile):
@@ -353,6 +386,12 @@ def beads(game: GameId, state: TableState) -> Beads:
     stock = public.tableau.pile(STOCK)
     if public.bottom_shown and stock[0] in state.view.faces:
         out[state.view.faces[stock[0]].rank] += 1
+    return out
+
+
+def beads(game: GameId, state: TableState) -> Beads:
+    """Return how many of each rank are in the stock, as far as the viewer has seen."""
+    words, out = state.words, out_of(state)
     right, left = fallen(state.view)
     fell = right if bank_sides(game, state.seat).players == RIGHT else left
     won = None if state.told.asked in DECIDED else fell
@@ -384,28 +423,16 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             label = words("table.least_edge", f"rank:{least}")
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
             rows.append(FigureRow(label, numbers.percent(live[least].edge, words.language), about=about))
-    rows += worths(state, (Collect, Appe, Paroli, Consent, Refuse))
     doublet = {f"{game}.doublet": book.doublet_ways()}
     remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
     return (*rows, *common.figures(state, doublet), *remarks)
 
 
-def worths(state: TableState, kinds: tuple[type[object], ...], most: int = 6) -> tuple[FigureRow, ...]:
-    """Return what acts of some kinds are worth to the viewer, who has still to choose: the best first.
-
-    To move a stake where no card is left is to take it back; it is not shown beside that.
-    """
-    appraisal, words = state.appraisal, state.words
-    if appraisal is None or appraisal.seat != state.seat or not state.offers:
-        return ()
-    gone = {rank for rank, odds in appraisal.ranks.items() if not odds.left}
-    meant = (each for each in appraisal.worths if isinstance(each.act, kinds))
-    alive = (each for each in meant if not (isinstance(each.act, Move) and each.act.to.value in gone))
-    found = sorted(alive, key=lambda each: -each.value)
-    return tuple(
-        FigureRow(_choice(each.act, words), numbers.amount(each.value, words.language), about=AboutWorth(each.act))
-        for each in found[:most]
-    )
+def named(state: TableState, act: AnyAct) -> NamedChoice | None:
+    """Return a choice in words, what is done with which card; a stake and its changes are no such choice."""
+    if not isinstance(act, Collect | Appe | Paroli | Consent | Refuse):
+        return None
+    return NamedChoice(act, _choice(act, state.words))
 
 
 def _choice(act: AnyAct, words: Words) -> str:

@@ -13,7 +13,7 @@ from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, FigureRow, TableLine
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
@@ -82,11 +82,12 @@ class PharaoTable:
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
-        found = bank.carnet(GAME, state)
+        leaf = self._asked(state)
+        found = bank.carnet(GAME, state, None if leaf is None or not state.offers else _answers_to(state, leaf))
         margin, lost = found.marginalia, _appe_lost(state)
         if margin is not None and lost:
             found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
-        return replace(found, blocks=_before_record(found, self._legend(state)))
+        return found
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player; of a leaf that has won first."""
@@ -328,14 +329,6 @@ class PharaoTable:
             for each in self._captions(state.words, leaf, box, long=False)
         ]
 
-    def _legend(self, state: TableState) -> Block:
-        """Return what each bend of a leaf pays and risks (PA-14, PA-15, PA-16)."""
-        words = state.words
-        rows = (f"table.pharao.legend.{name}" for name in ("flat", "appe", "paroli", "higher"))
-        return Block(
-            words("table.pharao.legend"), tuple(CarnetPair(words(row), words(f"{row}.pays")) for row in rows), "legend"
-        )
-
     def _captions(self, words: Words, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
         """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
         name, pays = self._caption(leaf)
@@ -385,10 +378,21 @@ def _appe_lost(state: TableState) -> str:
     return " ".join(told)
 
 
-def _before_record(found: Carnet, block: Block) -> tuple[Block, ...]:
-    """Return the blocks of a carnet with one more, behind the beads."""
-    at = next(n for n, each in enumerate(found.blocks, start=1) if each.folds == "talon")
-    return (*found.blocks[:at], block, *found.blocks[at:])
+def _answers_to(state: TableState, leaf: Leaf) -> Block:
+    """Return what each answer to a win brings and what it leaves, and how many of the rank are to come."""
+    words = state.words
+    kept = TableLine((words("act.pharao.collect"), str(leaf.lying), words("table.pharao.no_risk")))
+    lines = [kept]
+    for name, mark in (("appe", 2 * leaf.won), ("paroli", 2 * leaf.won + 1)):
+        bent = replace(leaf, mark=mark)
+        stays = words("table.pharao.stays", leaf.lying - bent.at_risk)
+        lines.append(TableLine((words(f"act.pharao.{name}"), f"+{bent.gain}", stays)))
+    heads = ("", words("table.pharao.if_wins"), words("table.pharao.if_loses"))
+    left = words("table.bank.left", 4 - bank.out_of(state)[leaf.rank])
+    of_rank = FigureRow(words("table.pharao.to_come", f"rank:{leaf.rank.value}"), left)
+    return Block(
+        words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
+    )
 
 
 def _carried(state: TableState) -> Rank | None:

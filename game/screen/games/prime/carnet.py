@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from itertools import combinations
 
 from game.cards.shoe import Token
@@ -23,7 +24,9 @@ from game.screen.paper.carnet_rows import (
 )
 from game.screen.table import common
 from game.screen.table.contract import TableState
+from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.tables.prime import counting_of
+from game.table.any_game import AnyAct
 from game.table.events import CardsShuffled, Ruled, Spoke
 from game.table.values import GameId, Seat, hand
 from game.text import numbers
@@ -33,6 +36,7 @@ _KINDS = (HandKind.FLUX, HandKind.FIFTY_FIVE, HandKind.PRIME, HandKind.POINT)
 _WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
 _COURT = 10
 _WHY = frozenset({"stronger", "higher", "beats", "tie"})
+_PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _IN_COLUMNS = 3
 _ALL = 4
 
@@ -46,26 +50,30 @@ class DiscardChances:
 
 
 def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
-    """Return the clause in force, the values and chances of what is asked, what wins, and the record."""
+    """Return what has just happened, what wins or what each choice is worth, and what was said in this coup."""
     words, public = state.words, state.view.public
     margin = common.marginalia(state, GAME, clause(state), _gloss(state))
     if margin is not None and state.offers.of(Discard) and not reshuffled(state):
         margin = replace(margin, gloss="")
-    blocks = [Block(words("table.prime.wins"), _wins(state, raised))]
-    if public.phase is Phase.OVER:
-        blocks.append(Block(words("table.prime.hands"), _shown(state)))
-    sixteen = chances_of(state.appraisal) if state.appraisal is not None else {}
-    if sixteen and state.offers.of(Discard):
-        table = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),), "sixteen")
-        blocks[:0] = [table, Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised))]
+    over = public.phase is Phase.OVER
+    sixteen = chances_of(state.appraisal) if state.appraisal is not None and state.offers.of(Discard) else {}
+    told = worths_told(state, partial(named, raised=raised), decides=bool(state.offers))
+    if over:
+        decides = told or Block(words("table.prime.hands"), _shown(state) or _wins(state, raised))
+    elif sixteen and not state.supposed:
+        decides = Block(words("table.prime.sixteen"), (_sixteen(state, sixteen, raised),))
+    else:
+        decides = told or Block(
+            words("table.prime.wins"), (*_wins(state, raised), *_with_partner(state), _card_values(state))
+        )
+    record = _record(state) or (CarnetText(words("table.prime.nobody_spoke")),)
+    blocks = [decides, Block(words("table.prime.coup"), record)]
+    if sixteen:
+        blocks.append(Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised)))
     elif state.appraisal is not None:
-        found = (*_values(state, raised), *_chances(state), *_sure(state))
-        if found:
-            blocks.insert(0, Block(words("table.prime.numbers"), found))
-    blocks.append(Block(words("table.prime.coup"), _record(state)))
-    if public.phase not in {Phase.DISCARD, Phase.OVER}:
-        blocks.append(Block(words("table.prime.values"), (_card_values(state),)))
-    return Carnet(margin, (*(block for block in blocks if block.rows), *common.seal(state)))
+        blocks.append(Block(words("table.prime.numbers"), _chances(state)))
+    found = Carnet(margin, (*blocks[:2], *(each for each in blocks[2:] if each.rows), *common.seal(state)), slots=True)
+    return with_door(state, found, told=told is not None)
 
 
 def clause(state: TableState) -> str:
@@ -192,6 +200,13 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
+def _with_partner(state: TableState) -> tuple[Row, ...]:
+    """Return what holding means for who is asked and has his partner in the bet (PR-21)."""
+    public = state.view.public
+    joined = public.phase is Phase.ANSWER and bool(state.offers) and public.partner(state.own) in public.inside
+    return (CarnetText(state.words("table.prime.with_partner")),) if joined else ()
+
+
 def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:
     if len(tokens) == _ALL:
         faces = [state.view.faces[token] for token in tokens]
@@ -288,41 +303,27 @@ def _chances(state: TableState) -> tuple[Row, ...]:
     return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
 
 
-def _values(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
-    """Return what each act is worth in jetons, with its standard error; a pass that throws what is raised is lit."""
-    worths = _worths(state)
-    if not worths:
-        return ()
-    best = max(worths, key=lambda each: float(each.value))
-    lines = []
-    for each in worths:
-        label, lit = _named(state, each.act, raised)
-        lines.append(TableLine((label, _value(state, each)), lit, each is best, AboutWorth(each.act)))
-    sheet = CarnetTable((5, 2), (), tuple(lines), named=True, grows=True)
-    return (CarnetText(state.words("table.prime.in_jetons")), sheet)
-
-
-def _sure(state: TableState) -> tuple[Row, ...]:
-    """Return how sure the values are, and what they take for granted."""
-    return (CarnetText(state.words(_how_sure(state))), *common.assumed(state)) if _worths(state) else ()
-
-
-def _named(state: TableState, act: object, raised: Sequence[Token]) -> tuple[str, bool]:
+def named(state: TableState, act: AnyAct, raised: Sequence[Token] = ()) -> NamedChoice | None:
+    """Return a choice in words: a bet, how many cards are thrown away and which, an answer."""
     words, faces = state.words, state.view.faces
     match act:
         case Bet(amount):
-            return words("act.prime.bet", amount), False
-        case Pass(cards):
-            both = len(cards) > 1
-            card = faces[cards[0]]
-            named = words("table.prime.throw_both") if both else words("table.prime.throw_one", f"card:{card}")
-            return named, _tokens(cards) == _tokens(raised)
+            return NamedChoice(Bet, words("act.prime.bet", amount))
+        case Pass(cards) | Discard(cards):
+            thrown = " ".join("".join(_marked(state, token)) for token in cards if token in faces)
+            kind = type(act), len(cards), _tokens(cards) == _tokens(raised)
+            return NamedChoice(kind, words(f"table.prime.throws.{act.do}", len(cards)), thrown)
         case Accept():
-            return words("act.prime.accept", state.view.public.bet), False
+            return NamedChoice(act, words("act.prime.accept", state.view.public.bet))
         case Decline() | Show() | Hold():
-            return words(f"act.prime.{act.do}"), False
+            return NamedChoice(act, words(f"act.prime.{act.do}"))
         case _:
-            return "", False
+            return None
+
+
+def _marked(state: TableState, token: Token) -> tuple[str, str]:
+    letter, suit = common.in_record(state.view.faces[token], state.words.language)
+    return letter, _PIPS[suit]
 
 
 def _worths(state: TableState) -> tuple[Worth, ...]:

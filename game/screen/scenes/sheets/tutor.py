@@ -7,10 +7,10 @@ from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
-from game.screen.scenes.sheets.settings_rows import Prefer, preferred, switch_row
+from game.screen.scenes.sheets.settings_rows import Prefer, preferred
 from game.text.numbers import decimal
 
-MODES = ("off", "after", "before")
+MODES = ("before", "asked", "after", "off")
 _LEAST, _MOST, _STEP = 0.1, 10.0, 0.1
 
 
@@ -43,9 +43,15 @@ class TutorPage(SheetPage):
         words, preferences = self.services.words, self.services.preferences
         least = preferences.tutor_from
         much = words("settings.tutor_from.chips", decimal(least, words.language, 1))
-        modes = tuple(words(f"settings.tutor.{each}") for each in MODES)
+        modes = tuple(words(f"settings.told.{each}") for each in MODES)
         rows = (
-            switch_row(self.services, "figures", on=preferences.figures),
+            ChoiceRow(
+                "figures",
+                words("settings.figures"),
+                modes,
+                MODES.index(preferences.figures),
+                intent=Prefer("figures", MODES),
+            ),
             Paragraph(words("settings.tutor.text")),
             ChoiceRow(
                 "tutor",

@@ -244,7 +244,7 @@ class Board:
         carnet = (self._carnet.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
         asks = tuple(ask_targets(self.asked, words))
-        folds = () if self._shut else self._carnet.fold_targets()
+        folds = () if self._shut else (*self._carnet.door_target(), *self._carnet.fold_targets())
         parts = {"actions": action_bar, "cloth": cloth, "carnet": (*carnet, *folds), "": asks, "bar": bar}
         regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
         by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
@@ -355,7 +355,9 @@ class Board:
             None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
         )
         handle = viewport.drawer and not self.drawer_open
-        ringed = focused if focused in {"carnet", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
+        ringed = (
+            focused if focused in {"carnet", "worth", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
+        )
         shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, asked)
         for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
             self._panels["carnet"].show(
@@ -388,7 +390,8 @@ class Board:
             painter,
             lambda: self._carnet.draw(painter, self.carnet, focused=focused == "carnet"),
         )
-        for box in [each for name, _, each in self._carnet.folds if focused == fold_id(name)]:
+        doors = [box for _, box in ([self._carnet.door] if self._carnet.door is not None else []) if focused == "worth"]
+        for box in (*doors, *(each for name, _, each in self._carnet.folds if focused == fold_id(name))):
             painter.focus(box.grown(-2))
 
     def draw(self, painter: Painter) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Block, Carnet, CarnetText, TopBar
+from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Carnet, CarnetText, TopBar
 from game.screen.table.board.ended import ended
 from game.screen.table.contract import Table, TableState
 from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
@@ -107,16 +107,23 @@ def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate
 
 
 def advised(table: Table, state: TableState) -> Carnet:
-    """Return the carnet of a table: before its blocks what has ended, then what the tutor says of the last coup."""
-    carnet, before = table.carnet(state), tuple[Block, ...]()
+    """Return the carnet of a table: before its blocks what has ended; and what the tutor says of the last coup.
+
+    Where something has ended that is read, and nothing is to be decided.
+    """
+    carnet = table.carnet(state)
     if state.told.sums is not None and state.settled:
         before = ended(state.told.sums, state.words, over=isinstance(state.awaited, Over))
         if before and carnet.marginalia is not None and carnet.marginalia.gloss:  # the end is read, not the clause
             margin = replace(carnet.marginalia, clause="", source=carnet.marginalia.source.partition(" · ")[0])
             carnet = replace(carnet, marginalia=margin)
-    if state.told.advice:
-        before = (*before, Block(state.words("tutor.head"), tuple(map(CarnetText, state.told.advice))))
-    return replace(carnet, blocks=(*carnet.first, *before, *carnet.blocks), first=()) if before else carnet
+        blocks = (*carnet.first, *before, *carnet.blocks)
+        carnet = replace(carnet, blocks=blocks, first=(), slots=carnet.slots and not before)
+    if state.told.advice and not state.supposed:
+        helps, *others = carnet.blocks
+        advice = CarnetText(state.told.advice[0])
+        carnet = replace(carnet, blocks=(replace(helps, rows=(*helps.rows, advice)), *others))
+    return carnet
 
 
 def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:

@@ -31,7 +31,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.labels import key_label
-from game.screen.paper.carnet import FoldBlock, ReadCarnet
+from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
@@ -245,7 +245,7 @@ class LessonDriver(Driver):
                 act = intent.second if second and intent.second is not None else intent.act
                 pressed = partial(self.table.pressed, self.state(), intent.means, second=second)
                 self._answer(pressed() if act is None else Do(act))
-            case ReadCarnet() | FoldBlock() | LookUpTerm():
+            case ReadCarnet() | FoldBlock() | OpenDoor() | LookUpTerm():
                 pass
             case _:
                 assert_never(intent)

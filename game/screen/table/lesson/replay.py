@@ -106,7 +106,7 @@ class ReplayDriver(Driver):
     @property
     def moving(self) -> bool:
         """Whether figures are still to be asked for, or have come."""
-        wanted = self.services.preferences.figures and not self._figured
+        wanted = self.services.preferences.figures != "off" and not self._figured
         return wanted and (self._figures is None or self._figures.done())
 
     def tick(self, seconds: float) -> Change | None:
@@ -231,7 +231,7 @@ class ReplayDriver(Driver):
 
     def _figure(self) -> None:
         """Work out the figures of the step beside the window, and show them when they come."""
-        if self._figured or not self.services.preferences.figures:
+        if self._figured or self.services.preferences.figures == "off":
             return
         if self._figures is None:
             self._figures = self.services.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))

@@ -67,7 +67,7 @@ def lesson_state(
         strict=True,
         history=history,
         last=last,
-        appraisal=appraisal if not director.busy else None,
+        appraisal=appraisal if not director.busy and not asked and not put else None,
         hand=hand,
         told=TableTold(said, asked=quiz.of if quiz is not None else ""),
         settled=not director.telling,
@@ -93,7 +93,7 @@ class LessonFigures:
 
     def poll(self, moment: LessonMoment, you: Seat) -> bool:
         """Have the figures of a moment made, or take them; tell whether there are new ones."""
-        if self.found is not None or not self._services.preferences.figures:
+        if self.found is not None or self._services.preferences.figures == "off":
             return False
         if self._coming is None:
             self._coming = self._services.worker.think(partial(appraised, moment, you))

@@ -1,6 +1,7 @@
 """A sitting at its table: the player's presses, the characters' turns, and all that is told of them."""
 
 from collections.abc import Hashable, Sequence
+from functools import partial
 from itertools import chain
 from typing import assert_never
 
@@ -13,14 +14,14 @@ from game.play.session_step import SessionStep
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.carnet import FoldBlock, ReadCarnet
+from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
-from game.screen.table.contract import Do, Pick, TableState, table_of
+from game.screen.table.contract import Do, FitsCaptions, Pick, TableState, table_of
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
@@ -40,6 +41,7 @@ from game.screen.table.remembered import fold, folded
 from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
+from game.screen.table.sitting.changes import GameChanges
 from game.screen.table.sitting.company import TableCompany
 from game.screen.table.sitting.curtain import SharedScreen
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
@@ -81,7 +83,9 @@ class SittingDriver(Driver):
             services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show,
             lies=self._redrawn,
         )  # fmt: skip
-        self._listeners: tuple[Listener, ...] = (self.actions.ends, self.notices, self.actions.tutor, company)
+        self._listeners: tuple[Listener, ...] = (
+            self.actions.ends, self.notices, GameChanges(session.game, self.notices), self.actions.tutor, company
+        )  # fmt: skip
         """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0
         self._begun = False
@@ -186,6 +190,8 @@ class SittingDriver(Driver):
         if self._busy:
             return None
         self._rested += seconds
+        if self.runner.take_choice():
+            self._show("carnet")
         if any(changed):
             self._note()
             self._show("carnet", "action_bar")
@@ -358,6 +364,10 @@ class SittingDriver(Driver):
             case FoldBlock(name):
                 self.stage.board.fold(fold(self.services.house, name))
                 return None
+            case OpenDoor(to):
+                self.runner.open(to)
+                self._show("carnet")
+                return None
             case TopBarAction():
                 return self._icon(intent)
             case Jeton(value):
@@ -454,7 +464,8 @@ class SittingDriver(Driver):
 
     def _note(self) -> None:
         if self._board is not None:
-            self._board.note(self.notices.shown(self.sharing.words()))
+            fits = partial(self.table.caption, self.view()) if isinstance(self.table, FitsCaptions) else str
+            self._board.note(self.notices.shown(self.sharing.words(), fits))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if escapes(event):
@@ -489,7 +500,7 @@ class SittingDriver(Driver):
 
     @property
     def _asks_figures(self) -> bool:
-        wanted = self.services.preferences.figures and not self.runner.shuffling
+        wanted = self.services.preferences.figures != "off" and not self.runner.shuffling
         return wanted and not self._waits_for_bot and not self.curtained and self.runner.figures_due
 
     @property

@@ -1,6 +1,6 @@
 """What a note over the cloth says: the captions of a first coup, one after the other, and refusals before them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.play.errors import StoreError
 from game.screen.table.board.notice import Notice
@@ -26,16 +26,17 @@ class NoticeQueue(Listener):
         self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
         self._mark: Notice | None = None
+        self._change: Notice | None = None
 
-    def shown(self, words: Words) -> Notice | None:
-        """Return the note that lies on the table, None where there is none."""
-        over = self._refusal or self._mark
+    def shown(self, words: Words, fitting: Callable[[str], str] = str) -> Notice | None:
+        """Return the note that lies on the table, if any; `fitting` tells which caption fits what lies there."""
+        over = self._refusal or self._change or self._mark
         if over is not None or not self._captions:
             return over
         if self._offers_lessons:
             return Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
         step = self._steps - len(self._captions) + 1
-        return Notice(words("caption.head", step, self._steps), words(self._captions[0]))
+        return Notice(words("caption.head", step, self._steps), words(fitting(self._captions[0])))
 
     @property
     def _offers_lessons(self) -> bool:
@@ -54,7 +55,14 @@ class NoticeQueue(Listener):
         """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen."""
         if self._refusal is None and self._mark is None and self._offers_lessons:
             del self._captions[:1]
-        self._refusal = self._mark = None
+        if self._refusal is None and self._change is not None:
+            self._change = None
+        else:
+            self._refusal = self._mark = None
+
+    def change(self, change: Notice | None) -> None:
+        """Tell what has changed the game; with the next step it goes."""
+        self._change = change
 
     def mark(self, mark: Notice) -> None:
         """Mark a coup of weight."""

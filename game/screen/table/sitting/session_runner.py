@@ -1,15 +1,19 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 
 from game.bots.contract import AnyChoice
 from game.odds.contract import Appraisal
+from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
+from game.screen.paper.carnet_rows import DoorTo
 from game.screen.scene.worker import Worker
+from game.screen.table.contract import ChoiceMade
 from game.screen.table.draft import PlayerDraft
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling, Waiting
@@ -32,6 +36,10 @@ class SessionRunner:
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
+    opened: frozenset[DoorTo] = frozenset()
+    """What has been asked for at this moment."""
+    _chosen: tuple[Seat, Future[ChoiceMade]] | None = None
+    _awaits_choice: bool = False
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -69,17 +77,59 @@ class SessionRunner:
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
-        self._went_on(self.session.submit(seat, act))
+        with self._choosing(seat, act):
+            step = self.session.submit(seat, act)
+        self._went_on(step)
+
+    @contextmanager
+    def _choosing(self, seat: Seat, act: object) -> Iterator[None]:
+        """Keep what a human chooses with its figures, unless it is refused or cannot be written."""
+        chosen = self._chosen
+        self._chosen, self._awaits_choice = (seat, self._choice(seat, act)), True
+        try:
+            yield
+        except (IllegalActError, StoreError):
+            self._chosen = chosen
+            raise
+
+    def _choice(self, seat: Seat, act: object) -> Future[ChoiceMade]:
+        """Return what is chosen, with its figures once they have come; those that were being reckoned go on being."""
+        view, offers, found, coming = self.session.view(seat), self.offers(seat), self.appraisal, self.figures
+        self.figures = None
+
+        def made() -> ChoiceMade:
+            reckoned = found or (coming.result() if coming is not None else Appraisal(seat, exact=True))
+            return ChoiceMade(act, view, offers, reckoned)
+
+        return self.worker.think(made)
+
+    def made_by(self, seat: Seat | None) -> ChoiceMade | None:
+        """Return the last choice of a seat in this deal, once its figures are there."""
+        if self._chosen is None or self._chosen[0] != seat or not self._chosen[1].done():
+            return None
+        return self._chosen[1].result()
+
+    def take_choice(self) -> bool:
+        """Tell whether the figures of the last choice have just come."""
+        came = self._awaits_choice and self._chosen is not None and self._chosen[1].done()
+        self._awaits_choice = self._awaits_choice and not came
+        return came
+
+    def open(self, door: DoorTo) -> None:
+        """Ask for what lies behind a door, or shut it again."""
+        self.opened ^= {door}
 
     def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> None:
         """Let a human do what he has drafted, all of it or nothing; it lies where he has seen it laid."""
-        steps = self.session.submit_all(seat, acts)
+        with self._choosing(seat, acts[-1]):
+            steps = self.session.submit_all(seat, acts)
         self.cancel_thinking()
         for step in steps:
             self.on_step(step, True)  # noqa: FBT003  # seen
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
+        self._chosen = None
         self._went_on(self.session.deal(cut))
 
     def call_last_tour(self) -> None:
@@ -132,6 +182,7 @@ class SessionRunner:
             if thought is not None:
                 thought.cancel()
         self.choice = self.figures = self.appraisal = None
+        self.opened = frozenset()
 
     def _went_on(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""

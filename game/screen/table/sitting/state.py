@@ -1,9 +1,11 @@
 """What a table may look at: the sitting as far as it has come to be seen, and what the player is about to do."""
 
+from dataclasses import replace
 from functools import partial
 
 from game.lessons.teach.courses import has_course
 from game.play.session import Session
+from game.screen.paper.carnet_rows import DoorTo
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.services import Services
 from game.screen.table.contract import PlayerHand, TableState, TableTold
@@ -46,8 +48,12 @@ def state_of(
     what it pressed would light up again for a moment before the cards come. With a draft it is offered what it might do
     if that were done.
     """
-    session, busy = runner.session, director.telling
+    session, busy, when = runner.session, director.telling, services.preferences.figures
     at = drafted(session, seat, draft)
+    asked = when == "before" or (when == "asked" and DoorTo.WORTH in runner.opened)
+    made = runner.made_by(seat) if when != "off" and not curtained else None
+    supposed = DoorTo.SUPPOSED in runner.opened
+    told = told if services.preferences.tutor != "asked" or supposed else replace(told, advice=())
     waits = seat in session.idle_seats and session.next_bot() is not None
     latest = presenter.last or next(iter(session.history[-1:]), None)  # what a sitting that is taken up ended with
     history, last = seen_steps(director, session.history, latest)
@@ -64,7 +70,10 @@ def state_of(
         history=history,
         view_before=presenter.view_before(session) if not busy else {},
         last=last,
-        appraisal=None if curtained or busy else runner.appraisal,
+        appraisal=runner.appraisal if asked and not curtained and not busy else None,
+        made=made,
+        door=when == "asked" and not curtained and not busy,
+        supposed=supposed,
         hand=hand,
         told=told if not busy and not curtained else TableTold(presenter.said),
         pledge=session.pledge,

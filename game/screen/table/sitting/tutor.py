@@ -28,7 +28,7 @@ AGAIN, SHOW = "tutor", "tutor.show"
 """What the sheet asks: whether the act is played anyway, and whether the better one is to be shown."""
 PATIENCE = 0.05
 """So many seconds an act waits for its verdict; then it is done, and what there is to say is said after its coup."""
-_OFF, _AFTER, _BEFORE = "off", "after", "before"
+_AFTER, _BEFORE, _ASKED = "after", "before", "asked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Tutor(Listener):
 
     def sees(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen | None:
         """Return what the player had before him when he chose, after some acts; None where nothing will be said."""
-        return self._seen(seat, act, before) if self._mode == _AFTER else None
+        return self._seen(seat, act, before) if self._mode in {_AFTER, _ASKED} else None
 
     def begins(self) -> None:
         """Let what was said of the coup before go away: the player acts in the next one."""
@@ -171,7 +171,7 @@ class Tutor(Listener):
         self._done, self._missed = [], found
         self._make_due()
         self._advice = max(found, key=lambda each: each.judged.lost, default=None)
-        self._to_announce = self._advice is not None
+        self._to_announce = self._advice is not None and self._mode != _ASKED
         return self._advice is not None
 
     def _make_due(self) -> None:

@@ -87,10 +87,13 @@ def _one(found: Because | None) -> tuple[Because, ...]:
 
 
 def _worth(game: GameId, table: Table, state: TableState, act: AnyAct) -> Because | None:
-    if state.appraisal is None:
-        return None
+    found, made = state.appraisal, state.made
     choice = SeatChoice(game, state.view, state.offers, act)
-    return of_worth(choice, state.appraisal, state.options, table.clause(state), state.words)
+    if found is None and made is not None:
+        found, choice = made.found, SeatChoice(game, made.view, made.offers, act)
+    if found is None:
+        return None
+    return of_worth(choice, found, state.options, table.clause(state), state.words)
 
 
 def _grey(game: GameId, table: Table, state: TableState, button: ButtonAct) -> Because:

@@ -1,0 +1,104 @@
+"""What each choice is or was worth, ranked, at any table: asked for before the act, and by itself after it."""
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+
+from game.odds.contract import Appraisal, Worth
+from game.screen.paper.about import AboutWorth
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetText, Door, DoorTo, RankedRow, Row
+from game.screen.table.contract import TableState
+from game.table.any_game import AnyAct
+from game.text import numbers
+
+_MOST = 5
+"""So many choices are told, the best of each kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class NamedChoice:
+    """A choice in words. Of several of one `kind` only the best is told, and the one that was made."""
+
+    kind: Hashable
+    name: str
+    detail: str = ""
+
+
+Naming = Callable[[TableState, AnyAct], NamedChoice | None]
+"""Name a choice from what its player saw; nothing for what is no choice of the game, as a stake."""
+
+
+def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | None:
+    """Return what the choices are worth where that may be told, else nothing.
+
+    Where the player `decides` these are the choices before him; else those of which he made the last.
+    """
+    if decides:
+        found, own, seen = state.appraisal, None, state
+        if found is None or found.seat != state.seat or not state.offers:
+            return None
+    elif state.made is not None:
+        found, own = state.made.found, state.made.act
+        seen = replace(state, view=state.made.view, offers=state.made.offers)
+    else:
+        return None
+    named = [(worth, name) for worth in found.worths if (name := naming(seen, worth.act)) is not None]
+    if not named or (own is not None and (len(named) == 1 or all(worth.act != own for worth, _ in named))):
+        return None
+    words = state.words
+    if state.supposed:
+        return Block(words("worths.supposed"), _supposed(state, found))
+    named.sort(key=lambda each: -float(each[0].value))
+    rows = _rows(state, named, own)
+    return Block(words("worths.are" if own is None else "worths.were"), rows)
+
+
+def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct) -> tuple[Row, ...]:
+    """Return the best choice of each kind and the own one, each with its place among all that are told."""
+    kinds, told = set[Hashable](), list[tuple[Worth, NamedChoice]]()
+    for worth, name in named:
+        if worth.act == own or (name.kind not in kinds and len(kinds) < _MOST):
+            told.append((worth, name))
+            kinds.add(name.kind)
+    while len(told) > _MOST:
+        told.remove(next(each for each in reversed(told) if each[0].act != own))
+    words, best, least = state.words, float(told[0][0].value), float(named[-1][0].value)
+    room = best - least or 1.0
+    rows = [
+        RankedRow(
+            place,
+            name.name[:1].upper() + name.name[1:],
+            name.detail,
+            _value(state, worth),
+            (float(worth.value) - least) / room,
+            words("worths.yours") if own is not None and worth.act == own else "",
+            AboutWorth(worth.act),
+        )
+        for place, (worth, name) in enumerate(told, start=1)
+    ]
+    left = len(named) - len(told)
+    more = (CarnetText(words.count("worths.more", left)),) if left else ()
+    return (*rows, *more)
+
+
+def _value(state: TableState, worth: Worth) -> str:
+    digits = numbers.places(worth.error or 0.0)
+    return numbers.amount(round(float(worth.value), digits), state.words.language, digits)
+
+
+def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
+    """Return what the worths take for granted and how sure they are."""
+    words = state.words
+    errors = [worth.error for worth in found.worths if worth.error]
+    sampled = (
+        words("worths.sampled", numbers.error_of(max(errors), words.language)) if errors else words("worths.exact")
+    )
+    return (CarnetText(sampled), *(CarnetText(words(f"assumes.{key}")) for key in found.assumes))
+
+
+def with_door(state: TableState, carnet: Carnet, *, told: bool) -> Carnet:
+    """Return a notebook with its door: to what each choice is worth, or where that is `told` to what it supposes."""
+    if not told and not (state.door and state.offers):
+        return carnet
+    to = DoorTo.SUPPOSED if told else DoorTo.WORTH
+    key = "worths.back" if state.supposed else f"worths.door.{to.value}"
+    return replace(carnet, door=Door(to, state.words(key), state.key_label("w", "worth")))

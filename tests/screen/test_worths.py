@@ -1,0 +1,99 @@
+"""The worth of choices: before the act on asking only, by itself after it, and never where it is not wanted."""
+
+import pytest
+
+from game.screen.paper.carnet_rows import Carnet, DoorTo, RankedRow
+from tests.screen.company import at_table, go_on
+from tests.screen.harness import Pilot
+from tests.screen.test_why_everywhere import a_session
+
+HEADS = {"cascaret": "THE TABLE", "prime": "THIS COUP", "baccara": "THE COUPS"}
+
+
+def asked_at(game: str, when: str) -> Pilot:
+    """Return a table at which the player has a choice before him, and its figures are there."""
+    pilot = at_table(a_session(game), reduced_motion=True, figures=when, tutor="off")
+    if game == "baccara":
+        pilot.click_on("jeton:5")
+        pilot.click_on("stake")
+    for _ in range(60):
+        pilot.settle()
+        state = pilot.scene.state()
+        decides = game != "baccara" or pilot.scene.board.action_bar.buttons[0].id == "refuse"
+        if state.settled and state.offers and decides:
+            break
+        go_on(pilot)
+    return pilot
+
+
+def carnet(pilot: Pilot) -> Carnet:
+    found: Carnet = pilot.scene.board.carnet
+    return found
+
+
+def ranked(pilot: Pilot) -> list[RankedRow]:
+    return [row for row in carnet(pilot).blocks[0].rows if isinstance(row, RankedRow)]
+
+
+def act(pilot: Pilot) -> None:
+    """Do the best act that was weighed."""
+    pilot.doing.act(pilot.runner.appraisal.worths[0].act)
+    pilot.settle()
+
+
+@pytest.mark.parametrize(
+    ("when", "before", "door", "after"),
+    [
+        ("before", True, DoorTo.SUPPOSED, True),
+        ("asked", False, DoorTo.WORTH, True),
+        ("after", False, None, True),
+        ("off", False, None, False),
+    ],
+)
+def test_each_of_the_four_words_means_what_it_says(
+    when: str, door: DoorTo | None, *, before: bool, after: bool
+) -> None:
+    pilot = asked_at("cascaret", when)
+    assert bool(ranked(pilot)) is before
+    found = carnet(pilot).door
+    assert (found.to if found is not None else None) is door
+    best = pilot.scene.driver.session.appraise(pilot.scene.driver.seat).worths[0].act
+    pilot.doing.act(best)
+    while pilot.scene.director.busy:
+        pilot.scene.tick(0.5)
+    pilot.settle()
+    history = pilot.scene.state().history
+    if history[-1].seat == pilot.scene.driver.seat:
+        assert bool([row for row in ranked(pilot) if row.own]) is after
+
+
+@pytest.mark.parametrize("game", HEADS)
+def test_the_key_opens_the_door_and_nothing_below_it_moves(game: str) -> None:
+    pilot = asked_at(game, "asked")
+    assert not ranked(pilot)
+    heads = [record_head(pilot, game)]
+    pilot.press("w")
+    pilot.settle()
+    assert ranked(pilot)
+    heads.append(record_head(pilot, game))
+    pilot.press("w")
+    pilot.settle()
+    assert not ranked(pilot), "what is supposed lies there"
+    heads.append(record_head(pilot, game))
+    assert len(set(heads)) == 1
+
+
+def record_head(pilot: Pilot, game: str) -> int:
+    pilot.note_texts()
+    return next(item.rect.y for item in pilot.record.items if item.text == HEADS[game])
+
+
+def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:
+    pilot = asked_at("cascaret", "asked")
+    weighed = pilot.scene.driver.session.appraise(pilot.scene.driver.seat)
+    worst = min(weighed.worths, key=lambda each: float(each.value))
+    pilot.doing.act(worst.act)
+    made = pilot.scene.driver.runner.made_by(pilot.scene.driver.seat)
+    assert made is not None
+    assert made.act == worst.act
+    assert made.found.worths == weighed.worths
