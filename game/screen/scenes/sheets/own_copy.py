@@ -81,6 +81,7 @@ class OwnCopyPage(SheetPage):
             self._path,
             letters_told(self._path, words),
             LONGEST_PATH,
+            long=True,
             intent=CopyPath(),
             entered=LayBeside(),
         )
