@@ -456,7 +456,7 @@ class Pilot:
         return [*failures(items, ground, self.scale, least, large), *self._read_wrongly()]
 
     def _read_wrongly(self) -> list[str]:
-        """Return what a screen reader is told with two marks at an end, nothing between two, or one at the beginning."""
+        """Return what a screen reader is told with two marks at an end, none between parts, or one at the beginning."""
         told = [f"{target.name} {target.value}" for target in self.targets.values()]
         items = (item for region in self.scene.reading().regions for item in region.items)
         told += [item.text for item in items if isinstance(item, ReadText)]
