@@ -269,7 +269,9 @@ CASES: dict[str, Case] = {
     "purses: a loan repaid": Case(
         scene("purses"), chosen("repay"), entries, lent
     ),
-    "accounts: a copy": Case(scene("accounts", page="account"), chosen("machine", "act:copy"), copies, lent),
+    "accounts: a copy": Case(
+        scene("accounts", page="account"), chosen("machine", "act:copy"), copies, lent, again=chosen("act:copy")
+    ),
     "settings: a choice": Case(scene("settings"), chosen("reduced_motion"), settings, again=chosen("auto_ready")),
     "settings: in one file": Case(scene("settings_file"), chosen("export"), files("tapis-vert-settings.toml")),
     "keys: the defaults": Case(
