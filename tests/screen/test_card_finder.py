@@ -84,8 +84,8 @@ def test_a_rank_is_typed_and_staked_on() -> None:
     assert pilot.doing.jeton == chosen
     pilot.press("return")
     pilot.settle()
-    assert pilot.targets["back"].enabled
-    pilot.press("3")
+    assert pilot.targets["double"].enabled
+    pilot.press("3", shift=True)
     assert pilot.doing.jeton != chosen, "the search is over"
 
 
