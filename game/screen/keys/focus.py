@@ -333,10 +333,10 @@ def named(targets: Sequence[Target], id_: str | None) -> Target | None:
 
 
 def _towards(focused: Target | None, targets: Sequence[Target], dx: int, dy: int) -> Target | None:
-    """Return the nearest target in a direction: one in the same part of the screen before all others."""
+    """Return the nearest thing to be done in a direction: one in the same part of the screen before all others."""
     if focused is None:
         return next((t for t in targets if t.focusable and t.enabled), None)
-    others = [t for t in targets if t.id != focused.id and t.focusable and t.enabled]
+    others = [t for t in targets if t.id != focused.id and t.focusable and t.enabled and t.role is not Role.GROUP]
     found = ((n, t.region != focused.region, _way(focused, t, dx, dy)) for n, t in enumerate(others))
     ways = ((other, way[1] + way[0] * (_ELSEWHERE if other else _ASIDE), way[2], n) for n, other, way in found if way)
     nearest = min(ways, default=None)
