@@ -395,3 +395,16 @@ def test_the_bank_s_edge_of_a_sitting_is_reckoned_from_what_was_staked(house: St
     pontes = [price(each, Seat(n)) for each in banker.steps for n in range(1, len(session.sitters))]
     assert sum(laid for laid, _ in against) == sum(laid for laid, _ in pontes)
     assert sum(brings for _, brings in against) > 0 or game == "pharaon", "half of one jeton is none"
+
+
+def test_a_banker_of_the_company_calls_out_what_has_lost_or_won(house: StoredHouse) -> None:
+    pilot = at(house, sat(house, "pharaon"))
+    called: list[str] = []
+    for _ in range(60):
+        bubble = pilot.scene.board.bubble
+        called += [" ".join(bubble.lines)] if bubble is not None else []
+        if any(each.endswith((" wins.", " loses.")) for each in called):
+            return
+        go_on(pilot)
+        pilot.settle()
+    raise AssertionError(called)
