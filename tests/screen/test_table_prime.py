@@ -360,7 +360,6 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True)
     go_to(pilot, session, Phase.DISCARD)
-    pilot.click_on("keep")
     pilot.settle()
     lit = [line for row in rows_of(pilot, CarnetTable) for line in row.lines if line.lit]  # type: ignore[attr-defined]  # a sheet
     assert [line.cells[0] for line in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]
