@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
+from game.stage.units import Box
 from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
-from game.table.values import Pile, Place
+from game.table.values import Pile, Place, Side
 from game.table.view import AnyView
 
 VALUES = (20, 10, 5, 1)
@@ -92,6 +93,15 @@ class HidesAnswers(Protocol):
 
     def without_answers(self, asked: frozenset[str]) -> "Arrangement":
         """Return the same cloth without what the player is asked, by the names that a lesson file has for it."""
+        ...
+
+
+@runtime_checkable
+class HasSides(Protocol):
+    """An arrangement with two sides on which one stakes."""
+
+    def side_box(self, view: AnyView, side: Side) -> Box:
+        """Return where a side lies."""
         ...
 
 

@@ -55,6 +55,10 @@ class BaccaraArrangement:
         row = found.pontes(side)
         return self.plan(view).place(side, row.index(seat), len(row))
 
+    def side_box(self, view: AnyView, side: Side) -> Box:
+        """Return where a side lies."""
+        return self.plan(view).side(side)
+
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a card leaves the sabot (BA-01)."""
         return "shoe" if isinstance(event, CardsMoved) and event.source == STOCK else None
