@@ -25,9 +25,10 @@ class Registration:
     `game.lessons.explain.why.Sums`: without it a payment is told and not reckoned. `exercises` are the
     `game.lessons.teach.exercises.question.Kind` of its exercises. `questions` are the
     `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names:
-    without them none but the general ones can be put. `simulation` plays many deals for the command line. `words` is
-    a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its clauses'
-    scenarios.
+    without them none but the general ones can be put. `made_hands` finds hands of a deal that their holder would show
+    and a lesson's file does not: without it none is looked for. `simulation` plays many deals for the command line.
+    `words` is a folder with `<language>.mo`, `book` the file of the rule book, and `scenarios` the folder of its
+    clauses' scenarios.
     """
 
     game: str
@@ -42,6 +43,7 @@ class Registration:
     sums: str = "game.lessons.explain.why:nothing_reckoned"
     exercises: str = ""
     questions: str = ""
+    made_hands: str = ""
     simulation: str = ""
     words: Path | None = None
     book: Path | None = None
@@ -95,7 +97,7 @@ def resolve(reference: str) -> Any:  # noqa: ANN401  # whoever asks knows what s
 _CONTENT = Path(__file__).parent / "content"
 
 
-def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
+def _ours(game: str, law: str, table: str, *, room: str, made_hands: str = "") -> Registration:
     """Return the registration of a game of this package, whose parts lie in the rooms under one name."""
     return Registration(
         game,
@@ -109,6 +111,7 @@ def _ours(game: str, law: str, table: str, *, room: str) -> Registration:
         sums=f"game.lessons.explain.sums.{room}:sum_of",
         exercises=f"game.lessons.teach.exercises.{room}:KINDS",
         questions=f"game.lessons.teach.questions.{room}:QUESTIONS",
+        made_hands=made_hands,
         simulation=f"game.play.simulations.{room}",
         book=_CONTENT / "rulebook" / f"{game}.toml",
     )
@@ -120,7 +123,13 @@ _ENTERED: dict[str, Registration] = {
         _ours("pharaon", "PHARAON", "PharaonTable", room="pharaon"),
         _ours("pharao", "PHARAO", "PharaoTable", room="pharaon"),
         _ours("prime", "PRIME", "PrimeTable", room="prime"),
-        _ours("cascaret", "CASCARET", "CascaretTable", room="cascaret"),
+        _ours(
+            "cascaret",
+            "CASCARET",
+            "CascaretTable",
+            room="cascaret",
+            made_hands="game.lessons.teach.made_hands.cascaret:undeclared",
+        ),
         _ours("baccara", "BACCARA", "BaccaraTable", room="baccara"),
     )
 }

@@ -56,6 +56,8 @@ class ButtonAct:
     room: tuple[TextKey, ...] = ()
     why: TextKey | None = None
     tried: AnyAct = None
+    jeton: bool = False
+    """Whether it is a number to be answered, shown as a jeton."""
 
 
 @dataclass(frozen=True, slots=True)

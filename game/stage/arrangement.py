@@ -7,9 +7,9 @@ from typing import Protocol, runtime_checkable
 
 from game.stage.curves import MotionStyle
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
-from game.stage.units import Cloth
+from game.stage.units import Box, Cloth
 from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
-from game.table.values import Pile, Place
+from game.table.values import Pile, Place, Side
 from game.table.view import AnyView
 
 VALUES = (20, 10, 5, 1)
@@ -105,6 +105,15 @@ class OnCloth(Protocol):
     @property
     def cloth(self) -> Cloth:
         """The cloth on which everything lies."""
+        ...
+
+
+@runtime_checkable
+class HasSides(Protocol):
+    """An arrangement with two sides on which one stakes."""
+
+    def side_box(self, view: AnyView, side: Side) -> Box:
+        """Return where a side lies."""
         ...
 
 

@@ -26,7 +26,6 @@ from game.play.chance import SeededChance
 from game.play.codec import act_to_plain
 from game.play.course import Course
 from game.play.scenarios.run import play
-from game.resources import content
 from game.rules.baccara.acts import LayDown, OfferCard
 from game.rules.cascaret.acts import Draw as CascaretDraw
 from game.rules.cascaret.acts import LayCard, Play
@@ -37,6 +36,7 @@ from game.rules.prime.acts import Pass as PrimePass
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
+from tests.lessons.positions import position_file
 from tests.rules.prime.prime_table import after, course_of
 
 ENTRIES = tomllib.loads(Path(__file__).with_name("advice.toml").read_text("utf-8"))["advice"]
@@ -46,7 +46,7 @@ NONE = Appraisal(Seat(0), exact=True)
 @cache
 def position(lesson: str, at: int) -> tuple[Course, Seat]:
     """Return the table of a lesson before one of its acts, and who acts then."""
-    steps = play(read_lesson_file(content(f"lessons/{lesson}.toml")).scenario).steps_taken
+    steps = play(read_lesson_file(position_file(lesson)).scenario).steps_taken
     entry = steps[at + 1].entry
     assert entry is not None
     return steps[at].course, Seat(entry.seat)

@@ -8,6 +8,8 @@ import pytest
 
 from game.lessons.teach.check import checked
 from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.pages import pages_read
+from game.lessons.teach.reading import Page, sentences
 from game.resources import content
 
 COURSES = sorted(content("lessons").rglob("*.toml"))
@@ -38,7 +40,7 @@ def test_right_and_left_at_baccara_are_the_bankers_wherever_a_stake_is_asked_for
                 if act["do"] == "stake" and said and re.search(SIDES[language], said, re.IGNORECASE):
                     assert BANKER[language] in said, (path.name, said)
                     told += 1
-    assert told >= 3, "lessons one, two and seven say it"
+    assert told >= 2, "lessons two and seven say it"
 
 
 ALONE = {
@@ -100,3 +102,14 @@ def test_what_could_be_done_is_asked_in_the_past_where_it_has_been_done() -> Non
                 assert not re.search(r"\bmay you\b", quiz["ask"]["en"]), path.name
                 assert not re.search(r"\bdürfen\b", quiz["ask"]["de"]), path.name
                 assert not re.search(r"pouvez-vous", quiz["ask"]["fr"]), path.name
+
+
+@pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_lesson_one_is_read_and_answered_in_three_minutes(game: str, language: str) -> None:
+    lesson = read_lesson_file(content(f"lessons/{game}/01.toml"))
+    pages = list(pages_read(lesson))
+    said = [text for page in pages for text in sentences(page, language)]
+    assert len(pages) <= 12
+    assert sum(page.page in {Page.ASKED, Page.QUESTION} for page in pages) <= 6
+    assert sum(len(text.split()) for text in said) <= 260

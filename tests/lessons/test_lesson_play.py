@@ -19,10 +19,10 @@ from game.lessons.teach.play import (
 from game.lessons.teach.reading import Page, acted, asked_for_hint, opened_at, replying, shown_once, turned, waited
 from game.play.scenarios.acts import ActEntry
 from game.play.scenarios.file import caption
-from game.resources import content
 from game.rules.pharaon.acts import Consent
 from game.table.any_game import AnyAct
 from tests.lessons.lesson_texts import LESSON, changed
+from tests.lessons.positions import position_file
 
 
 def begun(text: str = LESSON) -> LessonState:
@@ -95,7 +95,7 @@ def test_whoever_asked_for_the_hint_may_be_shown_the_step() -> None:
 
 
 def test_a_part_of_the_sum_is_laid_and_the_rest_is_asked_for() -> None:
-    before = started(read_lesson_file(content("lessons/pharao/01.toml")))
+    before = started(read_lesson_file(position_file("pharao/01")))
     rank, amount = before.step.line.named["on"], before.step.line.named["amount"]
     assert (before.phase, amount) == (LessonPhase.ASKED, 10)
     part, verdict = attempted(before, stake(before, str(rank), 4))
@@ -134,7 +134,7 @@ def test_a_question_waits_for_its_answer() -> None:
 
 def test_nothing_is_taken_out_of_its_turn() -> None:
     state = begun()
-    for wrong in (lambda: entry_told(state), lambda: answered(state, 1), lambda: hinted(entry_told(showed(state)))):
+    for wrong in (lambda: entry_told(state), lambda: answered(state, 1), lambda: hinted(showed(state))):
         with pytest.raises(WrongPhaseError):
             wrong()
     over = answered(entry_told(showed(state)), 10)[0]
@@ -163,7 +163,7 @@ def test_by_the_figures_a_dearer_act_is_worse_and_told_with_its_cost() -> None:
 
 
 def test_whoever_does_nothing_where_an_act_is_asked_for_is_given_the_hint_as_well() -> None:
-    reading = opened_at(read_lesson_file(content("lessons/pharao/01.toml")))
+    reading = opened_at(read_lesson_file(position_file("pharao/01")))
     while reading.page is not Page.ASKED:
         reading = turned(reading)
     moment = reading.state.moment
@@ -176,7 +176,7 @@ def test_whoever_does_nothing_where_an_act_is_asked_for_is_given_the_hint_as_wel
 
 
 def test_french_says_one_jeton_of_what_an_act_costs_where_it_is_less_than_two() -> None:
-    reading = opened_at(read_lesson_file(content("lessons/pharaon/08.toml")))
+    reading = opened_at(read_lesson_file(position_file("pharaon/08")))
     while not (reading.page is Page.ASKED and reading.step.line.do == "refuse"):
         reading = shown_once(asked_for_hint(reading)) if reading.page is Page.ASKED else turned(reading)
     reply = acted(reading, Consent())

@@ -38,12 +38,34 @@ def played_through(pilot: Pilot, *, keys: bool = False) -> Iterator[LessonProgre
                     pilot.click_on(target, 3 if second else 1)
                 pilot.settle()
         elif reading.page is Page.QUESTION:
-            right = offered(reading).index(reading.step.quiz.answer)
-            pilot.press(str(right + 1)) if keys else pilot.click_on(f"lesson:answer:{right}")
+            answer(pilot, keys=keys)
         else:
             pilot.press("space") if keys else pilot.click_on("lesson:next")
         assert pilot.scene.driver.progress is not reading, f"nothing came of it: {reading.page} {reading.index}"
     raise LostError("the lesson never ends")
+
+
+def answer(pilot: Pilot, *, keys: bool = False) -> None:
+    """Answer the question that is put: by the cards where they are touched, else by the answer of its number."""
+    reading = pilot.scene.driver.progress
+    if "lesson:cards" in pilot.targets:
+        state, right = pilot.scene.driver.state(), reading.step.quiz.answer.split()
+        for token, face in state.view.faces.items():
+            if str(face) in right and f"card:{token}" in pilot.targets:
+                pressed(pilot, f"card:{token}", keys=keys)
+        pressed(pilot, "lesson:cards", keys=keys)
+        return
+    right = offered(reading).index(reading.step.quiz.answer)
+    pilot.press(str(right + 1)) if keys else pilot.click_on(f"lesson:answer:{right}")
+
+
+def pressed(pilot: Pilot, target: str, *, keys: bool) -> None:
+    if keys:
+        pilot.focus(target)
+        pilot.press("return")
+    else:
+        pilot.click_on(target)
+    pilot.settle()
 
 
 def plan(scene: Any) -> tuple[tuple[str, bool], ...]:  # noqa: ANN401  # the scene under test

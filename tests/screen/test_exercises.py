@@ -7,7 +7,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, kinds, kinds_of
 from game.lessons.teach.exercises.practice import ExerciseResult, Mistake, after_answer, made_due, now
 from game.lessons.teach.exercises.question import ExerciseKind
@@ -29,7 +28,7 @@ from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
-from tests.screen.robot import plan
+from tests.screen.robot import answer, plan
 
 
 def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "prime") -> Pilot:
@@ -217,34 +216,16 @@ def test_no_card_is_lit_or_veiled_while_that_would_answer_at_cascaret() -> None:
 
 
 @pytest.mark.parametrize(("language", "size"), [("fr", (1280, 720)), ("de", (1024, 600)), ("en", (1280, 720))])
-def test_answers_too_long_for_their_buttons_are_written_on_the_slip_by_number(
-    language: str, size: tuple[int, int]
-) -> None:
-    kind, long = kinds()["cascaret.playable"], 0
-    for seed in "stuv":
-        pilot = Pilot(asking(kind, seed), size, language)
-        asked_of(pilot)
-        assert pilot.audit() == []
-        buttons = pilot.scene.driver.table.buttons
-        said = [
-            answer_said(pilot.scene.driver.lesson, each, "cards", pilot.table_words)
-            for each in offered(pilot.scene.driver.progress)
-        ]
-        labels = [pilot.services.words(button.label.key, *button.label.args) for button in buttons]
-        if labels == said:
-            continue
-        long += 1
-        assert labels == [str(number) for number in range(1, len(said) + 1)]
-        for number, each in enumerate(said, start=1):
-            assert f"{number}. {each}" in pilot.slip.said
-        wrong = next(
-            n
-            for n, each in enumerate(offered(pilot.scene.driver.progress))
-            if each != pilot.scene.driver.progress.step.quiz.answer
-        )
-        pilot.press(str(wrong + 1))
-        assert f"1. {said[0]}" in pilot.slip.said
-    assert long
+def test_which_cards_may_be_played_is_answered_by_touching_them(language: str, size: tuple[int, int]) -> None:
+    pilot = Pilot(asking(kinds()["cascaret.playable"], "s"), size, language)
+    asked_of(pilot)
+    assert pilot.audit() == []
+    assert not any(each.startswith("lesson:answer") for each in pilot.targets)
+    pilot.click_on("lesson:cards")
+    assert pilot.scene.driver.progress.tries == 1, "no card at all is no answer"
+    answer(pilot)
+    pilot.settle()
+    assert pilot.scene.driver.progress.page is Page.NOTED
 
 
 def test_an_act_is_asked_for_at_the_table_itself() -> None:

@@ -106,14 +106,28 @@ def test_a_file_of_ones_own_leaves_no_ribbon(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-def test_the_door_at_a_table_opens_the_lessons_of_its_game(size: tuple[int, int]) -> None:
+def test_the_door_at_a_table_opens_the_three_minutes_of_its_game(size: tuple[int, int]) -> None:
     pilot = at_table(seated("pharao", (BANKER, you("Anne"))), size, reduced_motion=True)
     pilot.settle()
     pilot.click_on("icon:learn")
-    assert pilot.scene.page.game == "pharao"
+    assert pilot.driver.id == "pharao/01"
     pilot.press("escape")
     pilot.press("f5")
-    assert pilot.scene.page.game == "pharao"
+    assert pilot.driver.id == "pharao/01"
+
+
+@pytest.mark.parametrize("game", ["pharaon", "cascaret"])
+def test_the_last_page_of_the_three_minutes_leads_to_the_real_table(game: str, tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    first = course_of(game)[0].path
+    pilot = Pilot(lambda services: routes.learn(services, path=first), house=house, reduced_motion=True)
+    for _ in played_through(pilot):
+        pass
+    assert {"lesson:leave", "lesson:later", "lesson:table"} <= pilot.targets.keys()
+    pilot.press("space")
+    assert pilot.driver.sitting is not None
+    assert pilot.driver.sitting.game == game
+    house.close()
 
 
 def test_the_door_in_the_salon_opens_the_lessons_of_the_lit_table(tmp_path: Path) -> None:

@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import LessonMoment, opened
 from game.lessons.explain.worth import price, price_of, priced, silent
+from game.lessons.teach.entry import QuizEntry
 from game.lessons.teach.file import HOLES_THERE, LessonFile, TaughtAct, texts, untranslated
 from game.lessons.teach.judge import ActOutcome, completed, judged_as_written
+from game.lessons.teach.lesson import seen
 from game.lessons.teach.quiz import lawful_answer, same_answer
 from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.errors import ScenarioError
 from game.play.meant import meant_rank
 from game.play.scenarios.acts import Translations
+from game.play.scenarios.marks import ClothMark, MarkKind, MarkPage
 from game.play.scenarios.run import RefusedActError, play, unmet
 from game.store.file_fault import FaultArgument, FileFault, WordKey
 from game.store.toml_values import shown
@@ -96,12 +99,37 @@ def _step_checked(
             if (verdict.outcome, verdict.clause) != (wanted, clause):
                 came = _named(verdict.outcome, verdict.clause)
                 yield FileFault(where, "not_promised", (_named(wanted, clause), came))
+    yield from _marks_checked(lesson, step, before, after, place)
     if step.quiz is not None:
         found = lawful_answer(step.quiz, lesson.you, before, after)
         if found is None:
             yield FileFault(f"{place}.quiz", "no_lawful_answer", (step.quiz.of,))
         elif not same_answer(step.quiz, found, lesson.scenario.rules.game):
             yield FileFault(f"{place}.quiz.answer", "answer_otherwise", (shown(found), shown(step.quiz.answer)))
+
+
+def _marks_checked(
+    lesson: LessonFile, step: TaughtAct, before: LessonMoment, after: LessonMoment, place: str
+) -> Iterator[FileFault]:
+    """Yield each mark that answers the question of its page, or around a card that the learner does not see."""
+    known = {str(face) for moment in (before, after) for face in seen(moment.course, lesson.you).faces.values()}
+    for number, mark in enumerate(step.marks):
+        where = f"{place}.show[{number}]"
+        if mark.when is MarkPage.QUIZ and step.quiz is not None and _answers(mark, step.quiz):
+            yield FileFault(where, "mark_answers")
+        for card in mark.cards:
+            if card not in known:
+                yield FileFault(where, "mark_unseen", (card,))
+
+
+def _answers(mark: ClothMark, quiz: QuizEntry) -> bool:
+    """Tell whether a mark that comes with a question is its answer: who has it, what is left of a sum, or it alone."""
+    if mark.kind is MarkKind.GLOW or mark.falls:
+        return True
+    alone = [f"seat:{each}" for each in quiz.answer] if isinstance(quiz.answer, list) else []
+    if isinstance(quiz.answer, str):
+        alone = [f"card:{each}" for each in quiz.answer.split()]
+    return mark.kind is MarkKind.RING and bool(alone) and set(mark.spots) == set(alone)
 
 
 def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: LessonMoment) -> Iterator[FileFault]:

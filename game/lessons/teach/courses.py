@@ -55,6 +55,16 @@ def lesson_id(path: Path, own: Path | None = None) -> str:
     return next((each.id for each in course_of(path.parent.name) if each.path == path), "")
 
 
+def is_first(lesson: str) -> bool:
+    """Tell whether a lesson is the first of its course, which tells the whole game.
+
+    >>> is_first("pharaon/01"), is_first("pharaon/02"), is_first("")
+    (True, False, False)
+    """
+    files = files_of_course(lesson.partition("/")[0]) if lesson else ()
+    return len(files) > 1 and files[0].stem == lesson.partition("/")[2]
+
+
 def own_id(path: Path) -> str:
     """Return the id by which progress in a lesson of the player's own is kept.
 

@@ -30,6 +30,7 @@ class QuizEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     then: bool = False
     suit: str = ""
     acts: list[str] = []
+    hint: Translations | None = None
 
 
 class WrongEntry(msgspec.Struct, frozen=True):
@@ -40,6 +41,7 @@ class WrongEntry(msgspec.Struct, frozen=True):
     fault: str | None = None
     costs: bool = False
     answer: Answer | None = None
+    show: list[str] = []
 
 
 class StepEntry(msgspec.Struct, frozen=True):
@@ -54,6 +56,7 @@ class StepEntry(msgspec.Struct, frozen=True):
     quiz: QuizEntry | None = None
     note: Translations | None = None
     teaches: list[str] = []
+    unlikely: bool = False
 
 
 class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -64,3 +67,4 @@ class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_onl
     goal: Translations
     opens: Translations
     closes: Translations
+    figures: bool = True

@@ -28,6 +28,7 @@ from game.play.scenarios.acts import (
 )
 from game.play.scenarios.clauses import clause_named
 from game.play.scenarios.file import LESSON_KEYS, Scenario, nothing_in, read_file, scenario_from, seat_names
+from game.play.scenarios.marks import ClothMark, marks_named, read_marks
 from game.rules.catalogue import games, rules_of
 from game.store.file_fault import FileFault, FileFaults, WordKey
 from game.store.toml_text import TomlText, read_toml
@@ -63,6 +64,11 @@ class TaughtAct:
     def asked(self) -> bool:
         """Tell whether the act is the learner's."""
         return self.entry.ask is not None
+
+    @property
+    def marks(self) -> tuple[ClothMark, ...]:
+        """The marks that lie on the cloth with its pages."""
+        return read_marks(self.line.show)
 
     @property
     def judge(self) -> Judge:
@@ -153,6 +159,8 @@ def texts(lesson: LessonFile) -> Iterator[tuple[str, Translations | str]]:
                 yield f"{place}.{name}", said
         if step.quiz is not None:
             yield f"{place}.quiz.ask", step.quiz.ask
+            if step.quiz.hint is not None:
+                yield f"{place}.quiz.hint", step.quiz.hint
         for number, wrong in enumerate(act.wrong):
             if wrong.entry.say is not None:
                 yield f"{place}.wrong[{number}].say", wrong.entry.say
@@ -257,6 +265,7 @@ def _step(
         rules = context.table.rules if context.table is not None else None
         entry, other = _divided(act_keys(each, where, rules, faults, _WRONG_KEYS), where, WrongEntry, faults)
         _check_wrong(entry, other, step, where, faults)
+        marks_named(entry.get("show"), f"{where}.show", context.table, faults)
         wrong.append((entry, act(other, where) if "answer" not in entry else None))
     if isinstance(step.get("quiz"), dict):
         _check_quiz(step["quiz"], f"{place}.quiz", context, faults)
@@ -353,8 +362,10 @@ def _sentences(plain: Plain, acts: list[tuple[Plain, Plain]]) -> Iterator[tuple[
         yield from (
             (f"{place}.{name}", step[name]) for name in ("ask", "hint", "note") if isinstance(step.get(name), dict)
         )
-        if isinstance(step.get("quiz"), dict) and "ask" in step["quiz"]:
-            yield f"{place}.quiz.ask", step["quiz"]["ask"]
+        if isinstance(step.get("quiz"), dict):
+            yield from (
+                (f"{place}.quiz.{name}", step["quiz"][name]) for name in ("ask", "hint") if name in step["quiz"]
+            )
         for number, wrong in enumerate(_listed(step, "wrong")):
             if isinstance(wrong, dict) and isinstance(wrong.get("say"), dict):
                 yield f"{place}.wrong[{number}].say", wrong["say"]

@@ -18,6 +18,9 @@ from game.table.errors import IllegalActError
 from game.table.events import Ruled
 from game.table.values import Seat
 
+_PURCHASES = frozenset({"stake"})
+"""What is bought has its price, and costs nothing against what somebody asked to be bought."""
+
 
 class ActOutcome(StrEnum):
     """What an act comes to."""
@@ -159,12 +162,13 @@ def _by_worth(
     step: TaughtAct, plain: Plain, line: Plain, moment: LessonMoment, after: LessonMoment | None, you: Seat
 ) -> Verdict:
     wrong = _named_wrong(step, plain)
-    weighed = step.judge == "odds" if wrong is None else wrong.entry.costs
+    by_odds = step.judge == "odds"
+    weighed = by_odds or plain["do"] not in _PURCHASES if wrong is None else wrong.entry.costs
     if weighed:
         cost = cost_of(plain, line, moment, moment.appraise(you))
         if cost is not None and not silent(cost) and cost.value > 0:
             return Verdict(ActOutcome.WORSE, after, cost=cost, said=_said(wrong))
-        if cost is not None and wrong is None:
+        if cost is not None and wrong is None and by_odds:
             return Verdict(ActOutcome.ACCEPTED, after)
     return Verdict(ActOutcome.NOT_ASKED, after, said=_said(wrong))
 

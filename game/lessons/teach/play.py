@@ -13,6 +13,7 @@ from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
 from game.lessons.teach.judge import ActOutcome, Verdict, judged, runs_on, with_rest
 from game.lessons.teach.quiz import same_answer
 from game.play.scenarios.acts import Translations
+from game.play.scenarios.marks import MarkPage
 from game.table.any_game import AnyAct
 from game.table.values import Seat
 
@@ -37,8 +38,9 @@ class WrongPhaseError(Exception):
 class LessonState:
     """Where a lesson stands: at which of its entries, on which table, and how the learner fared there.
 
-    `before` is the table before the act whose question is open, None where none is. `released` are the clauses that
-    the acts done so far have taught, `shown` the entries that had to be shown.
+    `before` is the table before the act whose question is open, None where none is. `hints` counts how often the hint
+    was asked for: where it has marks on the cloth they come first, and its words with the second. `released` are the
+    clauses that the acts done so far have taught, `shown` the entries that had to be shown.
     """
 
     lesson: LessonFile
@@ -46,7 +48,7 @@ class LessonState:
     index: int = 0
     before: LessonMoment | None = None
     failures: int = 0
-    hinted: bool = False
+    hints: int = 0
     released: tuple[str, ...] = ()
     shown: frozenset[int] = frozenset()
 
@@ -68,14 +70,37 @@ class LessonState:
 
     @property
     def hint(self) -> Translations | None:
-        """The hint, where it was asked for or two failures gave it."""
-        given = self.phase is LessonPhase.ASKED and (self.hinted or self.failures >= HINT_AFTER)
-        return self.step.entry.hint if given else None
+        """The words of the hint, where they were asked for or two failures gave them."""
+        after = 2 if self.hint_marked else 1
+        return self._hint if self.hints >= after or self.failures >= HINT_AFTER else None
+
+    @property
+    def hint_left(self) -> bool:
+        """Tell whether more of the hint can be asked for: its marks, or its words."""
+        more = self.hint_marked and not self.hints
+        return self.failures < HINT_AFTER and (more or (self._hint is not None and self.hint is None))
+
+    @property
+    def hint_marked(self) -> bool:
+        """Tell whether the hint has marks on the cloth."""
+        if self.phase not in {LessonPhase.ASKED, LessonPhase.QUESTION}:
+            return False
+        return any(mark.when is MarkPage.HINT for mark in self.step.marks)
 
     @property
     def may_be_shown(self) -> bool:
-        """Tell whether « Show me » is offered: once the hint was given, at a question after two failures."""
-        return self.hint is not None or self.failures >= HINT_AFTER
+        """Tell whether « Show me » is offered: once the whole hint was given, or after two failures."""
+        return self.failures >= HINT_AFTER or (self.hints > 0 and not self.hint_left)
+
+    @property
+    def _hint(self) -> Translations | None:
+        match self.phase:
+            case LessonPhase.ASKED:
+                return self.step.entry.hint
+            case LessonPhase.QUESTION:
+                return None if self.step.quiz is None else self.step.quiz.hint
+            case _:
+                return None
 
 
 def started(lesson: LessonFile) -> LessonState:
@@ -113,9 +138,10 @@ def idled(state: LessonState) -> LessonState:
 
 
 def hinted(state: LessonState) -> LessonState:
-    """Give the hint of the step."""
-    _expect(state, LessonPhase.ASKED)
-    return replace(state, hinted=True)
+    """Give the hint of the step, or more of it."""
+    if state.phase not in {LessonPhase.ASKED, LessonPhase.QUESTION}:
+        raise WrongPhaseError
+    return replace(state, hints=state.hints + 1)
 
 
 def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | None]:
@@ -124,8 +150,15 @@ def answered(state: LessonState, answer: Answer) -> tuple[LessonState, Wrong | N
     quiz = state.step.quiz
     if quiz is not None and same_answer(quiz, answer, state.lesson.scenario.rules.game):
         return _passed(state), None
-    named = (wrong for wrong in state.step.wrong if wrong.act is None and wrong.entry.answer == answer)
+    named = (wrong for wrong in state.step.wrong if wrong.act is None and _alike(wrong.entry.answer, answer))
     return _failed(state), next(named, None)
+
+
+def _alike(written: Answer | None, given: Answer) -> bool:
+    """Tell whether two answers are one; cards are a set."""
+    if isinstance(written, str) and isinstance(given, str):
+        return sorted(written.split()) == sorted(given.split())
+    return written == given
 
 
 def showed(state: LessonState) -> LessonState:
@@ -142,16 +175,14 @@ def _by_the_line(state: LessonState) -> LessonMoment:
 
 
 def _done(state: LessonState, moment: LessonMoment) -> LessonState:
-    played = replace(state, before=state.moment, moment=moment, failures=0, hinted=False)
+    played = replace(state, before=state.moment, moment=moment, failures=0, hints=0)
     return played if state.step.quiz is not None else _passed(played)
 
 
 def _passed(state: LessonState) -> LessonState:
     taught = [] if state.index in state.shown else state.step.entry.teaches
     new = [clause for clause in taught if clause not in state.released]
-    return replace(
-        state, index=state.index + 1, before=None, failures=0, hinted=False, released=(*state.released, *new)
-    )
+    return replace(state, index=state.index + 1, before=None, failures=0, hints=0, released=(*state.released, *new))
 
 
 def _failed(state: LessonState) -> LessonState:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
 from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer, QuizEntry
@@ -44,6 +45,8 @@ class QuestionKind:
     answer: Callable[[Inquiry], Answer] | None = None
     held: bool = False
     """Whether the cloth would show the answer: then an act is shown as far as nothing on the cloth answers it."""
+    counts: Callable[[Card], int] | None = None
+    """What one card lends to a sum, where the question is about one; before anything falls away from it."""
 
 
 GENERAL: Final[Mapping[str, QuestionKind]] = {
@@ -63,3 +66,10 @@ def question_kinds(game: GameId) -> Mapping[str, QuestionKind]:
     """Return the kinds of question that can be put at a game, by their names in a file."""
     entered = registration_of(game).questions
     return {**GENERAL, **(resolve(entered) if entered else {})}
+
+
+def counted(game: GameId, card: Card) -> int:
+    """Return what a card lends to a sum at a game, nothing where no cards are summed there."""
+    found = (kind.counts for kind in question_kinds(game).values() if kind.counts is not None)
+    counts = next(found, None)
+    return 0 if counts is None else counts(card)

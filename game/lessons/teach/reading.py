@@ -37,6 +37,11 @@ class Page(StrEnum):
     CLOSES = auto()
 
     @property
+    def told(self) -> bool:
+        """Tell whether nothing is asked for: it is only read."""
+        return self not in {Page.ASKED, Page.QUESTION}
+
+    @property
     def turns(self) -> bool:
         """Tell whether the page is turned by whoever has read it."""
         return self in {Page.OPENS, Page.TOLD, Page.NOTED}
@@ -117,8 +122,10 @@ def waited(reading: LessonProgress) -> LessonProgress:
 
 
 def asked_for_hint(reading: LessonProgress) -> LessonProgress:
-    """Give the hint of a page that asks for an act."""
-    return replace(reading, state=hinted(reading.state), beats=()) if reading.page is Page.ASKED else reading
+    """Give the hint of a page that asks: its marks first, then its words."""
+    if reading.page not in {Page.ASKED, Page.QUESTION} or not reading.state.hint_left:
+        return reading
+    return replace(reading, state=hinted(reading.state), beats=())
 
 
 def replied(reading: LessonProgress, answer: Answer) -> LessonProgress:
@@ -159,7 +166,8 @@ def sentences(reading: LessonProgress, language: str) -> tuple[str, ...]:
     situation = Situation(you, before, moment, _plain_line(reading, before))
     if reading.page is Page.QUESTION:
         said = None if step.asked else step.line.say
-        return _said(situation, language, said, None if step.quiz is None else step.quiz.ask)
+        hint = (reading.state.hint,) if reading.state.hint is not None else ()
+        return _said(situation, language, said, None if step.quiz is None else step.quiz.ask, *hint)
     if reading.page is Page.TOLD:
         return _said(situation, language, step.line.say, step.entry.note)
     return _said(situation, language, step.entry.note)

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.lessons.teach.check import checked
 from game.lessons.teach.file import UNTRANSLATED, LessonFile, tried_lesson
+from game.lessons.teach.plausible import implausible
 from game.store.file_fault import FileFault, joined
 from game.store.toml_text import TomlText, read_toml
 from game.table.any_game import PlainValue
@@ -48,6 +49,11 @@ def report_in(file: TomlText) -> Report:
     whole = lesson if found.playable and not faults else None
     more = [each for each in found.faults if not any(other.place.startswith(each.place) for other in faults)]
     return Report(whole, file.located([*faults, *more, *letters]))
+
+
+def located_doubts(lesson: LessonFile, file: TomlText) -> tuple[FileFault, ...]:
+    """Return what could not well be of the deals and the acts of a lesson, each with its line."""
+    return file.located(tuple(implausible(lesson)))
 
 
 def undrawn(plain: PlainValue, place: str = "") -> Iterator[FileFault]:

@@ -42,6 +42,8 @@ class ActEntry:
     do: str
     say: Translations | str | None = None
     named: Mapping[str, object] = field(default_factory=dict)
+    show: tuple[str, ...] = ()
+    """The marks that lie on the cloth with it, as they are written: see `marks.py`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class _Head(msgspec.Struct, frozen=True):
     seat: Any
     do: str
     say: Translations | str | None = None
+    show: list[str] = []
 
 
 _HEAD = frozenset(_Head.__struct_fields__)
@@ -83,7 +86,8 @@ def read_act(written: Mapping[str, object], place: str, table: FileTable, faults
         for name, value in own.items():
             if value is not UNREAD:
                 _check(value, known[name], hints[name], f"{place}.{name}", table.names, faults)
-    return ActEntry(head.get("seat"), head.get("do", ""), said, own)
+    shown_ = tuple(each for each in head.get("show", ()) if isinstance(each, str))
+    return ActEntry(head.get("seat"), head.get("do", ""), said, own, shown_)
 
 
 def act_keys(
@@ -101,7 +105,7 @@ def act_keys(
         return mended(written, near, (*_HEAD, *others), place, faults) if near else written
     own = [each.name for each in fields(kind)]
     wrong = [name for name in written if name not in {*_HEAD, *own, *others}]
-    return mended(written, wrong, ("seat", "do", *own, "say", *others), place, faults)
+    return mended(written, wrong, ("seat", "do", *own, "say", "show", *others), place, faults)
 
 
 def _hints_of(kind: type[Any]) -> Mapping[str, Any]:

@@ -28,6 +28,7 @@ from game.play.scenarios.acts import (
     read_act,
 )
 from game.play.scenarios.clauses import clause_named
+from game.play.scenarios.marks import marks_named
 from game.rules.catalogue import games, rules_of
 from game.store.faults import fault_key
 from game.store.file_fault import FileFault, FileFaults, WordKey
@@ -76,6 +77,8 @@ class ScenarioEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     title: Translations | str = ""
     cites: list[str] = []
+    opens_show: list[str] = []
+    closes_show: list[str] = []
     options: Plain = {}
     seats: list[SeatEntry] = []
     deals: list[DealEntry] = []
@@ -204,6 +207,9 @@ def scenario_from(plain: Plain, kind: type[ScenarioEntry], faults: FileFaults) -
         if written is not UNREAD:
             acts.append(read_act(written, f"acts[{index}]", table, faults))
             lacking(acts[-1], f"acts[{index}]", rules, faults)
+            marks_named(written.get("show"), f"acts[{index}].show", table, faults)
+    for name in ("opens_show", "closes_show"):
+        marks_named(plain.get(name), name, table, faults)
     deals = plain.get("deals") or [{}]
     shoes = [_shoe(deal, f"deals[{place}]", rules, options, faults) for place, deal in enumerate(deals)]
     if faults.harmful:

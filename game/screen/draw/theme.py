@@ -114,6 +114,8 @@ BUTTON_OFF: Final = TextStyle(Typeface.SERIF, 17, PALE, grows=False)
 BUTTON_SUB_OFF: Final = TextStyle(Typeface.SERIF, 14, PALE, grows=False)
 BRASS: Final = TextStyle(Typeface.BOLD, 18, BRASS_INK, grows=False)
 BRASS_SUB: Final = TextStyle(Typeface.SERIF, 14, BRASS_INK, grows=False)
+JETON_NUMBER: Final = TextStyle(Typeface.FAT, 20, BRASS_INK, grows=False)
+"""A number on a jeton that answers a question."""
 KEY: Final = TextStyle(Typeface.SEMI, 12.5, KEYCAP, grows=False)
 SPOKEN: Final = TextStyle(Typeface.BODONI_IT, 20, INK, most=1.5)
 TICKET_WIN: Final = TextStyle(Typeface.BOLD, 17, WIN, most=1.5)

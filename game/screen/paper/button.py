@@ -10,7 +10,12 @@ from game.stage.units import Box
 def draw_button(
     painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False, growth: float = 1.0
 ) -> None:
-    """Draw a button: brass or dark, its key on the wood above it, its words centred by their capitals."""
+    """Draw a button: brass, dark or a jeton; its key on the wood above it, its words centred by their capitals."""
+    if button.jeton:
+        _draw_jeton(painter, button, box, lit=lit, growth=growth)
+        if focused:
+            painter.focus(box)
+        return
     if button.default:
         name = SliceId.BRASS_OFF if not button.enabled else SliceId.BRASS_LIT if lit else SliceId.BRASS
         label, sub = theme.BRASS, theme.BRASS_SUB
@@ -27,3 +32,15 @@ def draw_button(
         painter.text(button.legend, box.cx, box.y - 11 * growth, theme.sized(theme.KEY, growth), "c")
     if focused:
         painter.focus(box)
+
+
+def _draw_jeton(painter: Painter, button: ActionButton, box: Box, *, lit: bool, growth: float) -> None:
+    """Draw a number as a jeton: a disc of bone with a rim, longer where the number is."""
+    disc = Box(box.x, box.cy - min(box.h, box.w) / 2, box.w, min(box.h, box.w))
+    round_ = disc.h / 2
+    painter.plate(disc, theme.WOOD, round_)
+    painter.plate(disc.grown(-2), theme.GOLD if lit else theme.FOCUS, round_ - 2)
+    painter.plate(disc.grown(-6), theme.CREAM, round_ - 6)
+    painter.text(button.label, disc.cx, disc.cy, theme.sized(theme.JETON_NUMBER, growth), "c")
+    if button.legend:
+        painter.text(button.legend, box.cx, box.y - 11 * growth, theme.sized(theme.KEY, growth), "c")

@@ -279,6 +279,7 @@ class ActionButton:
     room: tuple[str, ...] = ()
     why: str = ""
     intent: object = None
+    jeton: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -298,3 +299,5 @@ class ActionBar:
     buttons: tuple[ActionButton, ...] = ()
     picker_name: str = ""
     tools: tuple[ActionButton, ...] = ()
+    kept_free: str = ""
+    """The words of a button in whose place at the right nothing lies: what was pressed last is not pressed again."""

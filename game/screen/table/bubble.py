@@ -40,7 +40,7 @@ def bubble_for(
         lines = tuple(painter.wrap(text, theme.SPOKEN, wide))
         width = max(painter.width(line, theme.SPOKEN) for line in lines) + 2 * _GAP
         high = painter.lettering.leading(theme.SPOKEN) * len(lines) + _GAP
-        across, down = _about(speaker, width, high)
+        across, down = about(speaker, width, high)
         box = nearest_free(painter, (width, high), across, down, taken, within=cloth, farthest=_FAR)
         if box is not None:
             return Bubble(lines, box)
@@ -76,7 +76,7 @@ def bent(resting: Picture, cameos: Mapping[Sprite, Bent]) -> Picture:
     return {**resting, **found} if found else resting
 
 
-def _about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:
+def about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:
     """Return where a bubble of that size may begin about a speaker, and how far each lies from him, edge to edge."""
     left, top = speaker.x - width - _FAR, speaker.y - high - _FAR
     columns = [left + column * _STEP for column in range(int((speaker.right + _FAR - left) // _STEP) + 1)]

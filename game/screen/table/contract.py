@@ -78,6 +78,8 @@ class TableTold:
     advice: tuple[str, ...] = ()
     sums: SittingSums | None = None
     asked: str = ""
+    put: bool = False
+    """Whether the question is put now: its answers can be given."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import assert_never
 
+from game.lessons.teach.courses import course_of
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.table.driver import Driver
@@ -21,7 +22,7 @@ def open_icon(
         case TopBarAction.BOOK:
             return Push(routes.rulebook(services, game=game, clause=clause()))
         case TopBarAction.LEARN:
-            return Push(routes.lessons(services, game=game))
+            return Push(routes.learn(services, path=course_of(game)[0].path))
         case TopBarAction.REVIEW:
             return Push(routes.review(services, number=sitting)) if sitting is not None else None
         case TopBarAction.KEYS:

@@ -36,6 +36,8 @@ class LessonAct(Enum):
     HINT = "hint"
     SHOW = "show"
     AGAIN = "again"
+    TABLE = "table"
+    LATER = "later"
     ANOTHER = "another"
     LEAVE = "leave"
 
@@ -45,6 +47,11 @@ class Reply:
     """Give the answer of this number to the question of a lesson."""
 
     number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyCards:
+    """Answer the question of a lesson with the cards that were touched."""
 
 
 class ReviewAct(Enum):

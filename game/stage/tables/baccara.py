@@ -58,6 +58,10 @@ class BaccaraArrangement:
         row = found.pontes(side)
         return self.plan(view).place(side, row.index(seat), len(row))
 
+    def side_box(self, view: AnyView, side: Side) -> Box:
+        """Return where a side lies."""
+        return self.plan(view).side(side)
+
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a card leaves the sabot, and at an eight or nine (BA-01, BA-08, BA-09)."""
         if isinstance(event, Ruled) and event.ruling in _NATURALS:

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from game.cards.faces import read_cards
+from game.cards.faces import Card, read_cards
 from game.lessons.teach.question_kinds import Inquiry, QuestionKind
-from game.rules.baccara.state import total
+from game.rules.baccara.state import POINTS, total
 
 _VALUES = 10
 
@@ -21,7 +21,11 @@ def _helps(inquiry: Inquiry) -> int:
     return sum((own + value) % _VALUES > own for value in range(_VALUES))
 
 
+def _lends(card: Card) -> int:
+    return POINTS[card.rank]
+
+
 QUESTIONS: Final[Mapping[str, QuestionKind]] = {
-    "units": QuestionKind(needs="cards", answer=_units),
+    "units": QuestionKind(needs="cards", answer=_units, counts=_lends),
     "helps": QuestionKind(needs="cards", answer=_helps),
 }

@@ -13,4 +13,6 @@ def _sum(inquiry: Inquiry) -> int:
     return sum(worth(card) for card in read_cards(inquiry.quiz.cards))
 
 
-QUESTIONS: Final[Mapping[str, QuestionKind]] = {"sum": QuestionKind(needs="cards", answer=_sum, held=True)}
+QUESTIONS: Final[Mapping[str, QuestionKind]] = {
+    "sum": QuestionKind(needs="cards", answer=_sum, held=True, counts=worth)
+}

@@ -135,8 +135,10 @@ def _speaks(state: TableState, seats: ClothSeating, side: Side) -> bool:
 
 
 def _is_swept(state: TableState, seats: ClothSeating, spoke: Spoke) -> bool:
-    """Tell whether a point was named of a hand that does not lie there any more."""
+    """Tell whether a point was named of a hand that does not lie there any more, or while a lesson asks about it."""
     side = seats.sides[spoke.seat]
+    if spoke.word == "baccara.point" and state.told.put:
+        return True
     lies = state.tableau.pile(hand(seats.banker) if side is None else pile_of(side))
     return spoke.word == "baccara.point" and not lies
 

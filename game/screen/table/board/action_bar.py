@@ -74,9 +74,10 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     over = bool(tools and not jetons)  # what is asked stands over the small buttons where no jetons do
     left = left if over else max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
     asked = (_OVER_TOOLS if over else 150.0) if action_bar.prompt else 0.0
-    room = min(box.right - 14 - left - asked, box.right - 14 - end)
+    edge = box.right - 14 - _kept_free(painter, action_bar)
+    room = min(edge - left - asked, edge - end)
     growth, widths = _widths(painter, action_bar, room, room + (_ASKED_LEAST if action_bar.prompt else 0))
-    right = box.right - 14
+    right = edge
     boxes: list[Box] = []
     for width in reversed(widths):
         boxes.append(Box(right - width, middle - _HIGH / 2, width, _HIGH))
@@ -86,6 +87,13 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH if over else 0))
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
+
+
+def _kept_free(painter: Painter, action_bar: ActionBar, growth: float = 1.0) -> float:
+    """Return how much room at the right is left to a button that is not there now."""
+    if not action_bar.kept_free:
+        return 0.0
+    return _button_width(painter, ActionButton("", action_bar.kept_free), growth) + _GAP
 
 
 def _purse_as_it_is(painter: Painter, action_bar: ActionBar) -> float:
@@ -242,10 +250,12 @@ def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth:
     twofold = bool(action_bar.values) or any(button.sub for button in buttons)  # or jetons change size with the buttons
     high = max(_LEAST_HIGH, (44.0 if twofold else 26.0) * growth + 6)
     widths = [_button_width(painter, each, growth) for each in buttons]
-    over = sum(widths) + _GAP * max(0, len(buttons) - 1) - (box.w - 28)
+    apart, free = _GAP * max(0, len(buttons) - 1), _kept_free(painter, action_bar, growth)
+    free = max(0.0, min(free, box.w - 28 - sum(widths) - apart))
+    over = sum(widths) + apart - (box.w - 28)
     if over > 0:
         widths = [w - over / len(widths) for w in widths]
-    bottom, right, boxes = box.bottom - 8, box.right - 14, list[Box]()
+    bottom, right, boxes = box.bottom - 8, box.right - 14 - free, list[Box]()
     for width in reversed(widths):
         boxes.append(Box(right - width, bottom - high, width, high))
         right -= width + _GAP
@@ -256,8 +266,8 @@ def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth:
     jetons = tuple(Box(left + n * (side + 4), top.cy - side / 2, side, side) for n in range(len(action_bar.values)))
     left += (side + 4) * len(jetons) + (12 if jetons else 0)
     beside = Box(left, top.y, max(0.0, box.right - 14 - left), top.h)
-    tools, free = _lay_out_tools(painter, action_bar, purse.x, bottom - high, growth)
-    below = Box(free, top.bottom, max(0.0, right - 8 - free), bottom - top.bottom)
+    tools, begin = _lay_out_tools(painter, action_bar, purse.x, bottom - high, growth)
+    below = Box(begin, top.bottom, max(0.0, right - 8 - begin), bottom - top.bottom)
     asked, prompt = max(
         ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]
     )
@@ -347,4 +357,6 @@ def _needed(painter: Painter, button: ActionButton, growth: float = 1.0) -> floa
 
 
 def _button_width(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:
+    if button.jeton:
+        return max(_HIGH, painter.width(button.label, theme.sized(theme.BUTTON, growth)) + 28)
     return max(_LEAST, _needed(painter, button, growth) + 40)

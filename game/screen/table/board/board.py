@@ -39,9 +39,9 @@ from game.screen.table.board.notice import Notice, draw_curtain, draw_notice, no
 from game.screen.table.board.said import action_bar_of, advised, cloth_targets, key_plates, top_bar_of
 from game.screen.table.board.speech import said_apart
 from game.screen.table.board.top_bar import bar_targets, draw_bar
-from game.screen.table.bubble import Bent, Bubble, bent, bubble_for, leaning, portrait_of
+from game.screen.table.bubble import Bent, Bubble, about, bent, bubble_for, leaning, portrait_of
 from game.screen.table.contract import HasPattern, Table, TableState, draw_pattern_of, pattern_of
-from game.screen.table.free_place import taken
+from game.screen.table.free_place import nearest_free, taken
 from game.screen.table.overlay import EnlargedCard, FocusOutline, Overlays, magnified, place_of, ticket_box
 from game.stage.affordances import Affordances
 from game.stage.director import Director
@@ -74,6 +74,8 @@ class Board:
         self._overlays, self._carnet = Overlays(), CarnetPanel(viewport)
         self.terms = ExplainedTerms(viewport)
         self._panels = {part: Panel() for part in (*PARTS, "notice")}
+        self.marks = Panel()
+        """What a lesson draws over the cards: names and words lie over it."""
         self._noted: Box | None = None
         self.bubble: Bubble | None = None
         self._leans: Sprite | None = None
@@ -166,6 +168,11 @@ class Board:
         there = self._taken()
         if self._noted is None or self.painter.rect(self._noted).collidelist(there) >= 0:
             self._noted = notice_box(self.painter, self.viewport, self.notice, there)
+
+    def free_near(self, near: Box, size: tuple[float, float]) -> Box | None:
+        """Return the box of a size nearest to another where it covers nothing on the cloth, in units of the window."""
+        across, down = about(near, *size)
+        return nearest_free(self.painter, size, across, down, self._taken(), self.cloth.rect)
 
     def _taken(self) -> list[pygame.Rect]:
         places = [self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth]
@@ -402,6 +409,7 @@ class Board:
             moving = [pose for pose in self.director.moving().values() if pose is not None]
             self.cloth.draw(raised(resting, self.affordances.cloth, self._lit), [*moving, *self._held.poses])
         target.set_clip(self.cloth.rect)
+        self.marks.draw(target)
         panels["overlays"].draw(target)
         if self.moment is not None and self.curtain is None:
             draw_moment(self.cloth.over, self.viewport.cloth, self.moment)

@@ -56,6 +56,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
         tuple(_button(state, button) for button in affordances.tools),
+        words("lesson.next") if state.told.put else "",
     )
 
 
@@ -158,7 +159,8 @@ def _button(state: TableState, act: ButtonAct) -> ActionButton:
     label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
     why = said(words, act.why) or _refused(state, act)
     why = words("tool.key", why, legend) if act.why is not None and legend else why
-    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use_of_button(act))
+    use = use_of_button(act)
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use, act.jeton)
 
 
 def _refused(state: TableState, act: ButtonAct) -> str:

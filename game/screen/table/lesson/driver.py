@@ -9,10 +9,11 @@ from typing import assert_never
 import pygame
 
 from game.lessons.explain.position import LessonMoment
-from game.lessons.teach.courses import lesson_id
+from game.lessons.teach.courses import course_of, is_first, lesson_id
 from game.lessons.teach.file import LessonFile, read_lesson_file
 from game.lessons.teach.lesson import seen
 from game.lessons.teach.pages import named_seats
+from game.lessons.teach.question_kinds import counted
 from game.lessons.teach.reading import LessonProgress as Progress
 from game.lessons.teach.reading import (
     Page,
@@ -26,12 +27,14 @@ from game.lessons.teach.reading import (
 )
 from game.lessons.teach.table_law import offered, refusal_of
 from game.play.scenarios.file import caption
+from game.play.scenarios.marks import MarkKind
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.keys.labels import key_label
 from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
+from game.screen.paper.carnet_rows import Carnet
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
@@ -55,15 +58,21 @@ from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
-from game.screen.table.intents import AskWhy, LessonAct, Reply, TableIntent, TopBarAction, Use
+from game.screen.table.intents import AskWhy, LessonAct, Reply, ReplyCards, TableIntent, TopBarAction, Use
 from game.screen.table.lesson import slip_words as lesson_words
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.marked import marks_said, named_marks, page_marks
+from game.screen.table.lesson.notebook import judged_act, lesson_notebook, tells_nothing
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
 from game.screen.table.lesson.replay_table import company_of
 from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, slip_targets
 from game.screen.table.lesson.state import LessonFigures, drafted, lesson_state, scopes_of_lesson
 from game.screen.table.lesson.strip import with_strip
+from game.screen.table.lesson.touched import around_all, picked_cards
+from game.screen.table.marks.drawing import draw_marks, paper_size, way_between
+from game.screen.table.marks.laid import LaidMark, LaidMarks, divided, laid_marks
+from game.screen.table.marks.spots import ClothSpots
 from game.screen.table.presses import WATCHED, leaves, taken_by_key
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.presenter import play_cues
@@ -71,7 +80,7 @@ from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
-from game.stage.units import Cloth, Viewport
+from game.stage.units import Box, Cloth, Viewport
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.events import Spoke
@@ -94,13 +103,14 @@ class LessonDriver(Driver):
         self._told.begin(self.moment)
         self._past: list[tuple[Progress, LessonHistory]] = []
         self._said: tuple[Spoke, ...] = ()
-        self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+        self._chosen = first_jeton(self.lesson, self.table.values)
         self._picked: tuple[Hashable, ...] = ()
         self._draft = PlayerDraft()
         self._figures = LessonFigures(services)
         self.why = WhyAsked(services, self.lesson.scenario.rules.game, self.table)
         self.slip = self._announced = LessonSlip("", ())
-        self._paper = Panel()
+        self._paper, self._beside = Panel(), Panel()
+        self._marks, self._clock = LaidMarks(), 0.0
 
     @property
     def moment(self) -> LessonMoment:
@@ -111,10 +121,6 @@ class LessonDriver(Driver):
     def _drafted(self) -> Progress:
         """How far the lesson would be with the learner's draft: it is judged when he says that he is ready."""
         return drafted(self.progress, self._draft)
-
-    @property
-    def _tells_figures(self) -> bool:
-        return not self._told.rest
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:
         """Leave room for the slip under the cloth."""
@@ -149,8 +155,8 @@ class LessonDriver(Driver):
 
     @property
     def moving(self) -> bool:
-        """Whether figures have come."""
-        return self._figures.ready
+        """Whether marks are being drawn, or figures have come."""
+        return self._figures.ready or self._clock < self._marks.lasts
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
@@ -161,14 +167,38 @@ class LessonDriver(Driver):
             self._hear()
             if not director.busy:
                 self._settle()
-        if not director.busy and self._tells_figures and self._figures.poll(self.moment, self.lesson.you):
-            self._show("carnet")
+        if not director.busy:
+            self._reckon()
+            self._clock = min(self._marks.lasts, self._clock + seconds * self.services.preferences.pace)
         self._write_slip()
+        self._draw_marks()
         return None
 
+    def _reckon(self) -> None:
+        """Have reckoned what the choices of the learner's last act were worth."""
+        done = judged_act(self.progress)
+        if done is not None and self._figures.poll(done.moment, self.lesson.you):
+            self._show("carnet")
+
     def draw(self, painter: Painter) -> None:
-        """Draw the slip under the table."""
+        """Draw what is marked beside the cloth, and the slip under the table."""
+        if not self.stage.director.busy:
+            self._beside.draw(painter.target)
         self._paper.draw(painter.target)
+
+    def _draw_marks(self) -> None:
+        """Draw the marks as far as they have come: on the cloth under its words, elsewhere over the buttons."""
+        board, still = self.stage.board, self.services.preferences.reduced_motion
+        viewport, clock = board.viewport, self._clock
+        for panel, marks in zip((board.marks, self._beside), divided(self._marks, viewport.table), strict=True):
+            if not marks.marks or self.stage.director.busy:
+                panel.clear()
+                continue
+            panel.show(
+                board.painter,
+                (marks, clock, still),
+                lambda on, marks=marks: draw_marks(on, marks, clock, viewport, still=still),  # type: ignore[misc]
+            )
 
     def targets(self) -> Sequence[Target]:
         """Return what can be pressed on the slip."""
@@ -182,6 +212,8 @@ class LessonDriver(Driver):
     def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Let a key or a click complete what moves; Escape takes away what lies open."""
         director = self.stage.director
+        if event.type in WATCHED:
+            self._clock = self._marks.lasts
         if event.type in WATCHED and director.busy:
             telling = director.telling and not leaves(event, self._there(), self.stage.board.viewport.scale)
             director.skip()
@@ -241,6 +273,8 @@ class LessonDriver(Driver):
                 return self._turn(act)
             case Use(act=Reply(number)):
                 self._go(replied(self.progress, offered(self.progress)[number]))
+            case Use(act=ReplyCards()):
+                self._go(replied(self.progress, picked_cards(self.state())))
             case Use():
                 act = intent.second if second and intent.second is not None else intent.act
                 pressed = partial(self.table.pressed, self.state(), intent.means, second=second)
@@ -266,6 +300,11 @@ class LessonDriver(Driver):
                 return Push(routes.lesson(self.services, path=self._replay))
             case LessonAct.LEAVE:
                 return Pop()
+            case LessonAct.TABLE:
+                sits = routes.first_sitting(self.services, self.game)
+                return Pop() if sits is None else Push(sits)
+            case LessonAct.LATER:
+                return Push(routes.learn(self.services, path=course_of(self.game)[1].path))
             case _:
                 pass
         return None
@@ -288,7 +327,7 @@ class LessonDriver(Driver):
             case TakeAway(about, all_):
                 self._redraft(self._draft.without(about, all_=all_))
             case Pick(picked):
-                self._picked = picked
+                self._picked, self._marks = picked, LaidMarks()
                 self.services.mixer.play(SoundId.CARD_SNAP)
                 self._show("action_bar", "overlays", "carnet")
             case Ready():
@@ -334,7 +373,8 @@ class LessonDriver(Driver):
         before, self.progress = self.progress, after
         if after is before:
             return
-        self._picked = ()
+        self._picked, self._marks = (), LaidMarks()
+        self._figures.drop()
         if self._draft.acts:
             self._draft = PlayerDraft()
             self.stage.director.lay(self.view())
@@ -345,7 +385,6 @@ class LessonDriver(Driver):
         director = self.stage.director
         if after.beats:
             self._said = ()
-            self._figures.drop()
             self._told.play(director, after.beats, quiz, read=after.page in {Page.TOLD, Page.NOTED})
         elif after.page is not Page.QUESTION and after.page is not before.page:
             self._told.go_on(director, read=after.page is Page.NOTED)
@@ -386,13 +425,50 @@ class LessonDriver(Driver):
         table, words = self.table, self._words()
         table.name = caption(self.lesson.entry.title, words.language)
         table.acts = self.progress.page is Page.ASKED
+        table.blind = tells_nothing(self.progress)
+        table.question = lesson_words.question_of(self.progress, words)
+        table.writes = self._written
         table.asks = lesson_words.asked_in_bar(self.progress, words)
-        table.buttons = lesson_words.bar_buttons(self.progress, words, watched=self._replay is not None)
+        table.buttons = lesson_words.bar_buttons(
+            self.progress, watched=self._replay is not None, first=is_first(self.id)
+        )
+
+    def _written(self, table: Carnet) -> Carnet:
+        return lesson_notebook(self.progress, table, self._figures.found, self._words())
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""
         self.slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
         self._show()
+        self._mark()
+
+    def _mark(self) -> None:
+        """Lay the marks of the page on the cloth; of a sentence without any, a ring around what it names."""
+        words, director = self._words(), self.stage.director
+        marks = page_marks(self.progress)
+        if not marks and self.progress.page.told:
+            marks = named_marks(self.slip.said, director.final, self._sitters(words), words)
+        board, game = self.stage.board, self.game
+        spots = ClothSpots(
+            director.final, self.lesson.you, director.resting(), director.arrangement, board.viewport, board.targets()
+        )
+        found = laid_marks(marks, spots.find, partial(counted, game), lambda name: words(f"mark.hand.{name}"))
+        found = replace(found, marks=tuple(map(self._with_paper, found.marks)))
+        if found != self._marks:
+            self._marks, self._clock = found, found.lasts if self.services.preferences.reduced_motion else 0.0
+        self.slip = replace(self.slip, marked=marks_said(marks, game, words))
+        self._draw_marks()
+
+    def _with_paper(self, mark: LaidMark) -> LaidMark:
+        """Return a mark with the place where its sum or its name is written."""
+        board, fit = self.stage.board, self.stage.board.viewport.fit
+        size = paper_size(board.painter, mark)
+        if size is None:
+            return mark
+        near = around_all(mark.boxes)
+        if mark.kind is MarkKind.ARROW:
+            near = Box(*way_between(*mark.boxes[:2]), 1, 1)
+        return replace(mark, paper=board.free_near(near, (size[0] * fit, size[1] * fit)))
 
     def _key_label(self, key: str, id_: str) -> str:
         return key_label(self.services.words, self.services.keys.shown(key, id_, self.key_scopes))
@@ -417,17 +493,14 @@ class LessonDriver(Driver):
         if self.stage.laid_out:
             self.stage.show(*parts)
             self._write_slip()
+            self._draw_marks()
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""
         director, cloth, words = self.stage.director, self.stage.board.viewport.cloth, self._words()
         lying = self.services, self._drafted, self._told, director, cloth, words, self._sitters(words)
-        return lesson_state(
-            *lying,
-            hand=PlayerHand(self._chosen, self._picked, drafted=self._draft.acts),
-            said=self._said,
-            appraisal=self._figures.found,
-        )
+        hand = PlayerHand(self._chosen, self._picked, drafted=self._draft.acts)
+        return lesson_state(*lying, hand=hand, said=self._said)
 
     @property
     def key_scopes(self) -> tuple[str, ...]:
@@ -456,6 +529,12 @@ class LessonDriver(Driver):
 
     def _words(self) -> Words:
         return named_seats(self.lesson, self.services.words)
+
+
+def first_jeton(lesson: LessonFile, values: Sequence[int]) -> int:
+    """Return the jeton in hand before the learner has taken one: none that the lesson asks for."""
+    asked = {act.line.named.get("amount") for act in lesson.acts if act.asked}
+    return next((value for value in values if value not in asked), min(values, default=1))
 
 
 def played_lesson(services: Services, *, path: Path, lesson: LessonFile | None = None) -> TableScene:

@@ -4,6 +4,7 @@ import logging
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -18,10 +19,10 @@ from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
-from game.screen.table.contract import table_of
+from game.screen.table.contract import TableState, table_of
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.intents import LessonAct
-from game.screen.table.lesson.driver import LessonDriver
+from game.screen.table.lesson.driver import LessonDriver, first_jeton
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.scene import TableScene
@@ -59,10 +60,15 @@ class ExerciseDriver(LessonDriver):
             self._begun = time.monotonic()
             self._go(turned(self.progress))
 
-    @property
-    def _tells_figures(self) -> bool:
-        """Tell whether the question is answered: before, the figures would answer it."""
-        return super()._tells_figures and self._noted
+    def _reckon(self) -> None:
+        """Have the figures made once the question is answered: before, they would answer it."""
+        if self._noted and not self._told.rest and self._figures.poll(self.moment, self.lesson.you):
+            self._show("carnet")
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now, with the figures that have come."""
+        moved = self.stage.director.busy
+        return replace(super().state(), appraisal=None if moved else self._figures.found)
 
     @property
     def moving(self) -> bool:
@@ -110,7 +116,7 @@ class ExerciseDriver(LessonDriver):
         if lesson.scenario.rules.game != self.game:
             self.game = lesson.scenario.rules.game
             self.table = LearnerTable(table_of(self.game))
-            self._chosen = self.table.values[1] if len(self.table.values) > 1 else 1
+            self._chosen = first_jeton(lesson, self.table.values)
         self.lesson, self.progress = lesson, progress
         self._told = LessonHistory(lesson.you)
         self._told.begin(self.moment)
@@ -157,6 +163,7 @@ class ExerciseDriver(LessonDriver):
     def _follow(self) -> None:
         """Let the table offer what the page is for; after the answer there is a next exercise."""
         super()._follow()
+        self.table.writes = None
         leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), LessonAct.LEAVE, key="escape")
         if self._waits:
             self.table.buttons = (leave,)

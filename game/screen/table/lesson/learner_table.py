@@ -1,16 +1,18 @@
 """A game's table where a lesson is played: its own affordances where the learner acts, else the lesson's buttons."""
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
-from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.contract import Answer, Pick, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.lesson.touched import PutQuestion, answering
 from game.screen.table.overlay import Overlay
 from game.screen.table.wants import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers
+from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.values import Seat
 from game.table.view import AnyView
@@ -20,7 +22,9 @@ from game.table.view import AnyView
 class LearnerTable:
     """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
 
-    `asked` is what the questions of the lesson are about.
+    `asked` is what the questions of the lesson are about, `question` the one that is put now. Where nothing has been
+    tried yet the table is `blind`: no button is chosen beforehand, and none is grey because the law would refuse it.
+    `writes` makes the notebook of a lesson out of the game's own.
     """
 
     inner: Table
@@ -29,6 +33,9 @@ class LearnerTable:
     buttons: tuple[ButtonAct, ...] = ()
     asked: frozenset[str] = frozenset()
     asks: tuple[str, str] = ("", "")
+    blind: bool = False
+    question: PutQuestion | None = None
+    writes: Callable[[Carnet], Carnet] | None = None
 
     @property
     def hidden(self) -> bool:
@@ -43,7 +50,7 @@ class LearnerTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies; nothing on the cloth tells what is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
-        return found.without_answers(self.asked) if isinstance(found, HidesAnswers) else found
+        return found.without_answers(self.asked | {"cards"}) if isinstance(found, HidesAnswers) else found
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""
@@ -66,28 +73,36 @@ class LearnerTable:
         return self.inner.overlays(state)
 
     def carnet(self, state: TableState) -> Carnet:
-        """Return the carnet of the game."""
-        return self.inner.carnet(state)
+        """Return the notebook of the lesson; of an exercise it is that of the game."""
+        found = self.inner.carnet(state)
+        return found if self.writes is None else self.writes(found)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what the table asks where the learner acts, else nothing: the lesson speaks."""
         if not state.settled:
             return "", ""
-        return self.inner.prompt(state) if self.acts else self.asks
+        return self.inner.prompt(state) if self.acts and not self.blind else self.asks
 
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""
         if not state.settled:
             return Affordances()
+        if self.question is not None:
+            return answering(self.question, state, self.arrangement(state.cloth, state.seat, state.sitters))
         if not self.acts:
             return Affordances(buttons=self.buttons)
         found = self.inner.affordances(state)
         kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
+        if self.blind:
+            kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
         small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
         return replace(found, buttons=kept, tools=small)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Return what pressing something means at this game."""
+        if self.question is not None and card_of(target) is not None:
+            picked = state.hand.picked
+            return Pick(tuple(each for each in picked if each != target) if target in picked else (*picked, target))
         return self.inner.pressed(state, target, second=second) if self.acts else None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
@@ -97,6 +112,20 @@ class LearnerTable:
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return self.inner.clause(state)
+
+
+def _names_a_card(button: ButtonAct) -> bool:
+    """Tell whether a button plays a card that lies on the cloth, or waits for one to be chosen there."""
+    return hasattr(button.act, "card") or (button.default and not button.enabled and button.tried is None)
+
+
+def _untold(button: ButtonAct, state: TableState) -> ButtonAct:
+    """Return a button that says neither that it is the right one nor that the law would refuse it."""
+    tried = button.tried if button.act is None else button.act
+    unlawful = not button.enabled and tried is not None and state.refusal(tried) is not None
+    if not unlawful:
+        return replace(button, default=False)
+    return replace(button, act=tried, enabled=True, default=False)
 
 
 def _is_act(tool: ButtonAct) -> bool:

@@ -36,10 +36,11 @@ def strip_announced(before: Strip | None, after: Strip) -> Sequence[Announcement
 
 def announcements(before: LessonSlip, after: LessonSlip) -> Sequence[Announcement]:
     """Return what the slip says now, if it says something else; an answer to an act is said at once."""
-    if (before.head, before.said, before.answer) == (after.head, after.said, after.answer):
+    heard = [(each.head, each.said, each.answer, each.marked) for each in (before, after)]
+    if heard[0] == heard[1]:
         return ()
     return (Announcement(" ".join((after.head, *_texts(after))), assertive=bool(after.answer)),)
 
 
 def _texts(slip: LessonSlip) -> tuple[str, ...]:
-    return (slip.answer, *slip.said) if slip.answer else slip.said
+    return tuple(each for each in (slip.answer, *slip.said, slip.marked) if each)

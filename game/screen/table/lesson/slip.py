@@ -43,6 +43,8 @@ class LessonSlip:
     said: tuple[str, ...]
     answer: str = ""
     buttons: tuple[SlipButton, ...] = ()
+    marked: str = ""
+    """The marks on the cloth as they are read aloud; they stand on no paper."""
 
 
 def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[LessonSlip]) -> float:

@@ -9,12 +9,14 @@ from game.lessons.teach.choices import MOST
 from game.lessons.teach.entry import Answer, QuizEntry
 from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.judge import ActOutcome, Verdict
+from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import LessonProgress, Page, replying, sentences
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import caption
-from game.screen.table.intents import LessonAct, Reply
+from game.screen.table.intents import LessonAct
 from game.screen.table.lesson.slip import LessonSlip, SlipButton
+from game.screen.table.lesson.touched import TOUCHED, PutQuestion
 from game.stage.affordances import ButtonAct, TextKey
 from game.text.words import Words
 
@@ -33,17 +35,21 @@ def _default_label(key: str, id_: str) -> str:  # noqa: ARG001  # where no keys 
 def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], str] = _default_label) -> LessonSlip:
     """Return what is written on the slip."""
     said, buttons = sentences(reading, words.language), buttons_of(reading, words, label)
-    numbered = _numbered(_answers(reading, words), words) if reading.page is Page.QUESTION else ()
+    numbered = _written_answers(reading, words)
     if reading.reply is None:
         return LessonSlip(_head(reading, words), (*said, *numbered), buttons=buttons)
     told = replying(reading, words.language)
+    hint = 2 if reading.state.hint is not None else 1
     verdict = reading.reply.verdict
     if verdict is None:
         return LessonSlip(
-            words("lesson.answered_wrong"), (*said[-1:], *numbered), told or words("lesson.look_again"), buttons
+            words("lesson.answered_wrong"), (*said[-hint:], *numbered), told or words("lesson.look_again"), buttons
         )
-    hint = 2 if reading.state.hint is not None else 1
-    head = _named(verdict, words) if reading.reply.act is not None else words("lesson.idle")
+    head = (
+        _named(verdict, words, figures=reading.lesson.entry.figures)
+        if reading.reply.act is not None
+        else words("lesson.idle")
+    )
     return LessonSlip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
 
 
@@ -52,7 +58,7 @@ def buttons_of(
 ) -> tuple[SlipButton, ...]:
     """Return the buttons of the slip: the hint, then what shows the step, where something is asked; and once more."""
     found = []
-    if reading.page is Page.ASKED and reading.state.hint is None:
+    if reading.page in {Page.ASKED, Page.QUESTION} and reading.state.hint_left:
         found.append(_button(LessonAct.HINT, "lesson.hint", "f2", words, label))
     elif reading.state.may_be_shown and reading.page in {Page.ASKED, Page.QUESTION}:
         found.append(_button(LessonAct.SHOW, "lesson.show", "f2", words, label))
@@ -61,8 +67,16 @@ def buttons_of(
     return tuple(found)
 
 
-def bar_buttons(reading: LessonProgress, words: Words, *, watched: bool = False) -> tuple[ButtonAct, ...]:
+def bar_buttons(reading: LessonProgress, *, watched: bool = False, first: bool = False) -> tuple[ButtonAct, ...]:
     """Return the buttons of the action bar where the table has none of its own: to go on, or an answer each."""
+    if reading.page is Page.CLOSES and first:
+        return (
+            ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, key="e"),
+            ButtonAct("lesson:later", TextKey("lesson.later"), LessonAct.LATER, key="l"),
+            ButtonAct(
+                "lesson:table", TextKey("lesson.table"), LessonAct.TABLE, TextKey("lesson.table.sub"), default=True
+            ),
+        )
     if reading.page is Page.CLOSES:
         return (ButtonAct("lesson:leave", TextKey("lesson.done"), LessonAct.LEAVE, default=True),)
     if reading.page is not Page.QUESTION:
@@ -70,24 +84,33 @@ def bar_buttons(reading: LessonProgress, words: Words, *, watched: bool = False)
         watch = ButtonAct("lesson:watch", TextKey("lesson.watch"), LessonAct.WATCH, TextKey("lesson.watch.sub"), "end")
         told = (ButtonAct("lesson:next", TextKey(label), LessonAct.NEXT, default=True),)
         return (watch, *told) if watched and reading.page is Page.OPENS else told
+    return ()
+
+
+def question_of(reading: LessonProgress, words: Words) -> PutQuestion | None:
+    """Return the question that is put, None where none is; answers that are too long are written on the slip."""
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None:
+        return None
     named = _answers(reading, words)
-    written = bool(_numbered(named, words))
-    return tuple(
-        ButtonAct(
-            f"lesson:answer:{number}",
-            TextKey("lesson.answer", (str(number + 1) if written else said,)),
-            Reply(number),
-            key=str(number + 1),
-            why=TextKey("lesson.answer", (said,)) if written else None,
-        )
-        for number, said in enumerate(named)
-    )
+    kind = question_kinds(reading.lesson.scenario.rules.game)[quiz.of].kind
+    written = bool(_written_answers(reading, words))
+    said = tuple(str(number) for number, _ in enumerate(named, start=1)) if written else named
+    return PutQuestion(kind, offered(reading), said, named)
 
 
 def _answers(reading: LessonProgress, words: Words) -> tuple[str, ...]:
     """Return what can be answered to the question that is put, in words."""
     of = "" if reading.step.quiz is None else reading.step.quiz.of
     return tuple(answer_said(reading.lesson, answer, of, words) for answer in offered(reading))
+
+
+def _written_answers(reading: LessonProgress, words: Words) -> tuple[str, ...]:
+    """Return the answers as lines of the slip, where they are neither touched nor short enough for their buttons."""
+    quiz = reading.step.quiz if reading.page is Page.QUESTION else None
+    if quiz is None or question_kinds(reading.lesson.scenario.rules.game)[quiz.of].kind in TOUCHED:
+        return ()
+    return _numbered(_answers(reading, words), words)
 
 
 def _might_be(act: TaughtAct, quiz: QuizEntry) -> list[Answer]:
@@ -104,12 +127,16 @@ def _numbered(answers: Sequence[str], words: Words) -> tuple[str, ...]:
 
 
 def asked_in_bar(reading: LessonProgress, words: Words) -> tuple[str, str]:
-    """Return what stands beside the answers of a question: that one is wanted, and what its number counts."""
+    """Return what is asked in the bar: to do what the slip says, or for an answer and what its number counts."""
+    if reading.page is Page.ASKED:
+        return words("lesson.your_turn"), ""
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     if quiz is None:
         return "", ""
     counted = f"lesson.choose.{quiz.of}"
-    return words("lesson.choose"), words(counted) if words.has(counted) else ""
+    kind = question_kinds(reading.lesson.scenario.rules.game)[quiz.of].kind
+    touches = f"lesson.touch.{kind.name.lower()}"
+    return words(touches if words.has(touches) else "lesson.choose"), words(counted) if words.has(counted) else ""
 
 
 def asked_in(lesson: LessonFile) -> frozenset[str]:
@@ -134,7 +161,13 @@ def longest_slips(lesson: LessonFile, words: Words) -> tuple[LessonSlip, ...]:
         if step.quiz is not None:
             given = [answer_said(lesson, each, step.quiz.of, words) for each in _might_be(act, step.quiz)]
             found.append(
-                LessonSlip("", (*said(None if act.asked else act.line.say, step.quiz.ask), *_numbered(given, words)))
+                LessonSlip(
+                    "",
+                    (
+                        *said(None if act.asked else act.line.say, step.quiz.ask, step.quiz.hint),
+                        *_numbered(given, words),
+                    ),
+                )
             )
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
         if act.asked:
@@ -172,7 +205,7 @@ def _head(reading: LessonProgress, words: Words) -> str:
     )
 
 
-def _named(verdict: Verdict, words: Words) -> str:
+def _named(verdict: Verdict, words: Words, *, figures: bool) -> str:
     match verdict.outcome:
         case ActOutcome.REFUSED:
             return words("lesson.refused_by", verdict.clause)
@@ -180,6 +213,8 @@ def _named(verdict: Verdict, words: Words) -> str:
             return words("lesson.fault_by", verdict.clause)
         case ActOutcome.PART:
             return words("lesson.rest_head")
+        case ActOutcome.WORSE if not figures:
+            return words("lesson.better_there")
         case ActOutcome.WORSE if verdict.cost is not None:
             cost = with_error(verdict.cost, words.language, digits=places_of(verdict.cost))
             return words("lesson.costs", cost)

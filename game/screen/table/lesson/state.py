@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from game.lessons.explain.position import LessonMoment
+from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import appraised, offers_of, refusal_of
 from game.odds.contract import Appraisal
@@ -13,6 +14,7 @@ from game.screen.scene.services import Services
 from game.screen.table.contract import PlayerHand, TableState, TableTold
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.lesson.history import LessonHistory
+from game.screen.table.lesson.notebook import tells_nothing
 from game.screen.table.seen import seen_steps
 from game.stage.director import Director
 from game.stage.units import Cloth
@@ -47,16 +49,16 @@ def lesson_state(
     *,
     hand: PlayerHand,
     said: tuple[Spoke, ...],
-    appraisal: Appraisal | None,
+    appraisal: Appraisal | None = None,
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move."""
-    put = progress.page in {Page.OPENS, Page.QUESTION} and bool(progress.lesson.acts)
-    quiz = progress.step.quiz if put else None
     asked = progress.page is Page.ASKED and not director.telling
     offers = offers_of(progress) if asked else Offers()
     history, last = seen_steps(director, told.history, told.history[-1])
     return TableState(
-        view=replace(director.shown, offers=offers) if asked else director.shown,
+        view=replace(director.shown, offers=Offers() if tells_nothing(progress) else offers)
+        if asked
+        else director.shown,
         seat=progress.lesson.you,
         offers=offers,
         awaited=progress.state.moment.course.awaited if asked else None,
@@ -67,15 +69,24 @@ def lesson_state(
         strict=True,
         history=history,
         last=last,
-        appraisal=appraisal if not director.busy and not asked and not put else None,
+        appraisal=appraisal if not director.busy and not asked else None,
         hand=hand,
-        told=TableTold(said, asked=quiz.of if quiz is not None else ""),
+        told=TableTold(said, asked=_asked(progress), put=progress.page is Page.QUESTION),
         settled=not director.telling,
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
         keys=services.keys,
         scopes=scopes_of_lesson(progress),
     )
+
+
+def _asked(progress: LessonProgress) -> str:
+    """Return what is asked about the table now, or about cards that lie there already and will be summed later."""
+    if progress.page in {Page.OPENS, Page.QUESTION} and progress.lesson.acts and progress.step.quiz is not None:
+        return str(progress.step.quiz.of)
+    kinds = question_kinds(progress.lesson.scenario.rules.game)
+    later = (act.quiz.of for act in progress.lesson.acts[progress.state.index :] if act.quiz is not None)
+    return next((of for of in later if kinds[of].counts is not None), "")
 
 
 class LessonFigures:

@@ -1,0 +1,131 @@
+"""Which marks lie on the cloth with a page of a lesson, and how they are read aloud."""
+
+import re
+from collections.abc import Iterator, Sequence
+
+from game.cards.faces import read_card
+from game.lessons.teach.file import TaughtAct
+from game.lessons.teach.play import HINT_AFTER
+from game.lessons.teach.question_kinds import AnswerKind, counted, question_kinds
+from game.lessons.teach.reading import LessonProgress, Page
+from game.lessons.teach.table_law import offered
+from game.play.scenarios.marks import GROUPS, ClothMark, MarkKind, MarkPage, read_marks
+from game.play.session import Sitter
+from game.table.values import GameId
+from game.table.view import AnyView
+from game.text.words import Words
+
+_MOST_OF_ITSELF = 6
+"""A sentence that names more is no help to the eye."""
+
+
+def page_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
+    """Return the marks that the file has for the page that is open."""
+    entry = progress.lesson.entry
+    if progress.page is Page.OPENS:
+        return read_marks(entry.opens_show)
+    if progress.page is Page.CLOSES:
+        return read_marks(entry.closes_show)
+    step, state = progress.step, progress.state
+    pages = {
+        Page.TOLD: {MarkPage.SAY, MarkPage.NOTE},
+        Page.NOTED: {MarkPage.NOTE},
+        Page.ASKED: {MarkPage.SAY, MarkPage.ASK},
+        Page.QUESTION: {MarkPage.QUIZ} if step.asked else {MarkPage.SAY, MarkPage.QUIZ},
+    }[progress.page]
+    asks = progress.page in {Page.ASKED, Page.QUESTION}
+    if asks and state.hint_marked and (state.hints or state.failures >= HINT_AFTER):
+        pages = {MarkPage.HINT}  # alone, or it would be one ring among many
+    first = first_page(step)
+    found = tuple(mark for mark in step.marks if (mark.when or first) in pages)
+    return (*found, *_to_choose(progress, found), *_of_reply(progress))
+
+
+def _to_choose(progress: LessonProgress, marks: Sequence[ClothMark]) -> tuple[ClothMark, ...]:
+    """Return a ring around every person who may be the answer, where the file has none."""
+    quiz = progress.step.quiz if progress.page is Page.QUESTION else None
+    if quiz is None or question_kinds(progress.lesson.scenario.rules.game)[quiz.of].kind is not AnswerKind.SEATS:
+        return ()
+    seats = {f"seat:{seat}" for answer in offered(progress) if isinstance(answer, list) for seat in answer}
+    ringed = any(seats <= set(mark.spots) for mark in marks)
+    return () if ringed or not seats else (ClothMark(MarkKind.RING, tuple(sorted(seats))),)
+
+
+def first_page(step: TaughtAct) -> MarkPage:
+    """Return the page with which a mark comes that says nothing of it."""
+    if step.line.say:
+        return MarkPage.SAY
+    if step.asked:
+        return MarkPage.ASK
+    return MarkPage.NOTE if step.quiz is None else MarkPage.QUIZ
+
+
+def named_marks(said: Sequence[str], view: AnyView, sitters: Sequence[Sitter], words: Words) -> tuple[ClothMark, ...]:
+    """Return a ring around each card and each person that sentences name, and that is there to be seen."""
+    text = " ".join(said).casefold()
+    cards = [f"card:{face}" for face in view.faces.values() if _says(text, words.of(f"card:{face}"))]
+    seats = [f"seat:{n}" for n, sitter in enumerate(sitters) if n != view.seat and _says(text, sitter.name.split()[-1])]
+    spots = tuple(dict.fromkeys((*cards, *seats)))
+    return (ClothMark(MarkKind.RING, spots),) if 0 < len(spots) <= _MOST_OF_ITSELF else ()
+
+
+def marks_said(marks: Sequence[ClothMark], game: GameId, words: Words) -> str:
+    """Return marks as they are read aloud."""
+    return " ".join(said for mark in marks if (said := _said(mark, game, words)))
+
+
+def _of_reply(progress: LessonProgress) -> tuple[ClothMark, ...]:
+    """Return what shows that the learner's last act or answer was not right."""
+    reply = progress.reply
+    if reply is None:
+        return ()
+    wrong = reply.wrong
+    if wrong is None and reply.verdict is not None and reply.verdict.said is not None:
+        wrong = next((each for each in progress.step.wrong if each.entry.say == reply.verdict.said), None)
+    return () if wrong is None else read_marks(wrong.entry.show)
+
+
+def _says(text: str, name: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", text) is not None
+
+
+def _said(mark: ClothMark, game: GameId, words: Words) -> str:
+    named = list(_names(mark, words))
+    match mark.kind:
+        case MarkKind.DIM:
+            return ""
+        case MarkKind.ARROW if not mark.numbered and len(named) > 1:
+            carried = words("mark.carries", f"chips:{mark.amount}") if mark.amount else ""
+            return words("mark.arrow", named[0], named[-1], carried)
+        case MarkKind.COUNT:
+            numbers = [counted(game, read_card(card)) for card in mark.cards]
+            total = sum(numbers)
+            plus = " + ".join(map(str, numbers))
+            if mark.falls and total >= mark.falls:
+                return words("mark.count.falls", plus, total, total % mark.falls)
+            return words("mark.count", plus, total)
+        case MarkKind.FAN if mark.name:
+            return words("mark.fan", ", ".join(named), words(f"mark.hand.{mark.name}"))
+        case _:
+            key = {MarkKind.ARROW: "mark.order", MarkKind.GLOW: "mark.glow"}.get(mark.kind, "mark.ring")
+            return words(key, ", ".join(named))
+
+
+def _names(mark: ClothMark, words: Words) -> Iterator[str]:
+    for spot in mark.spots:
+        what, _, of = spot.partition(":")
+        match what:
+            case "card":
+                yield words.of(f"card:{read_card(of)}")
+            case "seat" | "purse" | "hand" | "stake":
+                yield words.of(f"seat:{of}")
+            case "on":
+                yield words.of(f"rank:{of}")
+            case "act":
+                yield words("mark.place.act")
+            case "side":
+                yield words(f"mark.place.side.{of}")
+            case _ if spot not in GROUPS or spot == "bank":
+                yield words(f"mark.place.{spot}")
+            case _:  # a group has no name of its own
+                pass

@@ -1,0 +1,96 @@
+"""What the notebook of a lesson says: what its steps have taught, and after an act what every choice was worth."""
+
+from dataclasses import dataclass
+
+from game.lessons.explain.doing import act_words, unquoted
+from game.lessons.explain.position import LessonMoment
+from game.lessons.explain.worth import price_of, with_error
+from game.lessons.teach.file import LessonFile, TaughtAct
+from game.lessons.teach.judge import ActOutcome
+from game.lessons.teach.reading import LessonProgress, Page
+from game.odds.contract import Appraisal
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair, CarnetText, Marginalia
+from game.screen.table.common import clause_of
+from game.table.any_game import AnyAct
+from game.text.words import Words
+
+_NOT_YET = frozenset({ActOutcome.PART, ActOutcome.REFUSED})
+
+
+@dataclass(frozen=True, slots=True)
+class DoneAct:
+    """What the learner did, and at which table."""
+
+    moment: LessonMoment
+    act: AnyAct
+
+
+def judged_act(progress: LessonProgress) -> DoneAct | None:
+    """Return the act whose choices a page may rank, None where that would tell what is still asked for.
+
+    This alone decides when a lesson shows what choices are worth: never before the learner has acted.
+    """
+    if not progress.lesson.entry.figures:
+        return None
+    reply = progress.reply
+    if progress.page is Page.ASKED and reply is not None and reply.verdict is not None and reply.act is not None:
+        weighed = reply.verdict.outcome is ActOutcome.WORSE or _weighs(progress.step)
+        return DoneAct(progress.state.moment, reply.act) if weighed and not _still_open(progress) else None
+    if progress.page is Page.NOTED and progress.step.asked and progress.before is not None and _weighs(progress.step):
+        line = progress.before.read(progress.step.line, f"acts[{progress.index}]")
+        acts = (beat.act for beat in progress.beats if beat.seat == progress.lesson.you)
+        return DoneAct(progress.before, next(acts, line))
+    return None
+
+
+def tells_nothing(progress: LessonProgress) -> bool:
+    """Tell whether a page asks for an act and none has been tried: nothing on the screen may answer it."""
+    return progress.page is Page.ASKED and _still_open(progress)
+
+
+def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisal | None, words: Words) -> Carnet:
+    """Return what the notebook says: the table's own blocks, with what was taught in place of the clause in force.
+
+    In a lesson without figures it is empty paper: nothing draws the eye from the cloth.
+    """
+    lesson, done = progress.lesson, judged_act(progress)
+    if not lesson.entry.figures:
+        return Carnet(None)
+    taught = [said for clause in reversed(progress.state.released) if (said := _clause(lesson, clause, words))]
+    ranked = _ranked(done, appraisal, lesson, words) if done is not None and appraisal is not None else ()
+    blocks = [Block(words("lesson.choices"), ranked)] if ranked else []
+    blocks += (
+        [Block(words("lesson.taught_before"), tuple(CarnetText(each.clause) for each in taught[1:]))]
+        if taught[1:]
+        else []
+    )
+    return Carnet(next(iter(taught), None), (*blocks, *table.blocks))
+
+
+def _still_open(progress: LessonProgress) -> bool:
+    reply = progress.reply
+    return reply is None or reply.act is None or (reply.verdict is not None and reply.verdict.outcome in _NOT_YET)
+
+
+def _weighs(step: TaughtAct) -> bool:
+    return step.judge == "odds" or any(wrong.entry.costs for wrong in step.wrong)
+
+
+def _clause(lesson: LessonFile, clause: str, words: Words) -> Marginalia | None:
+    found = clause_of(lesson.scenario.rules.game, clause, words.language)
+    return None if found is None else Marginalia(words("lesson.taught"), found.plain or found.text, clause)
+
+
+def _ranked(done: DoneAct, appraisal: Appraisal, lesson: LessonFile, words: Words) -> tuple[CarnetPair, ...]:
+    """Return every choice with its worth, the best first, the learner's own on a tint."""
+    view, game = done.moment.course.view(lesson.you), lesson.scenario.rules.game
+    mine = done.moment.plain(done.act)
+    found = sorted(appraisal.worths, key=lambda each: -each.value)
+    return tuple(
+        CarnetPair(
+            unquoted(act_words(game, view, each.act, words)),
+            with_error(price_of(each), words.language, sign=True),
+            lit=done.moment.plain(each.act) == mine,
+        )
+        for each in found
+    )

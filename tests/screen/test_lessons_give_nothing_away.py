@@ -1,0 +1,97 @@
+"""No lesson answers itself: until the learner has acted, nothing on the screen tells what is asked for."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.lessons.teach.reading import LessonProgress, Page
+from game.resources import content
+from game.screen.draw.theme import BRASS
+from game.screen.paper.about import AboutFigure, AboutWorth
+from game.screen.paper.carnet_rows import Block
+from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.notebook import judged_act
+from game.screen.table.lesson.touched import TOUCHED
+from game.stage.pose import card_of, card_sprite
+from game.table.values import hand
+from tests.screen.harness import Pilot
+from tests.screen.robot import played_through
+
+COURSES = sorted(content("lessons").rglob("*.toml"))
+
+
+@pytest.mark.parametrize("path", COURSES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_no_lesson_that_ships_answers_itself(path: Path) -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=path), reduced_motion=True)
+    asked = 0
+    for reading in played_through(pilot):
+        if reading.page is Page.ASKED:
+            asked += 1
+            bar_tells_nothing(pilot, reading, path)
+            hand_tells_nothing(pilot, reading, path)
+            notebook_tells_nothing(pilot, reading, path)
+        elif reading.page is Page.QUESTION:
+            question_tells_nothing(pilot, reading, path)
+            notebook_tells_nothing(pilot, reading, path)
+    assert asked
+
+
+def bar_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
+    scene = pilot.scene
+    found, state = scene.driver.table.affordances(scene.driver.state()), scene.driver.state()
+    line = reading.state.moment.read(reading.step.line, "")
+    where = f"{path.parent.name}/{path.stem}, {reading.index}"
+    assert not any(button.default for button in found.buttons), f"{where}: a button is chosen beforehand"
+    assert not any(target.default for target in scene.targets()), f"{where}: Space does what is asked for"
+    for button in found.buttons:
+        if not button.enabled:
+            tried = button.tried if button.act is None else button.act
+            assert tried is None or state.refusal(tried) is None, f"{where}: {button.id} is grey, for it is unlawful"
+        assert not hasattr(button.act, "card"), f"{where}: {button.id} names a card"
+    if not any(act.asked for act in reading.lesson.acts[: reading.index]):  # later it is the learner's own jeton
+        assert state.hand.chosen != getattr(line, "amount", 0), f"{where}: the sum is in hand already"
+    assert state.appraisal is None, f"{where}: figures"
+    assert not pilot.scene.ring.visible or pilot.scene.ring.focused is None, f"{where}: something has the focus"
+
+
+def hand_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
+    """Look at the hand as it is drawn, and as it is told to a screen reader: the lawful cards are like the others."""
+    scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
+    held = scene.driver.view().public.tableau.pile(hand(reading.lesson.you))
+    poses = scene.director.poses()
+    veils = {poses[card_sprite(token)].veil for token in held if card_sprite(token) in poses}
+    assert len(veils) <= 1, f"{where}: unlawful cards are greyed"
+    targets = [each for each in scene.targets() if card_of(getattr(each.intent, "means", None)) in held]
+    assert len({bool(each.value) for each in targets}) <= 1, f"{where}: {[each.value for each in targets]}"
+    assert all(each.enabled for each in targets), f"{where}: a card cannot be pressed"
+    assert len({bool(each.key) for each in targets}) <= 1, f"{where}: every card has its key, or none has"
+
+
+def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
+    scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
+    carnet = scene.driver.table.carnet(scene.driver.state())
+    assert judged_act(reading) is None
+    abouts = [about for block in carnet.blocks for about in abouts_of(block)]
+    assert not any(isinstance(each, AboutFigure | AboutWorth) for each in abouts), f"{where}: figures in the notebook"
+    assert carnet.marginalia is None or not carnet.marginalia.gloss, f"{where}: a gloss on what happened last"
+    cited = "" if carnet.marginalia is None else carnet.marginalia.source
+    assert cited in {"", *reading.state.released}, f"{where}: {cited} is not taught yet"
+
+
+def abouts_of(block: Block) -> list[Any]:
+    return [getattr(row, "about", None) for row in block.rows]
+
+
+def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
+    scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
+    found, question = scene.driver.table.affordances(scene.driver.state()), scene.driver.table.question
+    assert question is not None
+    assert not any(button.default or not button.enabled for button in found.buttons), where
+    answers = [each for each in scene.targets() if each.id.startswith("lesson:answer:")]
+    if question.kind not in TOUCHED:
+        assert len(answers) == len(question.answers)
+    bar = pilot.board.viewport.action_bar
+    next_ = bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40
+    on_bar = [each for each in answers if bar.holds(each.box.cx, each.box.cy)]
+    assert all(each.box.right <= next_ for each in on_bar), f"{where}: an answer lies where « Next » was"
