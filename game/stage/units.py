@@ -16,6 +16,10 @@ _BAR_GROWS = 40.0
 """How much higher the top bar is where text is set twice as large."""
 _BANDS, _BANDS_GROW = 52.0, 64.0
 """The action bar has two bands where text is set larger: how high it would be without words, and what words add."""
+_LEAST_BANDS = 1.2
+"""Two bands are at least as high as with text so large: a question of two lines has room in the upper one."""
+_ONE_BAND = 0.95
+"""From so many pixels a unit on the action bar has room in one band."""
 CARNET = 328.0
 """Width of the carnet's column."""
 CLOTH_W, CLOTH_H = 952.0, 584.0
@@ -177,7 +181,12 @@ class Viewport:
 
     @property
     def _action_bar_h(self) -> float:
-        return ACTION_BAR if self.growth == 1 else _BANDS + _BANDS_GROW * self.growth
+        return _BANDS + _BANDS_GROW * max(self.growth, _LEAST_BANDS) if self.banded else ACTION_BAR
+
+    @property
+    def banded(self) -> bool:
+        """Tell whether the action bar has two bands: text is set larger, or the window is small and its type is not."""
+        return self.growth > 1 or self.scale < _ONE_BAND
 
     @cached_property
     def fit(self) -> float:

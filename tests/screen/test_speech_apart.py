@@ -27,7 +27,7 @@ def _no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
 def laid(*overlays: Overlay, lying: Sequence[Box] = (), within: Box = CLOTH) -> list[Overlay]:
     painter = painted()
     cloth: Any = SimpleNamespace(
-        over=painter, rect=painter.rect(within), where=lambda _: [painter.rect(box) for box in lying]
+        over=painter, rect=painter.rect(within), reach=lambda _: [painter.rect(box) for box in lying]
     )
     director: Any = SimpleNamespace(final=None, arrangement=None)
     return [*said_apart(cloth, overlays, director)]

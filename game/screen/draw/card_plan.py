@@ -210,7 +210,7 @@ def _index(
     pip_at: tuple[float, float],
 ) -> list[Stamp]:
     """Return the suit and the letter over it, where there is one."""
-    (size, at), (rank, suit) = letter, face
+    (size, at), rank, suit = letter, face[0], face[1]
     words = index_letter(rank, language)
     down = size * TAIL if words == "Q" else 0.0
     stamps = [_pip(suit, pip, style, pip_at[0], pip_at[1] + down)]

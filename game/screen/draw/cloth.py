@@ -45,6 +45,10 @@ class ClothPainter:
         """Return where poses lie, in pixels of the window."""
         return [self._extent(pose).move(self.rect.topleft) for pose in poses]
 
+    def reach(self, poses: Iterable[Pose]) -> list[pygame.Rect]:
+        """Return what poses cover themselves, without their light and their shadow, in pixels of the window."""
+        return [self.over.rect(pose.reach) for pose in poses]
+
     def draw(self, resting: Picture, moving: Sequence[Pose]) -> None:
         """Draw the whole cloth with what rests and what moves on it."""
         if resting != self._resting:

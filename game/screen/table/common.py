@@ -202,13 +202,8 @@ def in_record(card: Card, language: str) -> tuple[str, str]:
     return letter(card.rank.value, language), card.suit.value
 
 
-def seat_overlays(
-    state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str], *, wraps: bool = False
-) -> tuple[Overlay, ...]:
-    """Return name, jetons and status beside each cameo, and what the others have just said in place of the last.
-
-    Where nothing lies under it a long status `wraps`.
-    """
+def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Mapping[Seat, str]) -> tuple[Overlay, ...]:
+    """Return name, jetons and status beside each cameo, and what the others have just said in place of the last."""
     words, found = state.words, list[Overlay]()
     spoken = [spoke for spoke in state.told.said if spoke.seat != state.seat]  # who speaks himself knows it
     speaking = {spoke.seat for spoke in spoken}
@@ -218,9 +213,7 @@ def seat_overlays(
         found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat) and seat not in speaking:
-            found.append(
-                Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room, wraps=wraps)
-            )
+            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
     for spoke in spoken:
         where = spots.get(spoke.seat)
         if where is not None:

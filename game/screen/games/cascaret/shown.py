@@ -54,7 +54,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     """Return all that is written on the cloth."""
     layout = CascaretArrangement(state.cloth, state.seat, len(state.sitters))
     found: list[Overlay] = [*_middle(state, layout), *_dealers(state, layout)]
-    found += common.seat_overlays(state, layout.blocks(), status(state), wraps=True)
+    found += common.seat_overlays(state, layout.blocks(), status(state))
     found += [*_binding(state, layout), *_trick(state, layout), *_hand(state, layout)]
     found += [*_due(state, layout), *_looked_at(state)]
     return tuple(found)

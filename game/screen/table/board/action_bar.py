@@ -61,7 +61,7 @@ class ActionBarLayout:
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
     """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
     box = viewport.action_bar
-    if viewport.growth > 1:
+    if viewport.banded:
         return _in_bands(painter, viewport, action_bar)
     middle = box.y + 50
     longest = painter.width("00 000", theme.PURSE) + 8 + painter.width(action_bar.unit, theme.PURSE_UNIT)

@@ -43,7 +43,7 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
     if not any(_yields(each) for each in overlays):
         return tuple(overlays)
     poses = picture(director.final, director.arrangement).values()
-    lying = [cloth.over.rect(pose.reach) for pose in poses]  # its light and its shadow may be covered
+    lying = cloth.reach(poses)  # its light and its shadow may be covered
     found: list[Overlay] = []
     for at, each in enumerate(overlays):
         if not isinstance(each, SpeechTicket | Ticket) or not each.yields:

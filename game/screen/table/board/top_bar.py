@@ -14,14 +14,17 @@ from game.stage.units import Box, Viewport
 
 _PITCH, _WIDER = 58.0, 14.0
 """The width of an icon, and how much more it has where text is set twice as large."""
+_LETTER = 6.4
+"""How wide a letter of a word is, about."""
 _APART = 6.0
 """How far the words of two neighbours stay apart at least."""
 _TWO_LINES = 1.25
 """From this size of text on what stands in the bar has two lines."""
 _TITLE_MOST = 1.6
 """The title is large already, and grows no more than so much."""
-_LESSONS_W, _LESSONS_MOST = 186.0, 1.25
+_LESSONS_W, _LESSONS_MOST = 132.0, 1.4
 """The width of the link to the lessons, and how much it grows with large text."""
+_PAIR = 2
 LESSONS = "icon:learn"
 _LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
 
@@ -29,7 +32,8 @@ _LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
 def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
     """Return the box of an icon, as high as the bar."""
     smallest = max(1.0, LEAST / theme.KEY.size / viewport.scale)  # words are no smaller in a small window
-    pitch = (_PITCH + _WIDER * (viewport.growth - 1)) * smallest
+    word = _LETTER * max((len(icon.word) for icon in bar.icons), default=0) + _APART
+    pitch = max(_PITCH + _WIDER * (viewport.growth - 1), max(_PITCH, word) * smallest)
     right = viewport.bar.right - 16
     return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
 
@@ -60,12 +64,17 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
 
 
 def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
-    """Draw the link to the lessons, its key under it; return its width."""
+    """Draw the link to the lessons in two lines; return its width."""
     link = lessons_box(viewport, bar)
-    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - 12
-    style = replace(painter.grown_within(bar.lessons, _LESSONS_STYLE, room), colour=colour)
-    painter.text(painter.fitted(bar.lessons, style, room), link.cx, link.h * 16 / 44, style, "c")
-    painter.text(bar.lessons_legend, link.cx, link.h * 35 / 44, theme.sized(theme.KEY, viewport.growth), "c")
+    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - 8
+
+    def fits(tried: float) -> bool:
+        return len(painter.wrap(bar.lessons, theme.sized(_LESSONS_STYLE, tried), room)) <= _PAIR
+
+    style = replace(theme.sized(_LESSONS_STYLE, fitted(viewport.growth, fits)), colour=colour)
+    first, *rest = painter.wrap(bar.lessons, style, room)
+    for line, at in ((first, 14), (" ".join(rest), 33)) if rest else ((first, 23),):
+        painter.text(painter.fitted(line, style, room), link.cx, link.h * at / 44, style, "c")
     if ring:
         painter.focus(Box(link.x + 2, 4, link.w - 4, link.h - 8))
     return link.w
