@@ -7,7 +7,7 @@ from game.lessons.teach.file import parse_lesson, read_lesson_file
 from game.lessons.teach.play import answered, attempted, entry_told, hinted, started
 from game.play.errors import ScenarioError
 from game.play.scenarios.file import parse_scenario
-from game.play.scenarios.marks import MarkKind, MarkPage, read_marks
+from game.play.scenarios.marks import ClothMarkKind, MarkPage, read_marks
 from game.resources import content
 
 BACCARA = content("lessons/baccara/01.toml").read_text("utf-8")
@@ -24,7 +24,7 @@ def test_a_mark_is_read_as_it_is_written() -> None:
     ring, arrow, order, dim = read_marks(
         ["ring card=7D_JD when=hint", "arrow from=bank to=purse:1 amount=10", "arrow order=1_2_0", "dim seat=0"]
     )
-    assert (ring.kind, ring.cards, ring.when) == (MarkKind.RING, ("7D", "JD"), MarkPage.HINT)
+    assert (ring.kind, ring.cards, ring.when) == (ClothMarkKind.RING, ("7D", "JD"), MarkPage.HINT)
     assert (arrow.spots, arrow.amount, arrow.numbered) == (("bank", "purse:1"), 10, False)
     assert (order.spots, order.numbered) == (("seat:1", "seat:2", "seat:0"), True)
     assert dim.only

@@ -15,7 +15,7 @@ from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.errors import ScenarioError
 from game.play.meant import meant_rank
 from game.play.scenarios.acts import Translations
-from game.play.scenarios.marks import ClothMark, MarkKind, MarkPage
+from game.play.scenarios.marks import ClothMark, ClothMarkKind, MarkPage
 from game.play.scenarios.run import RefusedActError, play, unmet
 from game.store.file_fault import FaultArgument, FileFault, WordKey
 from game.store.toml_values import shown
@@ -124,12 +124,12 @@ def _marks_checked(
 
 def _answers(mark: ClothMark, quiz: QuizEntry) -> bool:
     """Tell whether a mark that comes with a question is its answer: who has it, what is left of a sum, or it alone."""
-    if mark.kind is MarkKind.GLOW or mark.falls:
+    if mark.kind is ClothMarkKind.GLOW or mark.falls:
         return True
     alone = [f"seat:{each}" for each in quiz.answer] if isinstance(quiz.answer, list) else []
     if isinstance(quiz.answer, str):
         alone = [f"card:{each}" for each in quiz.answer.split()]
-    return mark.kind is MarkKind.RING and bool(alone) and set(mark.spots) == set(alone)
+    return mark.kind is ClothMarkKind.RING and bool(alone) and set(mark.spots) == set(alone)
 
 
 def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: LessonMoment) -> Iterator[FileFault]:

@@ -12,7 +12,7 @@ from game.store.file_fault import FileFaults
 from game.table.values import Side
 
 
-class MarkKind(StrEnum):
+class ClothMarkKind(StrEnum):
     """What a mark is."""
 
     RING = "ring"
@@ -42,7 +42,7 @@ class ClothMark:
     jetons that it carries. `falls` is what falls away from a sum. `name` is what tied cards are called.
     """
 
-    kind: MarkKind
+    kind: ClothMarkKind
     spots: tuple[str, ...] = ()
     when: MarkPage | None = None
     numbered: bool = False
@@ -65,12 +65,12 @@ GROUPS: Final = ("cloth", "you", "seats", "bank")
 HANDS: Final = ("prime", "point", "flux", "fifty_five", "lanturlu")
 """What cards that are tied together may be called."""
 _KEYS: Final = {
-    MarkKind.RING: ("card", "seat", "place", "act", "when"),
-    MarkKind.ARROW: ("from", "to", "order", "amount", "when"),
-    MarkKind.GLOW: ("card", "seat", "place", "when"),
-    MarkKind.COUNT: ("cards", "falls", "when"),
-    MarkKind.FAN: ("cards", "place", "as", "when"),
-    MarkKind.DIM: ("keep", "seat", "when"),
+    ClothMarkKind.RING: ("card", "seat", "place", "act", "when"),
+    ClothMarkKind.ARROW: ("from", "to", "order", "amount", "when"),
+    ClothMarkKind.GLOW: ("card", "seat", "place", "when"),
+    ClothMarkKind.COUNT: ("cards", "falls", "when"),
+    ClothMarkKind.FAN: ("cards", "place", "as", "when"),
+    ClothMarkKind.DIM: ("keep", "seat", "when"),
 }
 
 
@@ -96,9 +96,9 @@ def read_marks(lines: Sequence[str]) -> tuple[ClothMark, ...]:
 
 def _mark(line: str, place: str, table: FileTable | None, faults: FileFaults) -> ClothMark | None:
     name, *rest = line.split() or [""]
-    if not named(name, MarkKind, place, faults):
+    if not named(name, ClothMarkKind, place, faults):
         return None
-    kind, before = MarkKind(name), len(faults.found)
+    kind, before = ClothMarkKind(name), len(faults.found)
     given: dict[str, str] = {}
     for word in rest:
         key, _, value = word.partition("=")
@@ -117,7 +117,7 @@ def _mark(line: str, place: str, table: FileTable | None, faults: FileFaults) ->
     spots = tuple(
         spot for key, value in given.items() for spot in _spots(kind, key, value, f"{place}.{key}", table, faults)
     )
-    if kind is not MarkKind.DIM and not spots and len(faults.found) == before:
+    if kind is not ClothMarkKind.DIM and not spots and len(faults.found) == before:
         faults.add(place, "missing", f"{_KEYS[kind][0]}=…")
     if len(faults.found) > before:
         return None
@@ -129,7 +129,7 @@ def _mark(line: str, place: str, table: FileTable | None, faults: FileFaults) ->
         amount=numbers.get("amount", 0),
         falls=numbers.get("falls", 0),
         name=called,
-        only=kind is MarkKind.DIM and "seat" in given,
+        only=kind is ClothMarkKind.DIM and "seat" in given,
     )
 
 
@@ -139,7 +139,7 @@ def _number(written: str, place: str, faults: FileFaults) -> int:
 
 
 def _spots(
-    kind: MarkKind, key: str, value: str, place: str, table: FileTable | None, faults: FileFaults
+    kind: ClothMarkKind, key: str, value: str, place: str, table: FileTable | None, faults: FileFaults
 ) -> Iterator[str]:
     """Yield the spots of one key, each with its kind before it, and tell each that there is not."""
     for number, word in enumerate(value.split("_")):
@@ -155,7 +155,7 @@ def _spots(
                 spot = f"seat:{word}"
             case _:
                 spot = word
-        if _spot_there(spot, where, table, faults, groups=kind is MarkKind.DIM):
+        if _spot_there(spot, where, table, faults, groups=kind is ClothMarkKind.DIM):
             yield spot
 
 

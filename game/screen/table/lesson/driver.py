@@ -27,7 +27,7 @@ from game.lessons.teach.reading import (
 )
 from game.lessons.teach.table_law import offered, refusal_of
 from game.play.scenarios.file import caption
-from game.play.scenarios.marks import MarkKind
+from game.play.scenarios.marks import ClothMarkKind
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
@@ -466,7 +466,7 @@ class LessonDriver(Driver):
         if size is None:
             return mark
         near = around_all(mark.boxes)
-        if mark.kind is MarkKind.ARROW:
+        if mark.kind is ClothMarkKind.ARROW:
             near = Box(*way_between(*mark.boxes[:2]), 1, 1)
         return replace(mark, paper=board.free_near(near, (size[0] * fit, size[1] * fit)))
 

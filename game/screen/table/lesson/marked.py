@@ -9,7 +9,7 @@ from game.lessons.teach.play import HINT_AFTER
 from game.lessons.teach.question_kinds import AnswerKind, counted, question_kinds
 from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import offered
-from game.play.scenarios.marks import GROUPS, ClothMark, MarkKind, MarkPage, read_marks
+from game.play.scenarios.marks import GROUPS, ClothMark, ClothMarkKind, MarkPage, read_marks
 from game.play.session import Sitter
 from game.table.values import GameId
 from game.table.view import AnyView
@@ -48,7 +48,7 @@ def _to_choose(progress: LessonProgress, marks: Sequence[ClothMark]) -> tuple[Cl
         return ()
     seats = {f"seat:{seat}" for answer in offered(progress) if isinstance(answer, list) for seat in answer}
     ringed = any(seats <= set(mark.spots) for mark in marks)
-    return () if ringed or not seats else (ClothMark(MarkKind.RING, tuple(sorted(seats))),)
+    return () if ringed or not seats else (ClothMark(ClothMarkKind.RING, tuple(sorted(seats))),)
 
 
 def first_page(step: TaughtAct) -> MarkPage:
@@ -66,7 +66,7 @@ def named_marks(said: Sequence[str], view: AnyView, sitters: Sequence[Sitter], w
     cards = [f"card:{face}" for face in view.faces.values() if _says(text, words.of(f"card:{face}"))]
     seats = [f"seat:{n}" for n, sitter in enumerate(sitters) if n != view.seat and _says(text, sitter.name.split()[-1])]
     spots = tuple(dict.fromkeys((*cards, *seats)))
-    return (ClothMark(MarkKind.RING, spots),) if 0 < len(spots) <= _MOST_OF_ITSELF else ()
+    return (ClothMark(ClothMarkKind.RING, spots),) if 0 < len(spots) <= _MOST_OF_ITSELF else ()
 
 
 def marks_said(marks: Sequence[ClothMark], game: GameId, words: Words) -> str:
@@ -92,22 +92,22 @@ def _says(text: str, name: str) -> bool:
 def _said(mark: ClothMark, game: GameId, words: Words) -> str:
     named = list(_names(mark, words))
     match mark.kind:
-        case MarkKind.DIM:
+        case ClothMarkKind.DIM:
             return ""
-        case MarkKind.ARROW if not mark.numbered and len(named) > 1:
+        case ClothMarkKind.ARROW if not mark.numbered and len(named) > 1:
             carried = words("mark.carries", f"chips:{mark.amount}") if mark.amount else ""
             return words("mark.arrow", named[0], named[-1], carried)
-        case MarkKind.COUNT:
+        case ClothMarkKind.COUNT:
             numbers = [counted(game, read_card(card)) for card in mark.cards]
             total = sum(numbers)
             plus = " + ".join(map(str, numbers))
             if mark.falls and total >= mark.falls:
                 return words("mark.count.falls", plus, total, total % mark.falls)
             return words("mark.count", plus, total)
-        case MarkKind.FAN if mark.name:
+        case ClothMarkKind.FAN if mark.name:
             return words("mark.fan", ", ".join(named), words(f"mark.hand.{mark.name}"))
         case _:
-            key = {MarkKind.ARROW: "mark.order", MarkKind.GLOW: "mark.glow"}.get(mark.kind, "mark.ring")
+            key = {ClothMarkKind.ARROW: "mark.order", ClothMarkKind.GLOW: "mark.glow"}.get(mark.kind, "mark.ring")
             return words(key, ", ".join(named))
 
 

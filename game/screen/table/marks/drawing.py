@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
-from game.play.scenarios.marks import MarkKind
+from game.play.scenarios.marks import ClothMarkKind
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
@@ -37,23 +37,23 @@ def draw_marks(window: Painter, laid: LaidMarks, clock: float, viewport: Viewpor
     fit = viewport.fit
     painter = window.within(window.target, window.scale * fit, window.dx, window.dy)
     table, laid = _scaled(viewport.table, fit), replace(laid, marks=tuple(_fitted(each, fit) for each in laid.marks))
-    lit = [box for each in laid.marks if each.kind is not MarkKind.DIM for box in each.boxes]
+    lit = [box for each in laid.marks if each.kind is not ClothMarkKind.DIM for box in each.boxes]
     for each in laid.marks:
         done = 1.0 if still or not each.lasts else min(1.0, max(0.0, (clock - each.begins) / each.lasts))
         if done <= 0:
             continue
         match each.kind:
-            case MarkKind.DIM:
+            case ClothMarkKind.DIM:
                 _veil(painter, each, lit, done, table)
-            case MarkKind.RING:
+            case ClothMarkKind.RING:
                 _rings(painter, each, done, still=still)
-            case MarkKind.GLOW:
+            case ClothMarkKind.GLOW:
                 _light(painter, each.boxes[0], done, still=still)
-            case MarkKind.ARROW:
+            case ClothMarkKind.ARROW:
                 _arrows(painter, each, done)
-            case MarkKind.COUNT:
+            case ClothMarkKind.COUNT:
                 _count(painter, each, done, still=still)
-            case MarkKind.FAN:
+            case ClothMarkKind.FAN:
                 _bow(painter, each, done, table)
     for each in laid.marks:
         if each.numbered:
@@ -179,9 +179,9 @@ def sum_said(mark: LaidMark) -> str:
 
 def paper_size(painter: Painter, mark: LaidMark) -> tuple[float, float] | None:
     """Return how large the paper of a sum or of a name is, in units of the cloth; None of a mark without any."""
-    if mark.kind is MarkKind.COUNT:
+    if mark.kind is ClothMarkKind.COUNT:
         return painter.width(sum_said(mark), _SUM) + 30, 42
-    named = mark.name if mark.kind is MarkKind.FAN else str(mark.amount or "")
+    named = mark.name if mark.kind is ClothMarkKind.FAN else str(mark.amount or "")
     if named:
         return painter.width(named, theme.TICKET_PLAIN) + 22, 28
     return None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from game.cards.faces import Card, read_cards
-from game.play.scenarios.marks import ClothMark, MarkKind
+from game.play.scenarios.marks import ClothMark, ClothMarkKind
 from game.stage.units import Box
 from game.table.values import MOST_SEATS
 
@@ -23,7 +23,7 @@ _SIDE_BY_SIDE = 26.0
 class LaidMark:
     """A mark with its boxes, in units of the window; it is drawn from `begins` on for as long as it `lasts`."""
 
-    kind: MarkKind
+    kind: ClothMarkKind
     boxes: tuple[Box, ...]
     begins: float = 0.0
     lasts: float = 0.0
@@ -55,16 +55,16 @@ def laid_marks(
     laid, clock = list[LaidMark](), 0.0
     for mark in marks:
         spots = [each for spot in mark.spots for each in (EVERY_SEAT if spot == "seats" else (spot,))]
-        if mark.kind is MarkKind.ARROW:  # it stops before a name as before a portrait
+        if mark.kind is ClothMarkKind.ARROW:  # it stops before a name as before a portrait
             spots = [each.replace("seat:", "around:") for each in spots]
         boxes = tuple(box for spot in spots if (box := found(spot)) is not None)
-        if mark.kind is MarkKind.DIM:
+        if mark.kind is ClothMarkKind.DIM:
             laid.insert(0, LaidMark(mark.kind, boxes, 0.0, LIGHT, only=mark.only))
             continue
-        if not boxes or (mark.kind is MarkKind.ARROW and len(boxes) < 2):  # from here to there
+        if not boxes or (mark.kind is ClothMarkKind.ARROW and len(boxes) < 2):  # from here to there
             continue
         numbers = tuple(counted(card) for card in read_cards(" ".join(mark.cards))) if _counts(mark) else ()
-        boxes = _together(boxes) if mark.kind is MarkKind.RING else boxes
+        boxes = _together(boxes) if mark.kind is ClothMarkKind.RING else boxes
         lasts = _lasts(mark.kind, len(boxes), falls=bool(mark.falls))
         name = called(mark.name) if mark.name else ""
         laid.append(
@@ -79,25 +79,25 @@ def divided(laid: LaidMarks, table: Box) -> tuple[LaidMarks, LaidMarks]:
     beside = tuple(
         each
         for each in laid.marks
-        if each.kind is MarkKind.RING and not any(table.holds(b.cx, b.cy) for b in each.boxes)
+        if each.kind is ClothMarkKind.RING and not any(table.holds(b.cx, b.cy) for b in each.boxes)
     )
     on_cloth = tuple(each for each in laid.marks if each not in beside)
     return replace(laid, marks=on_cloth), replace(laid, marks=beside)
 
 
 def _counts(mark: ClothMark) -> bool:
-    return mark.kind is MarkKind.COUNT
+    return mark.kind is ClothMarkKind.COUNT
 
 
-def _lasts(kind: MarkKind, count: int, *, falls: bool) -> float:
+def _lasts(kind: ClothMarkKind, count: int, *, falls: bool) -> float:
     match kind:
-        case MarkKind.RING:
+        case ClothMarkKind.RING:
             return RING + APART * (count - 1)
-        case MarkKind.ARROW:
+        case ClothMarkKind.ARROW:
             return SHAFT * (count - 1) + BETWEEN * (count - 2)
-        case MarkKind.COUNT:
+        case ClothMarkKind.COUNT:
             return CARD * (count + 1) + (REST + FALL if falls else 0.0)
-        case MarkKind.FAN:
+        case ClothMarkKind.FAN:
             return BOW
         case _:
             return LIGHT
