@@ -1,5 +1,7 @@
 """Why before the window: by key and by click, with the cards concerned lit, and nothing told too early."""
 
+from typing import Any
+
 import pytest
 
 from game.bots.contract import BotChoice
@@ -27,7 +29,7 @@ def said(pilot: Pilot) -> str:
     return "" if margin is None else f"{margin.head} {margin.clause}"
 
 
-def staked(game: str = "pharaon", **more: float) -> tuple[Session, Pilot]:
+def staked(game: str = "pharaon", **more: Any) -> tuple[Session, Pilot]:  # noqa: ANN401
     session = seated(game, (BANKER, you(), *PONTES))
     pilot = at_table(session, reduced_motion=True, figures="before", **more)
     for rank in ("7", "9", "K"):

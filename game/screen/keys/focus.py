@@ -238,6 +238,10 @@ class Ring:
             return self._arrow(name, focused, targets)
         if focused is not None and focused.role is Role.ENTRY and (typed.isprintable() or name == "backspace"):
             return Key(name, typed)
+        return self._by_key(name, typed, targets, shift=shift) or Key(name, typed)
+
+    def _by_key(self, name: str, typed: str, targets: Sequence[Target], *, shift: bool) -> Pressed | None:
+        """Press the target that a key stands on: one with Shift before the same without."""
         chord, plain = {f"shift+{name.lower()}"}, {name.lower(), typed.lower(), _SHORT.get(name, name.lower())}
         for names in (chord, plain) if shift else (plain,):
             for target in targets:
@@ -245,7 +249,7 @@ class Ring:
                     if target.focusable:
                         self.focused, self._left = target.id, self.focused
                     return Pressed(target.id, shift and names is plain, target.intent)
-        return Key(name, typed)
+        return None
 
     def _arrow(self, name: str, focused: Target | None, targets: Sequence[Target]) -> Signal | None:
         dx, dy = _ARROWS[name]

@@ -221,6 +221,12 @@ def place_of(cameo: Pose | None, name: str, overlays: Sequence[Overlay]) -> Box 
     return Box(label.x - 30, label.y - 10, 60, 20) if label is not None else None
 
 
+def _lost_stake(painter: Painter, lost: LostStake) -> None:
+    for dot in range(_DASHES * _DOTS):
+        turn = math.tau * (dot // _DOTS + 0.56 * (dot % _DOTS) / (_DOTS - 1)) / _DASHES
+        painter.dot(lost.x + _RING * math.cos(turn), lost.y + _RING * math.sin(turn), 0.8, theme.LOSS)
+
+
 def draw_overlay(painter: Painter, overlay: Overlay) -> None:
     """Draw one overlay."""
     match overlay:
@@ -240,10 +246,8 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             _set_lines(painter, lines, box)
         case Outline(box):
             painter.slice(SliceId.PLACE, box)
-        case LostStake(x, y):
-            for dot in range(_DASHES * _DOTS):
-                turn = math.tau * (dot // _DOTS + 0.56 * (dot % _DOTS) / (_DOTS - 1)) / _DASHES
-                painter.dot(x + _RING * math.cos(turn), y + _RING * math.sin(turn), 0.8, theme.LOSS)
+        case LostStake():
+            _lost_stake(painter, overlay)
         case Plate():
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case KeyPlate():
