@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.review import review
 from game.lessons.review.coup_lesson import as_lesson
 from game.lessons.review.review import coups_of, weigh
 from game.lessons.teach import edit
@@ -117,19 +116,45 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     assert not reading.state.shown
 
 
-def test_a_mistake_is_asked_for_as_what_was_played_and_anything_else_as_a_question(opened: OpenJournal) -> None:
-    sitting = over(opened, "baccara")
-    asks: dict[str, review.Weighed | None] = {}
+def test_of_a_mistake_the_better_act_is_asked_for_and_what_was_played_happens(opened: OpenJournal) -> None:
+    sitting, mistakes = over(opened, "baccara"), 0
     for coup in coups_of(sitting):
         weighed = {place: weigh(sitting, place) for place in coup.choices}
-        written = as_lesson(sitting, coup, weighed) if coup.choices else None
-        if written is not None:
-            said = [act["ask"]["en"] for act in edit.read_plain(written)["acts"] if "ask" in act]
-            asks |= dict(zip(said, weighed.values(), strict=True))
-    lost = {ask: found is not None and bool(found.lost) for ask, found in asks.items()}
-    assert set(lost.values()) == {True, False}
-    for ask, mistake in lost.items():
-        assert ask.startswith("Here you played: ") is ask.endswith("read what the figures say of it.") is mistake, ask
+        lost = {place: found for place, found in weighed.items() if found is not None and found.lost}
+        written = as_lesson(sitting, coup, weighed) if lost else None
+        if written is None:
+            continue
+        lesson = parse_lesson(written)
+        reading = turned(opened_at(lesson))
+        while reading.page is not Page.CLOSES:
+            if reading.page is not Page.ASKED:
+                reading = turned(reading)
+                continue
+            played, wanted = (reading.state.moment.read(each, "") for each in (reading.step.line, reading.step.wanted))
+            if reading.step.better:
+                mistakes += 1
+                refused = acted(reading, played)
+                assert refused.page is Page.ASKED, "what was played is not what is asked for"
+                assert refused.reply is not None
+                assert refused.reply.verdict is not None
+                assert refused.reply.verdict.cost is not None, "it is answered by its cost"
+            before = reading
+            reading = acted(reading, wanted)
+            assert reading.state.index == before.state.index + 1
+            assert reading.state.moment.course == before.state.moment.after(lesson.you, played).course
+    assert mistakes
+
+
+def test_a_lesson_of_a_coup_begins_at_its_first_choice(opened: OpenJournal) -> None:
+    sitting = over(opened, "pharaon", steps=30)
+    coup = [each for each in coups_of(sitting) if each.choices][-1]
+    written = as_lesson(sitting, coup, {})
+    assert written is not None
+    lesson = parse_lesson(written)
+    assert lesson.entry.begins > 0
+    assert turned(opened_at(lesson)).page is Page.ASKED
+    late = written.replace(f"begins = {lesson.entry.begins}", f"begins = {lesson.entry.begins + 1}")
+    assert [each.key for each in report(late).faults] == ["begins_late"]
 
 
 @pytest.mark.parametrize("game", ["pharaon", "prime", "cascaret"])

@@ -122,7 +122,7 @@ def _asked(reading: LessonProgress, words: Words, number: int, *, cites: bool = 
     quiz = step.quiz if reading.page is Page.QUESTION else None
     cards, table = _table(reading, named)
     if quiz is None:
-        right = doing(step.line, lesson.scenario, named)
+        right = doing(step.wanted, lesson.scenario, named)
         choice = '<div class="line"></div>'
     else:
         given = offered(reading)

@@ -1,4 +1,4 @@
-"""A coup of a sitting that is over as a lesson file: each choice of the player's is asked for, in drafted words."""
+"""A coup as a lesson file: each choice of the player's is asked for, of a mistake what was better, in drafted words."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 import tomli_w
 
 from game.cards.shoe import Shoe
-from game.lessons.review.export import ScenarioSteps, scenario_plain
+from game.lessons.review.export import ScenarioSteps, act_of, scenario_plain
 from game.lessons.review.review import ReviewedCoup, Weighed
 from game.lessons.review.table import act_words, verdict
 from game.lessons.teach.report import report
 from game.play.course import Course
 from game.play.replayed import ReplayedSitting, ReplayedStep
-from game.table.any_game import Plain
+from game.table.any_game import AnyAct, Plain
 from game.table.values import STOCK
 from game.text.numbers import whole
 from game.text.words import LANGUAGES, Words
@@ -115,14 +115,16 @@ def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> P
     humans = {steps.seat(seat) for seat, sitter in enumerate(sitting.sitters) if sitter.human}
     places = [place for place in draft.places if sitting.steps[place].act is not None]
     acts = [
-        {**act, **_asked(draft, steps, place, odds=odds)} if place in coup.choices else act
+        {**act, **_beside(draft, steps, place, odds=odds)} if place in coup.choices else act
         for place, act in zip(places, plain["acts"], strict=True)
     ]
+    first = next((number for number, act in enumerate(acts) if "ask" in act), 0)
     openings = [sitting.steps[place] for place in draft.places if sitting.steps[place].opens]
     return {
         "game": plain["game"],
         "title": _said(lambda words: words("own.coup_title", words(f"salon.{sitting.game}"), coup.number + 1)),
         "you": you,
+        "begins": first,
         "goal": _said(lambda words: words("own.coup_goal")),
         "opens": _said(lambda words: words("own.coup_opens")),
         "closes": _said(lambda words: words("own.coup_closes", gain[words.language])),
@@ -136,26 +138,37 @@ def _lesson(draft: _Draft, steps: ScenarioSteps, *, bare: bool, odds: bool) -> P
     }
 
 
-def _asked(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> Plain:
+def _beside(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> Plain:
     """Return what a choice has beside the act: what is asked, a hint, who judges, and what the figures say of it.
 
-    The coup goes on as it was played, so a mistake is asked for by its name, and the figures tell what was better.
+    Of a mistake the better act is asked for, and what was played instead happens then; where no figures judge it is
+    told and not asked for.
     """
     sitting, step, found = draft.sitting, draft.sitting.steps[place], draft.weighed.get(place)
-    judged = odds and found is not None and not found.lost
+    mistake = found is not None and bool(found.lost)
+    wanted = found.best_act if mistake and found is not None else step.act
 
-    def act(words: Words) -> str:
-        return act_words(sitting, step, step.act, draft.named(words, steps))
+    def act(words: Words, done: AnyAct) -> str:
+        return act_words(sitting, step, done, draft.named(words, steps))
 
-    again = "own.coup_played" if found is None or not found.lost else "own.coup_lost"
+    def note(words: Words) -> str:
+        told = words("own.coup_was", act(words, step.act)) if mistake else ""
+        judged = verdict(found, draft.named(words, steps)) if found is not None else ""
+        return f"{told} {judged}".strip()
+
+    told: Plain = {"note": _said(note)} if found is not None else {}
+    if mistake and not odds:
+        return told
+    judged = found is not None and odds
     asked: Plain = {
-        "ask": _said(lambda words: words("own.coup_ask") if judged else words(again, act(words))),
-        "hint": _said(lambda words: f"{words('lesson.try_hint')} {words('lesson.try_named', act(words))}"),
+        "ask": _said(lambda words: words("own.coup_ask") if judged else words("own.coup_played", act(words, wanted))),
+        "hint": _said(lambda words: f"{words('lesson.try_hint')} {words('lesson.try_named', act(words, wanted))}"),
+        **told,
     }
     if judged:
         asked["judge"] = "odds"
-    if found is not None:
-        asked["note"] = _said(lambda words: verdict(found, draft.named(words, steps)))
+    if mistake:
+        asked["better"] = [act_of(replace(step, act=wanted), steps.turned, len(sitting.sitters))]
     return asked
 
 

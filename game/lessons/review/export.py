@@ -134,7 +134,7 @@ def _steps_from(
         "options": options_of(sitting),
         "seats": [_seat(seat.name, seat.chips, seat.side) for seat in _from(seats_of(sitting, openings[0]), first)],
         "deals": [_deal(step) for step in openings],
-        "acts": [_act(step, first, count) for step in steps if step.act is not None],
+        "acts": [act_of(step, first, count) for step in steps if step.act is not None],
         "expect": {"chips": owned},
     }
     try:
@@ -146,7 +146,7 @@ def _steps_from(
     return ScenarioSteps(plain, first) if lying and chips(run.course) == owned else None
 
 
-def _act(step: ReplayedStep, first: int, count: int) -> Plain:
+def act_of(step: ReplayedStep, first: int, count: int) -> Plain:
     """Return an act as a file has it where a seat of the sitting is seat 0."""
     line: Plain = {"seat": step.seat, **act_line(step.act, step.before)}
     of_seats = {"seat", *(name for name, hint in get_type_hints(type(step.act)).items() if hint is Seat)}

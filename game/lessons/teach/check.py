@@ -89,6 +89,8 @@ def _step_checked(
         verdict = judged_as_written(lesson, index, before, written, where)
         if not verdict.outcome.right:
             yield FileFault(where, "not_accepted", (_named(verdict.outcome, verdict.clause),))
+    if step.better and judged_as_written(lesson, index, before, step.line, place).outcome.right:
+        yield FileFault(f"{place}.better", "not_better")
     if step.asked and step.judge == "odds":
         yield from _best_checked(lesson, index, step, before)
     for number, wrong in enumerate(step.wrong):
@@ -137,19 +139,19 @@ def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: Lesso
     appraisal = before.appraise(lesson.you)
     place = f"acts[{index}]"
     asides = [wrong.act for wrong in step.wrong if wrong.act and not (wrong.entry.costs or wrong.entry.refused)]
-    aside = [before.plain(before.read(completed(act, step.line, before), place)) for act in asides]
+    aside = [before.plain(before.read(completed(act, step.wanted, before), place)) for act in asides]
     rivals = [
         price_of(worth)
         for worth in appraisal.worths
         if worth.act.do != "stake" and before.plain(worth.act) not in aside
     ]
-    line = before.plain(before.read(step.line, place))
+    line = before.plain(before.read(step.wanted, place))
     if line["do"] == "stake" and appraisal.ranks:
         live = ({**line, "on": rank} for rank, odds in appraisal.ranks.items() if odds.left)
         rivals += [found for plain in live if (found := priced(plain, before, appraisal)) is not None]
-    goods = [(place, step.line), *((f"{place}.accept[{number}]", act) for number, act in enumerate(step.accept))]
+    goods = [(place, step.wanted), *((f"{place}.accept[{number}]", act) for number, act in enumerate(step.accept))]
     for where, good in goods:
-        mine = priced(before.plain(before.read(completed(good, step.line, before), where)), before, appraisal)
+        mine = priced(before.plain(before.read(completed(good, step.wanted, before), where)), before, appraisal)
         if mine is None:
             yield FileFault(where, "not_weighed")
             continue
@@ -185,12 +187,12 @@ def _situation(lesson: LessonFile, place: str, moments: list[LessonMoment]) -> S
     if index + 1 >= len(moments):
         return None
     step, before, after = lesson.acts[index], moments[index], moments[index + 1]
-    line = before.plain(before.read(step.line, place))
+    line = before.plain(before.read(step.wanted, place))
     wrong = step.wrong[int(rest.split("[")[1].split("]")[0])].act if rest.startswith(".wrong") else None
     act = None
     if wrong is not None:
         try:
-            act = before.plain(before.read(completed(wrong, step.line, before), place))
+            act = before.plain(before.read(completed(wrong, step.wanted, before), place))
         except IllegalActError:  # it is refused: no figure speaks of it
             act = None
     return Situation(lesson.you, before, after, line, act)

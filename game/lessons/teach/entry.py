@@ -50,6 +50,7 @@ class StepEntry(msgspec.Struct, frozen=True):
     times: Times = 1
     ask: Translations | None = None
     accept: list[dict[str, object]] = []
+    better: list[dict[str, object]] = []
     judge: Judge = "law"
     hint: Translations | None = None
     wrong: list[dict[str, object]] = []
@@ -68,3 +69,4 @@ class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_onl
     opens: Translations
     closes: Translations
     figures: bool = True
+    begins: Whole = 0

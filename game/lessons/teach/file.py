@@ -1,7 +1,7 @@
 """Lesson files: scenario files whose acts are told, asked for and judged, read as strictly as scenarios are."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, assert_never
@@ -53,12 +53,21 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class TaughtAct:
-    """One entry of a lesson: an act that is told, or asked for where there is an `ask`."""
+    """One entry of a lesson: an act that is told, or asked for where there is an `ask`.
+
+    Where acts stand there that are `better` one of them is asked for; once it is found the `line` is what happened.
+    """
 
     line: ActEntry
     entry: StepEntry
     accept: tuple[ActEntry, ...]
     wrong: tuple[Wrong, ...]
+    better: tuple[ActEntry, ...] = ()
+
+    @property
+    def wanted(self) -> ActEntry:
+        """The act that is asked for: a better one where there is any, else what is done."""
+        return self.better[0] if self.better else self.line
 
     @property
     def asked(self) -> bool:
@@ -205,8 +214,11 @@ def _lesson(plain: Plain, faults: FileFaults) -> LessonFile | None:
     table = FileTable(rules, names) if rules is not None else None
     context = _Context(table, names, you)
     steps = [_step(step, rest, f"acts[{index}]", context, faults) for index, (step, rest) in enumerate(divided)]
-    if not any("ask" in step for step, _ in divided) and plain.get("acts") is not UNREAD:
+    first = next((index for index, (step, _) in enumerate(divided) if "ask" in step), None)
+    if first is None and plain.get("acts") is not UNREAD:
         faults.add("acts", "no_task")
+    if first is not None and isinstance(plain.get("begins"), int) and plain["begins"] > first:
+        faults.add("begins", "begins_late", plain["begins"], first)
     for place, said in _sentences(plain, divided):
         _check_languages(said, place, faults)
     if scenario is None or faults.harmful:
@@ -217,8 +229,9 @@ def _lesson(plain: Plain, faults: FileFaults) -> LessonFile | None:
             msgspec.convert(step, StepEntry),
             accept,
             tuple(Wrong(msgspec.convert(each, WrongEntry), act) for each, act in wrong),
+            better,
         )
-        for line, (step, _), (accept, wrong) in zip(scenario.acts, divided, steps, strict=True)
+        for line, (step, _), (accept, wrong, better) in zip(scenario.acts, divided, steps, strict=True)
     )
     lines = tuple(act.line for act in acts for _ in range(act.entry.times))
     return LessonFile(msgspec.convert(plain, LessonEntry), replace(scenario, acts=lines), acts)
@@ -235,8 +248,8 @@ class _Context:
 
 def _step(
     step: Plain, rest: Plain, place: str, context: _Context, faults: FileFaults
-) -> tuple[tuple[ActEntry, ...], tuple[tuple[Plain, ActEntry | None], ...]]:
-    """Return what an entry accepts, and its wrong acts; every fault of what stands beside the act is told."""
+) -> tuple[tuple[ActEntry, ...], tuple[tuple[Plain, ActEntry | None], ...], tuple[ActEntry, ...]]:
+    """Return what an entry accepts, its wrong acts and better ones; every fault beside the act is told."""
     asked = "ask" in step
     if asked:
         seat = rest.get("seat", context.you)
@@ -255,10 +268,7 @@ def _step(
         mine = {"seat": UNREAD if context.you is None else context.you}
         return read_act({**mine, **written}, where, context.table, faults)
 
-    written = [each for each in _listed(step, "accept") if each is not UNREAD]
-    if written and not asked:
-        faults.add(f"{place}.accept", "nothing_asked")
-    accept = [act(each, f"{place}.accept[{number}]") for number, each in enumerate(written)]
+    accept, better = (_other_acts(step, key, place, act, faults) for key in ("accept", "better"))
     wrong = []
     for number, each in enumerate(_listed(step, "wrong")):
         where = f"{place}.wrong[{number}]"
@@ -269,7 +279,18 @@ def _step(
         wrong.append((entry, act(other, where) if "answer" not in entry else None))
     if isinstance(step.get("quiz"), dict):
         _check_quiz(step["quiz"], f"{place}.quiz", context, faults)
-    return tuple(each for each in accept if each is not None), tuple(wrong)
+    return accept, tuple(wrong), better
+
+
+def _other_acts(
+    step: Plain, key: str, place: str, act: Callable[[Plain, str], ActEntry | None], faults: FileFaults
+) -> tuple[ActEntry, ...]:
+    """Return the acts that an entry names beside its own under a key, which is told where nothing is asked for."""
+    written = [each for each in _listed(step, key) if each is not UNREAD]
+    if written and "ask" not in step:
+        faults.add(f"{place}.{key}", "nothing_asked")
+    found = (act(each, f"{place}.{key}[{number}]") for number, each in enumerate(written))
+    return tuple(each for each in found if each is not None)
 
 
 def _check_wrong(entry: Plain, rest: Plain, step: Plain, place: str, faults: FileFaults) -> None:

@@ -68,10 +68,10 @@ def judged(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) ->
         return refused(step, plain, error)
     except UnnamedCardError:
         return _without_its_cards(step, plain, moment, you)
-    line = moment.read(step.line, f"acts[{index}]")
+    line = moment.read(step.wanted, f"acts[{index}]")
     if act == line:
         return Verdict(ActOutcome.LINE, after)
-    if any(fits(each, plain) for each in step.accept):
+    if any(fits(each, plain) for each in (*step.accept, *step.better)):
         return Verdict(ActOutcome.ACCEPTED, after)
     cited = [str(event.clause) for event in after.events[len(moment.events) :]]
     wrong = next((found for clause in cited if (found := _named_wrong(step, plain, fault=clause))), None)
@@ -79,20 +79,20 @@ def judged(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) ->
     if fault:
         return Verdict(ActOutcome.FAULT, after, clause=fault, said=_said(wrong))
     verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
-    rest = 0 if verdict.said is not None else _rest(plain, step.line, moment, after, you)
+    rest = 0 if verdict.said is not None else _rest(plain, step.wanted, moment, after, you)
     return Verdict(ActOutcome.PART, after, rest=rest) if rest else verdict
 
 
 def _without_its_cards(step: TaughtAct, plain: Plain, moment: LessonMoment, you: Seat) -> Verdict:
     """Judge an act that the law takes, but of which comes what the file does not tell: cards that it leaves open."""
-    if any(fits(each, plain) for each in step.accept):
+    if any(fits(each, plain) for each in (*step.accept, *step.better)):
         return Verdict(ActOutcome.ACCEPTED)
-    return _by_worth(step, plain, moment.plain(moment.read(step.line, "")), moment, None, you)
+    return _by_worth(step, plain, moment.plain(moment.read(step.wanted, "")), moment, None, you)
 
 
 def about_fault(step: TaughtAct, moment: LessonMoment, you: Seat) -> bool:
     """Tell whether a step asks for a fault of the game, or answers one."""
-    line = moment.read(step.line, "")
+    line = moment.read(step.wanted, "")
     irregular = [offer for offer in moment.offers(you).items if offer.irregular]
     return any(offer.allows(line) for offer in irregular) or any(wrong.entry.fault for wrong in step.wrong)
 
@@ -107,7 +107,7 @@ def with_rest(lesson: LessonFile, index: int, rest: int) -> LessonFile:
 def judged_as_written(lesson: LessonFile, index: int, moment: LessonMoment, written: ActEntry, place: str) -> Verdict:
     """Judge an act that a file names; raise ScenarioError where it is malformed."""
     try:
-        act = moment.read(completed(written, lesson.acts[index].line, moment), place)
+        act = moment.read(completed(written, lesson.acts[index].wanted, moment), place)
     except IllegalActError as error:
         return refused(lesson.acts[index], pattern(written), error)
     return judged(lesson, index, moment, act)

@@ -61,7 +61,7 @@ def _slides(reading: LessonProgress, words: Words) -> Iterator[Slide]:
     asked = replace(bare, text=said[-1] if said else "", asks=True)
     quiz = reading.step.quiz if reading.page is Page.QUESTION else None
     if quiz is None:
-        answer = doing(reading.step.line, reading.lesson.scenario, words)
+        answer = doing(reading.step.wanted, reading.lesson.scenario, words)
     else:
         choices = tuple(answer_said(reading.lesson, each, quiz.of, words) for each in offered(reading))
         asked = replace(asked, choices=choices)

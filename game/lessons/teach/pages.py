@@ -24,7 +24,7 @@ def pages_read(lesson: LessonFile) -> Iterator[LessonProgress]:
             return
         if reading.page is Page.ASKED:
             moment = reading.state.moment
-            reading = acted(reading, moment.read(reading.step.line, f"acts[{reading.index}]"))
+            reading = acted(reading, moment.read(reading.step.wanted, f"acts[{reading.index}]"))
         elif reading.page is Page.QUESTION and reading.step.quiz is not None:
             reading = replied(reading, reading.step.quiz.answer)
         else:

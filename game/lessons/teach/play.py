@@ -104,8 +104,12 @@ class LessonState:
 
 
 def started(lesson: LessonFile) -> LessonState:
-    """Return a lesson at its beginning; raise ScenarioError where its table cannot be laid."""
-    return LessonState(lesson, opened(lesson.scenario))
+    """Return a lesson where it begins: what stands before that lies on its table.
+
+    Raise ScenarioError where its table cannot be laid.
+    """
+    begins = lesson.entry.begins
+    return LessonState(lesson, opened(lesson.scenario).played(lesson.written(0, begins)), begins)
 
 
 def entry_told(state: LessonState) -> LessonState:
@@ -126,7 +130,10 @@ def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
         return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
     if not verdict.outcome.right:
         return _failed(state), verdict
-    if after is None or (verdict.outcome is ActOutcome.ACCEPTED and not runs_on(state.lesson, state.index, after)):
+    stuck = (
+        verdict.outcome is ActOutcome.ACCEPTED and after is not None and not runs_on(state.lesson, state.index, after)
+    )
+    if after is None or stuck or state.step.better:
         after = _by_the_line(state)
     return _done(state, after), verdict
 

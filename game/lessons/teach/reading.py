@@ -195,7 +195,7 @@ def _asking(reading: LessonProgress) -> Situation:
 
 
 def _plain_line(reading: LessonProgress, before: LessonMoment) -> dict[str, object] | None:
-    line = reading.step.line
+    line = reading.step.wanted
     if before.course is reading.state.moment.course or reading.step.entry.times == 1:
         return dict(before.plain(before.read(line, f"acts[{reading.index}]")))
     return None

@@ -37,8 +37,9 @@ def judged_act(progress: LessonProgress) -> DoneAct | None:
         weighed = reply.verdict.outcome is ActOutcome.WORSE or _weighs(progress.step)
         return DoneAct(progress.state.moment, reply.act) if weighed and not _still_open(progress) else None
     if progress.page is Page.NOTED and progress.step.asked and progress.before is not None and _weighs(progress.step):
-        line = progress.before.read(progress.step.line, f"acts[{progress.index}]")
-        acts = (beat.act for beat in progress.beats if beat.seat == progress.lesson.you)
+        line = progress.before.read(progress.step.wanted, f"acts[{progress.index}]")
+        mine = () if progress.step.better else progress.beats  # what happened otherwise is not the learner's
+        acts = (beat.act for beat in mine if beat.seat == progress.lesson.you)
         return DoneAct(progress.before, next(acts, line))
     return None
 
