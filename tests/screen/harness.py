@@ -356,11 +356,12 @@ class Pilot:
             self.turn()
 
     def press(self, *keys: str, shift: bool = False) -> None:
-        """Press keys by name: `tab`, `space`, `a`, `f1` ..."""
-        for key in keys:
+        """Press keys by name: `tab`, `space`, `a`, `f1`, `shift+1` ..."""
+        for named in keys:
+            key, held = named.removeprefix("shift+"), shift or named.startswith("shift+")
             code = _KEYS.get(key) or pygame.key.key_code(key)
             typed = key if len(key) == 1 else ""
-            mod = pygame.KMOD_SHIFT if shift else 0
+            mod = pygame.KMOD_SHIFT if held else 0
             self.turn(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed))
             if typed:
                 self.turn(pygame.event.Event(pygame.TEXTINPUT, text=typed))

@@ -7,7 +7,7 @@ from typing import Any
 from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.reading import LessonProgress, Page, acted
 from game.lessons.teach.table_law import offered
-from game.screen.table.contract import Do, DoAll, Pick
+from game.screen.table.contract import AddToDraft, Do, DoAll, Pick
 from game.screen.table.intents import Use, use_of_button, use_of_cloth
 from game.stage.affordances import Jeton
 from game.table.any_game import AnyAct
@@ -101,7 +101,7 @@ def _path(scene: Any, wanted: ActOutcome) -> tuple[tuple[str, bool], ...]:  # no
                     answer = Do(act) if act is not None else pressed(state, intent.means, second=second)
                     picked = answer.picked if isinstance(answer, Pick) else state.hand.picked
                     then = replace(state, hand=replace(state.hand, picked=picked))
-                if isinstance(answer, DoAll) and len(answer.acts) == 1:
+                if isinstance(answer, AddToDraft | DoAll) and len(answer.acts) == 1:
                     answer = Do(answer.acts[0])
                 if isinstance(answer, Do) and _comes_to(scene.driver.progress, answer.act, wanted):
                     return step

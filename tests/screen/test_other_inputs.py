@@ -17,6 +17,7 @@ from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
+Y = pygame.CONTROLLER_BUTTON_Y
 RIGHT, SHOULDER = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 
 
@@ -58,7 +59,7 @@ def keys_of(events: list[pygame.event.Event]) -> list[tuple[bool, int]]:
 
 def at_pharaon() -> tuple[Session, Pilot]:
     session = seated("pharaon", (BANKER, you(), *PONTES))
-    return session, at_table(session)
+    return session, at_table(session, lay_at_once=False)
 
 
 def pads() -> Gamepads:
@@ -73,6 +74,9 @@ def test_a_gamepad_plays_a_coup() -> None:
     push(pilot, RIGHT, A)
     assert pilot.scene.ring.focused == "rank:Q"
     assert pilot.targets["back"].enabled
+    push(pilot, Y)
+    assert not pilot.targets["back"].enabled, "the other button takes away again"
+    push(pilot, A)
     before = len(session.history)
     push(pilot, X)
     assert len(session.history) > before
