@@ -27,7 +27,7 @@ from tests.screen.test_table_prime import go_to, sitting
 
 Look = tuple[tuple[int, int], str, int]
 SMALL, USUAL, LARGE = (1024, 600), (1280, 720), (1920, 1080)
-LEAST, MIDDLE = 1.2, 1.6
+LEAST, MIDDLE = 1.2, 1.5
 """How much larger everything in the bars is at least at 200 %, and the middle one of its texts."""
 
 

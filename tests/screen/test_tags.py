@@ -1,0 +1,61 @@
+"""What a coup brought hangs beside whom or what it concerns: over no card and over nobody's name."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from game.rules.cascaret.state import Phase
+from game.screen.draw import theme
+from game.screen.table.board.speech import said_apart
+from game.screen.table.lesson.replay import replay
+from game.screen.table.overlay import Label, Ticket, label_box, ticket_box
+from tests.screen.golden_states import SCENARIOS
+from tests.screen.harness import Pilot
+from tests.screen.test_table_cascaret import by_key, party, played_out, quick
+
+ENDS = {
+    "pharaon": "pharaon/pf_07_refait_takes_half.toml",
+    "pharao": "pharao/pa_16_paroli_and_appe_make_six.toml",
+    "prime": "prime/pr_17_the_fifty_five_beats_the_prime.toml",
+    "prime of six": "prime/pr_01_six_may_play.toml",
+    "baccara": "baccara/ba_13_equal_totals_are_void.toml",
+}
+_PAPER = -6.0
+"""A ticket's box holds its shadow."""
+
+
+def covered(pilot: Pilot) -> Iterator[str]:
+    """Yield each tag of the cloth with the card or the name that it lies on."""
+    board = pilot.scene.board
+    over = board.cloth.over
+    shown = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), board.director)
+    lying = [pose for pose in board.director.poses().values() if pose.look.startswith(("card.", "back.", "bent."))]
+    names = [each for each in shown if isinstance(each, Label) and each.type == theme.NAME]
+    tags = [each for each in shown if isinstance(each, Ticket) and each.kind in {"win", "loss"}]
+    assert tags, "the coup brought something"
+    for tag in tags:
+        rect = over.rect(ticket_box(over, tag).grown(_PAPER))
+        yield from (f"{tag.text} on {pose.look}" for pose in lying if rect.colliderect(over.rect(pose.reach)))
+        yield from (
+            f"{tag.text} on {name.text}" for name in names if rect.colliderect(over.rect(label_box(over, name)))
+        )
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("name", ENDS)
+def test_a_tag_lies_on_no_card_and_no_name(name: str, size: tuple[int, int], text_size: int) -> None:
+    path = SCENARIOS / ENDS[name]
+    pilot = Pilot(lambda services: replay(services, path=path), size, "de", reduced_motion=True, text_size=text_size)
+    for _ in pilot.scene.driver.lesson.steps:
+        pilot.press("right")
+    pilot.settle()
+    assert [*covered(pilot)] == []
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_at_cascaret_a_tag_hangs_under_its_portrait_and_on_nothing(players: int) -> None:
+    session = party(players)
+    pilot = quick(session)
+    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    assert [*covered(pilot)] == []
