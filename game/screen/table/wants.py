@@ -6,7 +6,7 @@ Each is a small button under the jetons, in the same place at every table where 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from game.screen.table.contract import AddToDraft, Answer, GoesOn, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Do, GoesOn, TableState, TakeAway
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
 from game.table.events import CardsMoved
@@ -26,18 +26,18 @@ _NOT_NOW = "why.not_now"
 class StakingActs:
     """How a game's stakes are laid: on which of its places (`7`, `right`), and so many chips.
 
-    Those that are `lasting` lie until something decides about them, beyond the coup.
+    Where they lie until something decides about them, beyond the coup, `withdraw` asks for one back.
     """
 
     stake: Callable[[str, Chips], AnyAct]
-    lasting: bool = False
+    withdraw: Callable[[str], AnyAct] | None = None
 
 
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     """Return the small buttons of a player who stakes; none for the bank and for spectators."""
     drafted = bool(state.hand.drafted)
     found = [
-        _tool(BACK, "z", "" if drafted else "tool.none_drafted"),
+        _tool(BACK, "z", "" if drafted or asked_back(state, acts) is not None else "tool.none_drafted"),
         _tool("again", "insert", _not_again(state, enabled=bool(again(state, acts)))),
         _tool("double", "d", _not_lying(state, "tool.no_more", enabled=bool(doubled(state, acts)))),
         _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
@@ -45,7 +45,7 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     lies = bool(state.offers and lying(state))
     on = _not_again(state, enabled=lies or bool(again(state, acts)))
     found.append(_going(state, "on", "o", HouseAct.PLAY_ON, GoesOn.AGAIN, on))
-    if acts.lasting:
+    if acts.withdraw is not None:
         until = _not_lying(state, _NOT_NOW, enabled=lies)
         found.append(_going(state, "until", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, until))
     return tuple(found)
@@ -68,7 +68,8 @@ def wanted(state: TableState, acts: StakingActs, tool: str) -> Answer:
         case _ if tool == CLEAR:
             return TakeAway(all=True)
         case _ if tool == BACK:
-            return TakeAway()
+            laid = None if state.hand.drafted else asked_back(state, acts)
+            return TakeAway() if laid is None else Do(laid)
         case _:
             return None
 
@@ -87,6 +88,19 @@ def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
 def doubled(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
     """Return what lays as much again on everything that lies."""
     return tuple(_offered(state, (acts.stake(on, sum_) for on, sum_ in lying(state).items())))
+
+
+def asked_back(state: TableState, acts: StakingActs) -> AnyAct | None:
+    """Return what asks for the stake back that was laid last and lies still; None where that cannot be asked for."""
+    if acts.withdraw is None:
+        return None
+    lies = lying(state)
+    for step in reversed(state.history):
+        laid = [on for on in lies if step.seat == state.seat and step.act == acts.stake(on, _amount(step.act))]
+        if laid:
+            act = acts.withdraw(laid[0])
+            return act if state.offers.allows(act) else None
+    return None
 
 
 def lying(state: TableState) -> Mapping[str, Chips]:
@@ -141,3 +155,7 @@ def _not_lying(state: TableState, otherwise: str, *, enabled: bool) -> str:
 def _tool(name: str, key: str, grey: str) -> ButtonAct:
     """Return a small button: what it is for stands beside it, or the key of why it is grey."""
     return ButtonAct(name, TextKey(f"tool.{name}"), key=key, enabled=not grey, why=TextKey(grey or f"tool.{name}.tip"))
+
+
+def _amount(act: AnyAct) -> Chips:
+    return Chips(getattr(act, "amount", 0))

@@ -66,8 +66,8 @@ _LOWER = 8.0
 """A tag is higher than a name, and hangs so much lower."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
-STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lasting=True)
-"""How stakes are laid at both Pharaons."""
+STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
+"""How stakes are laid and asked back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
 
