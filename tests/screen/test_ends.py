@@ -11,7 +11,7 @@ import pytest
 
 from game.lessons.review.review import coups_of, splits, weigh, worst
 from game.lessons.review.sitting_coups import held_by, played_coups
-from game.play.accounts.sitting_sums import coup_under_way, sums_of
+from game.play.accounts.sitting_sums import coup_under_way, owed, sums_of
 from game.play.company.weight import CoupMark
 from game.play.house_parts import House
 from game.play.seating import human
@@ -353,7 +353,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     closed = sum(isinstance(e, Closed) and e.what == "coup" for each in replayed.steps for e in each.events)
     assert len(sums.nets) == closed
     held = held_by(replayed.steps[-1], seat)
-    assert held == session.sitters[seat].chips + sums.net + sums.under_way
+    assert held == session.sitters[seat].chips + sums.net + sums.under_way + owed(replayed, replayed.steps[-1].after)
     assert sums.curve()[-1] == sums.net
     coups, words = coups_of(replayed), Words("en")
     assert [coup.decided for coup in coups] == [True] * closed + [False]

@@ -24,6 +24,8 @@ from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
+    "lay_at_once",
+    "always_collect",
     "mono",
     "voice",
     "voice_rate",

@@ -16,15 +16,14 @@ from game.lessons.explain.advice import Advice, advice_on
 from game.lessons.explain.judged import SeatChoice, figures_of, given_away, judged_by
 from game.lessons.explain.worth import Price
 from game.odds.catalogue import weigher_of
-from game.play.accounts.sitting_sums import coup_under_way
+from game.play.accounts.sitting_sums import coup_under_way, owed
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, TableEvent
-from game.table.marks import MarkValue
-from game.table.values import Chips, Mark, Seat, owner
+from game.table.values import Chips, Seat, owner
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
@@ -169,18 +168,10 @@ def worst(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
 def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> ReviewedCoup:
     steps = [sitting.steps[place] for place in places]
     gain = gained((event for step in steps for event in step.events), sitting.seat)
-    owed = _owed(sitting, sitting.steps[places[0] - 1]) if places[0] else 0
-    gain = Chips(gain + owed - _owed(sitting, steps[-1]))
+    gain = Chips(gain + owed(sitting, steps[0].before) - owed(sitting, steps[-1].after))
     choices = tuple(place for place, step in zip(places, steps, strict=True) if _chosen(step, sitting.seat))
     deal = max(step.deal for step in steps)
     return ReviewedCoup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)
-
-
-def _owed(sitting: ReplayedSitting, step: ReplayedStep) -> int:
-    """Return what the player owes a later coup after a step, as a bête: it is booked with the coup that caused it."""
-    tableau = step.after.position.public.tableau
-    owed = (kind.name for kind in facts_of(sitting.game).marks if kind.value is MarkValue.OWED)
-    return sum(int(tableau.marks.get(Mark(f"{name}:{sitting.seat}"), 0)) for name in owed)
 
 
 def _chosen(step: ReplayedStep, seat: Seat) -> bool:

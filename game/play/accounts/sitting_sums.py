@@ -7,10 +7,13 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import TypeAlias
 
+from game.play.course import Course
 from game.play.replayed import ReplayedSitting, ReplayedStep
+from game.rules.catalogue import facts_of
 from game.table.events import Closed, Ruled
+from game.table.marks import MarkValue
 from game.table.sales import moved_unsold
-from game.table.values import Seat, owner
+from game.table.values import Mark, Seat, owner
 
 Priced: TypeAlias = tuple[int, Fraction]
 """What was at stake, and what it brings the player on average, in chips."""
@@ -77,10 +80,17 @@ def coup_under_way(sitting: ReplayedSitting) -> int | None:
     return None if any(isinstance(event, Closed) and event.what == "coup" for event in events) else last
 
 
+def owed(sitting: ReplayedSitting, course: Course) -> int:
+    """Return what the player owes a later coup, as a bête."""
+    kinds = (kind.name for kind in facts_of(sitting.game).marks if kind.value is MarkValue.OWED)
+    return sum(int(course.position.public.tableau.marks.get(Mark(f"{name}:{sitting.seat}"), 0)) for name in kinds)
+
+
 def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
     """Return what a sitting came to so far; a coup that is under way is told by itself.
 
-    `price` is asked of every step, where there is a bank.
+    What the player owes a later coup counts in the coup that caused it. `price` is asked of every step, where there is
+    a bank.
     """
     nets, closed, last_deal = defaultdict[int, int](int), set[int](), 0
     counted = defaultdict[str, Counter[Seat]](Counter)
@@ -95,6 +105,7 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
             nets[step.coup] += move.amount * (
                 (owner(move.target) == sitting.seat) - (owner(move.source) == sitting.seat)
             )
+        nets[step.coup] += owed(sitting, step.before) - owed(sitting, step.after)
         for event in step.events:
             match event:
                 case Ruled(seats=seats, ruling=ruling):

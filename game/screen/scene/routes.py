@@ -244,6 +244,12 @@ def tutor(services: Services) -> Scene:
     return tutor(services)
 
 
+def staking(services: Services) -> Scene:
+    from game.screen.scenes.sheets.staking import staking
+
+    return staking(services)
+
+
 def advice(services: Services, *, text: str, assumed: str, game: GameId, clause: str) -> Scene:
     """What the tutor says before an act, in words."""
     from game.screen.scenes.sheets.advice import advice

@@ -11,7 +11,7 @@ from game.stage.units import Box, Viewport
 
 FOOTER: Final = 44.0
 TAB_W, TAB_H, TAB_PITCH = 84.0, 44.0, 58.0
-MARGIN: Final = 78.0
+MARGIN: Final = 104.0
 """The column of ids and standings at the left of the text."""
 INITIAL: Final = 66.0
 INITIAL_MOST: Final = 1.4

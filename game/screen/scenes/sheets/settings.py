@@ -170,10 +170,13 @@ class SettingsPage(SheetPage):
             Heading(words("settings.head.rules")),
             self._switch("confirm_leave", on=preferences.confirm_leave),
             self._switch("auto_ready", on=preferences.auto_ready),
-            self._switch("lay_at_once", on=preferences.lay_at_once),
-            self._switch("always_collect", on=preferences.always_collect),
             company_row(self.services),
-            ButtonRow((Button("tutor", words("settings.tutor.link"), intent=OpenSheet(routes.tutor)),)),
+            ButtonRow(
+                (
+                    Button("tutor", words("settings.tutor.link"), intent=OpenSheet(routes.tutor)),
+                    Button("staking", words("settings.staking.link"), intent=OpenSheet(routes.staking)),
+                )
+            ),
         )
 
     def _own_speed(self, name: str) -> Slider:

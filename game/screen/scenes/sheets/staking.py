@@ -1,0 +1,41 @@
+"""The sheet of how one stakes: drafted or laid at once, and what is collected unasked."""
+
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.screen.paper.rows import SheetContent
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
+from game.screen.scene.scene import Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scenes.sheets.settings_rows import Prefer, preferred, switch_row
+
+
+class StakingPage(SheetPage):
+    """What is preferred is applied and kept the moment it is set."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Keep what was set, or close the sheet."""
+        match result:
+            case Activated(Close()):
+                return Pop()
+            case ValueChanged(Prefer() as preferring, value):
+                self.services.prefer(**preferred(preferring, value))
+            case _:
+                pass
+        return None
+
+    def content(self) -> SheetContent:
+        """Return how stakes are laid and collected."""
+        words, preferences = self.services.words, self.services.preferences
+        rows = (
+            switch_row(self.services, "lay_at_once", on=preferences.lay_at_once),
+            switch_row(self.services, "always_collect", on=preferences.always_collect),
+        )
+        message = words("house.unkept") if self.services.house.unkept else ""
+        return SheetContent(words("settings.staking"), (rows,), (close_button(self.services),), message=message)
+
+
+def staking(services: Services) -> SheetScene:
+    """Return the scene of how one stakes."""
+    return SheetScene(services, StakingPage(services), width=760, height=420, fitted=True)
