@@ -91,7 +91,9 @@ def term_targets(
     Where nothing comes of a click they are a `Role.PAGE`, which is only read.
     """
     return [
-        Target(each.id, role, each.said(language), _touched(each.box), focusable=focusable, intent=LookUpTerm(each.term))
+        Target(
+            each.id, role, each.said(language), _touched(each.box), focusable=focusable, intent=LookUpTerm(each.term)
+        )
         for each in found
     ]
 
