@@ -40,7 +40,7 @@ class BetSum:
     amount: int
 
 
-_TOP, _OVER, _BESIDE = 200.0, 50.0, 125.0
+_TOP, _OVER, _BESIDE = 200.0, 50.0, 138.0
 """Who sits higher than this sits along the top.
 
 What a coup brought stands so far over a portrait, there beside the jetons: under them lies the hand.
@@ -384,7 +384,7 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {
-        seat: Box(spot.text_x + _BESIDE, spot.y - 2, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
+        seat: Box(spot.text_x + _BESIDE, spot.y + 8, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
         for seat, spot in layout.seated().items()
     }
     for seat, box in {**spots, layout.own: Box(own.x - 40, own.cy, 2, 2)}.items():
