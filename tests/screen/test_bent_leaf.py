@@ -47,7 +47,7 @@ def test_beside_a_bent_leaf_nothing_on_the_rail_covers_another_thing(
     board = pilot.scene.board
     rail = [*pilot.action_plan.jetons, *pilot.action_plan.tools, *pilot.action_plan.buttons]
     assert [tool.id for tool in board.action_bar.tools][-1] == "carry"
-    assert len(rail) == 4 + 6 + 1
+    assert len(rail) == 4 + 7 + 1
     for one, other in combinations(rail, 2):
         assert one.x >= other.right or other.x >= one.right or one.y >= other.bottom or other.y >= one.bottom
 

@@ -9,7 +9,7 @@ from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
 from game.rules.pharaon.state import BANKER
 from game.screen.paper.carnet_rows import CarnetText
-from game.screen.table.overlay import Label, within_room
+from game.screen.table.overlay import Label, label_box, within_room
 from game.stage.pose import card_sprite
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharao import PharaoArrangement
@@ -172,19 +172,18 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
     card = painter.rect(Box(bottom.x - wide / 2, bottom.y - bottom.width / 2, wide, bottom.width))
     for label in pilot.scene.driver.table.overlays(pilot.scene.state()):
         if isinstance(label, Label) and label.text:
-            style = within_room(painter, label)
-            long, high = painter.width(label.text, style), 0.7 * painter.lettering.size(style)
-            left = label.x - {"l": 0.0, "c": long / 2, "r": long}[label.anchor]
-            assert not painter.rect(Box(left, label.y - high / 2, long, high)).colliderect(card), label.text
+            assert not painter.rect(label_box(painter, label)).colliderect(card), label.text
 
 
 @pytest.mark.parametrize(("language", "banker"), [("fr", "banquier"), ("de", "Bankhalter"), ("en", "banker")])
 def test_a_ponte_reads_whose_right_and_left_the_piles_lie_at(language: str, banker: str) -> None:
     pilot = at_table(company("pharao", 3, 1), language=language, reduced_motion=True, text_size=200)
     labels = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
-    names = [each for each in labels if each.beside]
+    names = [each for each in labels if each.wraps]
     assert len(names) == 2
     painter = pilot.scene.board.cloth.over
     for label in names:
         assert banker in label.text
-        assert painter.width(label.text, within_room(painter, label)) <= label.room
+        lines = painter.wrap(label.text, within_room(painter, label), label.room)
+        assert len(lines) <= 2
+        assert all(painter.width(line, within_room(painter, label)) <= label.room for line in lines)

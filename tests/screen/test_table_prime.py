@@ -134,7 +134,7 @@ def test_a_coup_is_played_by_keyboard_alone() -> None:
         if "throw" in pilot.targets:
             pilot.focus(cards(pilot)[1])
             pilot.press("return")
-            pilot.press("d")
+            pilot.press("3")
             assert "2" in pilot.targets["throw"].name
         go_on(pilot)
         pilot.settle()
@@ -406,7 +406,7 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
     words, seen = Words(language), set[str]()
     for _ in range(150):
         state, board = pilot.scene.state(), pilot.scene.board
-        lying = [*board.cloth.where(picture(board.director.final, board.director.arrangement).values())]
+        lying = board.cloth.reach(picture(board.director.final, board.director.arrangement).values())
         said = tuple(Spoke(Seat(seat), "prime.show", ClauseId("PR-11")) for seat in (1, 2, 3))
         overlays = pilot.scene.driver.table.overlays(replace(state, told=TableTold(said)))
         plain = [isinstance(each, Ticket) and each.yields and each.kind == "plain" for each in overlays]

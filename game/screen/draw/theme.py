@@ -117,6 +117,7 @@ BRASS_SUB: Final = TextStyle(Typeface.SERIF, 14, BRASS_INK, grows=False)
 JETON_NUMBER: Final = TextStyle(Typeface.FAT, 20, BRASS_INK, grows=False)
 """A number on a jeton that answers a question."""
 KEY: Final = TextStyle(Typeface.SEMI, 12.5, KEYCAP, grows=False)
+KEY_ON_CARD: Final = TextStyle(Typeface.SEMI, 12.5, KEYCAP, most=1.8)
 SPOKEN: Final = TextStyle(Typeface.BODONI_IT, 20, INK, most=1.5)
 TICKET_WIN: Final = TextStyle(Typeface.BOLD, 17, WIN, most=1.5)
 TICKET_LOSS: Final = TextStyle(Typeface.BOLD, 17, LOSS, most=1.5)

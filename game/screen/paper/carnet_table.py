@@ -14,6 +14,8 @@ _HEAD = TextStyle(Typeface.SEMI, 13, theme.ROUGE, grows=False)
 _PLAIN = TextStyle(Typeface.SERIF, 13, theme.INK, grows=False)
 _STRONG = TextStyle(Typeface.BOLD, 13, theme.INK, grows=False)
 _LINE = 15.8
+_CARD_HEAD = 30.0
+"""How high the heads of columns are where some are cards, a letter over a suit."""
 _PAIR = 2
 _APART, _MARK = 8.0, 17.0
 """What stands between two columns, and the least width of one."""
@@ -38,8 +40,9 @@ def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, 
     high = (_LINE + (_GROWN if sheet.grows else 0)) * growth
     head = theme.sized(_HEAD, growth)
     if sheet.heads:
-        _draw_cells(painter, edges, sheet.heads, y + _LINE * growth / 2, head)
-        y += _LINE * growth + 1
+        tall = (_CARD_HEAD if any(isinstance(each, tuple) for each in sheet.heads) else _LINE) * growth
+        _draw_cells(painter, edges, sheet.heads, y + tall / 2, head)
+        y += tall + 1
     for line in sheet.lines:
         if line.lit:
             painter.plate(Box(box.x - 5, y, box.w + 10, high), theme.BEAD_HOT, 3)
@@ -72,9 +75,10 @@ def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, drawn: Li
 def _edges(box: Box, shares: tuple[float, ...], needed: list[float]) -> list[float]:
     """Return where columns end: by their shares, unless a column needs more than its own for its words."""
     wides = [share * box.w / sum(shares) for share in shares]
-    if any(need > wide for need, wide in zip(needed, wides, strict=True)) and sum(needed) <= box.w:
-        spare = (box.w - sum(needed)) / sum(shares)
-        wides = [need + share * spare for need, share in zip(needed, shares, strict=True)]
+    if any(need > wide for need, wide in zip(needed, wides, strict=True)):
+        spare = max(0.0, box.w - sum(needed)) / sum(shares)
+        closer = min(1.0, box.w / sum(needed))
+        wides = [need * closer + share * spare for need, share in zip(needed, shares, strict=True)]
     edges = [box.x]
     for wide in wides:
         edges.append(edges[-1] + wide)
@@ -88,7 +92,8 @@ def _needed(painter: Painter, sheet: CarnetTable, growth: float) -> list[float]:
     widths = [_MARK * growth] * len(sheet.shares)
     for cells, type_ in lines:
         for column, cell in enumerate(cells[: len(widths)]):
-            wide = painter.width(cell, type_) + _APART if isinstance(cell, str) and cell else 0.0
+            words = cell[0] if isinstance(cell, tuple) else cell
+            wide = painter.width(words, type_) + _APART if isinstance(words, str) and words else 0.0
             widths[column] = max(widths[column], wide)
     return widths
 
@@ -125,8 +130,8 @@ def _draw_cells(painter: Painter, edges: list[float], cells: tuple[Cell, ...], m
 
 
 def _card(painter: Painter, letter: str, suit: str, x: float, middle: float, size: float) -> None:
+    """Draw a card as its letter over its suit."""
     type_ = replace(_HEAD, colour=theme.ROUGE if suit in "HD" else theme.INK, size=size)
-    wide, grown = painter.width(letter, type_), size / _HEAD.size
-    start = x - (wide + 9 * grown) / 2
-    painter.text(letter, start, middle, type_)
-    painter.suit(suit, start + wide + 5 * grown, middle, 8 * grown, type_.colour)
+    grown = size / _HEAD.size
+    painter.text(letter, x, middle - 7 * grown, type_, "c")
+    painter.suit(suit, x, middle + 7 * grown, 9 * grown, type_.colour)

@@ -1,7 +1,7 @@
 """Terms of the trade wherever they are read: underlined once a page, explained under the pointer and by key."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +16,8 @@ from game.stage.units import Box
 TERM: Final = "term:"
 """What the targets of terms begin with."""
 _WIDE = 330.0
+_TOUCHED = 36.0
+"""How wide what is touched is at least."""
 _INSET = 14.0
 _DOT, _PITCH = 1.6, 4.0
 _EDGE = 8.0
@@ -89,9 +91,17 @@ def term_targets(
     Where nothing comes of a click they are a `Role.PAGE`, which is only read.
     """
     return [
-        Target(each.id, role, each.said(language), each.box, focusable=focusable, intent=LookUpTerm(each.term))
+        Target(
+            each.id, role, each.said(language), _touched(each.box), focusable=focusable, intent=LookUpTerm(each.term)
+        )
         for each in found
     ]
+
+
+def _touched(box: Box) -> Box:
+    """Return where a term is touched: a short word is as wide as a finger asks for."""
+    wide = max(_TOUCHED, box.w)
+    return replace(box, x=box.cx - wide / 2, w=wide)
 
 
 def draw_underlines(painter: Painter, found: Sequence[TermBox], colour: theme.Colour = theme.SEPIA) -> None:

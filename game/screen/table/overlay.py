@@ -100,11 +100,10 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class KeyPlate:
-    """The key of a card that can be chosen, on a small plate; its middle on the point."""
+    """The key of a card that can be chosen, on a small plate in the corner of the card that bears no rank."""
 
     text: str
-    x: float
-    y: float
+    card: Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +144,11 @@ _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
-_PLATE_HIGH = 16.0
+_PLATE_HIGH, _PLATE_IN = 16.0, 2.0
+_PLATE_AROUND = 1.25
+"""How high the plate of a key is at least, of the size of its letters."""
+_PLATE_MOST = 0.4
+"""So much of the width of a card the key on it may take where text is set larger."""
 SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -253,7 +256,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case KeyPlate():
             box = key_box(painter, overlay)
             painter.plate(box, theme.WOOD, 4, 225)
-            painter.text(overlay.text, box.cx, box.cy, theme.KEY, "c")
+            painter.text(overlay.text, box.cx, box.cy, _key_style(painter, overlay), "c")
         case FocusOutline(box):
             painter.focus(box)
         case TermSlip():
@@ -265,9 +268,16 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
 
 
 def key_box(painter: Painter, plate: KeyPlate) -> Box:
-    """Return the box of a key's plate, in units of its painter."""
-    wide = max(_PLATE_HIGH, painter.width(plate.text, theme.KEY) + 8)
-    return Box(plate.x - wide / 2, plate.y - _PLATE_HIGH / 2, wide, _PLATE_HIGH)
+    """Return the box of a key's plate, in units of its painter: as high as its letters ask for."""
+    style, card = _key_style(painter, plate), plate.card
+    size = painter.lettering.pixels(style, painter.scale) / painter.scale
+    high = max(_PLATE_HIGH, size * _PLATE_AROUND)
+    wide = max(high, painter.width(plate.text, style) + 8)
+    return Box(card.x + _PLATE_IN, card.bottom - _PLATE_IN - high, wide, high)
+
+
+def _key_style(painter: Painter, plate: KeyPlate) -> theme.TextStyle:
+    return painter.grown_within(plate.text, theme.KEY_ON_CARD, plate.card.w * _PLATE_MOST - 8)
 
 
 def _label(painter: Painter, label: Label) -> None:

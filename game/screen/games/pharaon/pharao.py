@@ -120,7 +120,7 @@ class PharaoTable:
         ]
         for name, x in zip(names, (325, 627), strict=True):
             at = x + state.cloth.dx
-            found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, beside=tuple(names)))
+            found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, wraps=True))
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         if state.seat == BANKER:
             found += self._of_all(state, layout, tagged)

@@ -40,10 +40,10 @@ class BetSum:
     amount: int
 
 
-_TOP, _OVER, _OVER_TOP = 200.0, 50.0, 38.0
-"""Who sits higher than this sits along the top; what a coup brought stands so far over a portrait, there a little less.
+_TOP, _OVER, _BESIDE = 200.0, 50.0, 138.0
+"""Who sits higher than this sits along the top.
 
-Under it lies the hand.
+What a coup brought stands so far over a portrait, there beside the jetons: under them lies the hand.
 """
 _BESIDE_HAND = 74.0
 """So far inwards of a portrait its hand is free of what its owner says."""
@@ -341,7 +341,7 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     if reason_of(state):
         found.append(Ticket(reason_of(state), pot.cx, pot.y - 2, yields=True))
     elif staked:
-        found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.y - 2, "win", yields=True))
+        found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.cy, "win", yields=True))
     elif state.offers.of(Bet):
         found.append(Label(words("table.prime.sum.is", amount(state)), pot.cx, pot.cy - 10, theme.STATUS))
         found.append(Label(words("table.prime.sum.how"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
@@ -384,7 +384,7 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     found: list[Overlay] = []
     own = layout.hand_box(2)
     spots = {
-        seat: Box(spot.x - 1, spot.y - (_OVER_TOP if spot.y < _TOP else _OVER), 2, 2)
+        seat: Box(spot.text_x + _BESIDE, spot.y + 8, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
         for seat, spot in layout.seated().items()
     }
     for seat, box in {**spots, layout.own: Box(own.x - 40, own.cy, 2, 2)}.items():

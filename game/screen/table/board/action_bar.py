@@ -29,6 +29,8 @@ _ASKED_LEAST = 40.0
 """So much of the room for what is asked may go to the buttons before their words are set smaller."""
 _ASKED = 1.3
 """What is asked is set at least so much larger than usual before the buttons take more room."""
+_BESIDE = 6.0
+"""How far beside its words what is asked is outlined."""
 _NARROW = 150.0
 """In less room nothing is asked in words."""
 _PICKER = 62.0
@@ -192,7 +194,9 @@ def asked_target(viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayou
 
 
 def _asked_box(viewport: Viewport, plan: ActionBarLayout) -> Box:
-    return viewport.action_bar.grown(-4) if plan.banded or plan.prompt.w < _NARROW else plan.prompt
+    if plan.banded or plan.prompt.w < _NARROW:
+        return viewport.action_bar.grown(-4)
+    return replace(plan.prompt, x=plan.prompt.x - _BESIDE, w=plan.prompt.w + 2 * _BESIDE)
 
 
 def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Target, ...]:

@@ -60,10 +60,6 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     )
 
 
-_WITHIN = 10.0
-"""How far under the upper edge of a card its key stands."""
-
-
 def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
     """Return what is said where the others wait only because the player reads an answer; None elsewhere."""
     waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
@@ -104,7 +100,7 @@ def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate
         if act.key:
             cap = f"key.cap.{state.keys.shown(act.key, act.id, state.scopes)}"
             label = state.words(cap) if state.words.has(cap) else state.key_label(act.key, act.id)
-            yield KeyPlate(label, act.box.cx, act.box.y + _WITHIN)
+            yield KeyPlate(label, act.box)
 
 
 def advised(table: Table, state: TableState) -> Carnet:
