@@ -61,7 +61,7 @@ DRIVES: Mapping[str, Drive] = {
     "lesson_editor": Drive("lesson_editor", {"path": _lesson("baccara/01")}, ("tab", "escape")),
     "lectern": Drive("lectern", {"path": _lesson("baccara/01")}, ("page down", "page down", "page up", "escape")),
     "print": Drive("print_pages", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
-    "farewell": Drive("farewell", {"game": "pharaon", "reading": _sums}, ("tab", "escape")),
+    "farewell": Drive("farewell", {"game": "pharaon", "number": 1, "reading": _sums}, ("tab", "escape")),
     "keys": Drive("keys", {}, ("tab", "down", "escape")),
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
     "rulebook": Drive("rulebook", {"game": "pharaon"}, ("right", "right", "left", "page down", "escape")),
