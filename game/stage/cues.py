@@ -39,7 +39,7 @@ _EVERYDAY = (
 """What is heard all the time, the most telling first."""
 
 
-class Moment(Enum):
+class CueTime(Enum):
     """When within a motion a sound is heard."""
 
     START = "start"
@@ -55,7 +55,7 @@ class Cue:
 
     event: TableEvent
     sound: str
-    moment: Moment = Moment.START
+    moment: CueTime = CueTime.START
     nth: int = 0
     gain: float = 0.0
     place: float = 0.5
@@ -75,7 +75,7 @@ def cues_of(event: TableEvent, view: AnyView, facts: Facts | None = None, own: s
     """
     first = _first(event, view, facts) if own is None else (Cue(event, own),) if own else ()
     if own is not None and isinstance(event, CardsMoved) and event.source == STOCK:
-        first += _each(event, "card_snap", Moment.LANDING, _DEALT)
+        first += _each(event, "card_snap", CueTime.LANDING, _DEALT)
     return tuple(replace(cue, who=doer_of(event)) for cue in (*first, *_beside(event, view, facts)))
 
 
@@ -84,11 +84,11 @@ def _first(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue, 
         case CardsMoved():
             return _moved(event)
         case CardsShown(face_up=True):
-            return _each(event, "card_lift", gain=_LIFTED) + _each(event, "card_flip", Moment.LANDING)
+            return _each(event, "card_lift", gain=_LIFTED) + _each(event, "card_flip", CueTime.LANDING)
         case CardsShown(seats=seats) if view.seat not in seats:
             return ()
         case CardsShown() | CardsCovered():
-            return _each(event, "card_lift", gain=_SOFT) + _each(event, "card_snap", Moment.LANDING, _AWAY)
+            return _each(event, "card_lift", gain=_SOFT) + _each(event, "card_snap", CueTime.LANDING, _AWAY)
         case ChipsMoved():
             return (_chips(event, view),)
         case Spoke(word=word):
@@ -108,14 +108,14 @@ def _first(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue, 
 def _moved(event: CardsMoved) -> tuple[Cue, ...]:
     """Return how cards are dealt, laid down one by one, or gathered: three slide, and nothing snaps."""
     if event.source == STOCK:
-        return _each(event, "card_slide") + _each(event, "card_snap", Moment.LANDING, _DEALT)
+        return _each(event, "card_slide") + _each(event, "card_snap", CueTime.LANDING, _DEALT)
     if event.source.startswith("hand:") or len(event.tokens) == 1:
-        return _each(event, "card_lift", gain=_SOFT) + _each(event, "card_snap", Moment.LANDING)
+        return _each(event, "card_lift", gain=_SOFT) + _each(event, "card_snap", CueTime.LANDING)
     return tuple(Cue(event, "card_slide", nth=nth) for nth in range(0, min(len(event.tokens), 2 * MOST), 2))
 
 
 def _each(
-    event: CardsMoved | CardsShown | CardsCovered, sound: str, moment: Moment = Moment.START, gain: float = 0.0
+    event: CardsMoved | CardsShown | CardsCovered, sound: str, moment: CueTime = CueTime.START, gain: float = 0.0
 ) -> tuple[Cue, ...]:
     return tuple(Cue(event, sound, moment, nth, gain) for nth in range(min(len(event.tokens), MOST)))
 
@@ -124,10 +124,10 @@ def _chips(event: ChipsMoved, view: AnyView) -> Cue:
     """Return what jetons sound like by how many they are, and by where they go; the banker has his palette."""
     count = len(jetons(event.amount))
     if event.target == POT:
-        return Cue(event, "bowl", Moment.LANDING)
+        return Cue(event, "bowl", CueTime.LANDING)
     if event.source != POT and (staker(event.target) is not None or staker(event.source) is None):
         sound = "jeton" if count == 1 else "stack" if count <= _FEW else "collect"
-        return Cue(event, sound, Moment.LANDING)
+        return Cue(event, sound, CueTime.LANDING)
     banker = view.public.banker
     return Cue(event, "palette" if banker is not None and event.target == purse(banker) else "collect")
 

@@ -17,7 +17,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
 from game.stage.arrangement import Arrangement, Banking, HasSounds, OnCloth, picture, reading_pauses
-from game.stage.cues import Cue, Moment, cues_of
+from game.stage.cues import Cue, CueTime, cues_of
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
@@ -434,7 +434,7 @@ class Director:
             at = self._clock
             if sprite is not None:
                 segment = self._tracks[sprite][-1]
-                at = segment.touch if cue.moment is Moment.LANDING else segment.begin
+                at = segment.touch if cue.moment is CueTime.LANDING else segment.begin
             self._pending.append((at, self._placed(cue, None if sprite is None else started[sprite])))
 
     def _placed(self, cue: Cue, pose: Pose | None = None) -> Cue:
@@ -449,7 +449,7 @@ class Director:
         ahead = _AHEAD * self.speed * (self.settlement if self._settling else 1.0)
         waiting = list[tuple[float, Cue]]()
         for at, cue in sorted(self._pending, key=lambda each: each[0]):
-            if everything or at - (ahead if cue.moment is Moment.LANDING else 0.0) <= self._clock:
+            if everything or at - (ahead if cue.moment is CueTime.LANDING else 0.0) <= self._clock:
                 self._cues.append(cue)
             else:
                 waiting.append((at, cue))
@@ -458,7 +458,7 @@ class Director:
 
 def _ends(cue: Cue, cues: Sequence[Cue]) -> bool:
     """Tell whether a cue is no beginning that another one of the same event ends."""
-    return cue.moment is Moment.LANDING or all(other.moment is Moment.START for other in cues)
+    return cue.moment is CueTime.LANDING or all(other.moment is CueTime.START for other in cues)
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

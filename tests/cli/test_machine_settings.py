@@ -25,14 +25,14 @@ def school(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_an_exported_file_is_what_everyone_begins_with(school: Path) -> None:
     found = settings_of(paths_of()).values
-    assert (found["language"], found["text_size"], found["figures"]) == ("en", 150, False)
+    assert (found["language"], found["text_size"], found["figures"]) == ("en", 150, "off")
     assert not (school / "pupil").exists()
 
 
 def test_what_a_player_has_set_stands_above_it(school: Path) -> None:
     settings_of(paths_of()).set({"text_size": 120})
     found = settings_of(paths_of())
-    assert (found.values["text_size"], found.values["figures"]) == (120, False)
+    assert (found.values["text_size"], found.values["figures"]) == (120, "off")
     assert (school / "pupil" / "settings.toml").read_text("utf-8") == "text_size = 120\n"
 
 
@@ -56,7 +56,7 @@ def test_the_doctor_says_where_each_value_comes_from(school: Path, capsys: Captu
     file = str(school / "etc" / "tapis-vert" / "settings.toml")
     assert places.keys() == {"the program", file, "you"}
     assert "text_size = 120" in places["you"]
-    assert "figures = False" in places[file]
+    assert "figures = off" in places[file]
     assert "greeted = False" in places["the program"]
 
 

@@ -96,8 +96,8 @@ def test_nothing_that_is_gone_comes_again_from_the_salon_to_a_table_and_back(tmp
         assert wanted <= set(mirror.names()), (press, wanted - set(mirror.names()))
         assert mirror.focus in mirror.reached()
     assert met == [
-        "Pharaon", *["PHARAON"] * 4, "Settings", "PHARAON", "Rule book", "Rule book", "PHARAON", FAREWELL, "PHARAON",
-        FAREWELL, "The salon",
+        "Sit down at Pharaon", *["PHARAON"] * 4, "Settings", "PHARAON", "Rule book", "Rule book", "PHARAON", FAREWELL,
+        "PHARAON", FAREWELL, "The salon",
     ]  # fmt: skip
     assert not mirror.again, mirror.again[:5]
     assert access.sent > 100

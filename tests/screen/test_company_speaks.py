@@ -109,6 +109,20 @@ def remarked(pilot: Pilot) -> tuple[str, ...]:
     return () if bubble is None else tuple(bubble.lines)
 
 
+def test_a_remark_lies_on_when_the_table_is_laid_out_anew(tmp_path: Path) -> None:
+    pilot = _spoken_to(tmp_path, "pharaon", reduced_motion=True)
+    while not remarked(pilot):
+        go_on(pilot)
+        pilot.settle()
+    shown = "".join(remarked(pilot)).replace(" ", "")
+    pilot.press("f1", "escape")
+    pilot.settle()
+    assert "".join(remarked(pilot)).replace(" ", "") == shown
+    pilot.resize((1600, 900))
+    pilot.wait(0.5)
+    assert "".join(remarked(pilot)).replace(" ", "") == shown
+
+
 def test_a_remark_goes_while_cards_move_for_as_long_as_one_reads_it(tmp_path: Path) -> None:
     pilot = _spoken_to(tmp_path, "prime", speed=0.25)
     for _ in range(20):

@@ -197,7 +197,7 @@ def test_what_can_be_pressed_is_read_once_and_on_a_page_in_the_order_of_its_targ
 
 @pytest.mark.parametrize(
     ("name", "press"),
-    [("accounts", "page:sittings"), ("review", "page:worst"), ("rulebook", "right"), ("lectern", "page down")],
+    [("accounts", "page:sittings"), ("review", "page:coups"), ("rulebook", "right"), ("lectern", "page down")],
 )
 def test_a_page_that_is_turned_is_heard(name: str, press: str) -> None:
     pilot = SCENES[name]()

@@ -41,7 +41,10 @@ def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None
                 window = screen.xdotool("search", "--onlyvisible", "--pid", str(program.pid))
                 time.sleep(0.1)
             screen.xdotool("windowfocus", "--sync", window.split()[0])
-            screen.xdotool("keydown", "Escape", "sleep", "1.5", "keyup", "Escape")
+            before = pixels_of(screen.pixels)
+            screen.xdotool("keydown", "Escape")
+            assert until(lambda: pixels_of(screen.pixels) != before), "nothing came of Escape"
+            screen.xdotool("sleep", "1.5", "keyup", "Escape", "sleep", "0.3")
             assert program.poll() is None
             screen.xdotool("key", "Escape")
             assert program.wait(PATIENCE) == 0

@@ -68,7 +68,7 @@ def test_what_is_called_like_something_of_a_scene_before_has_its_own_name_for_a_
         reader = running.reader
         reader.press(GAMES[0])
         reader.wait_for("Back")
-        assert until(lambda: "THE COMPANY" in landmarks(reader))
+        assert until(lambda: "WITH WHOM?" in landmarks(reader))
         reader.press("Sit down")
         a_coup_is_played(reader)
         reader.press("Leave the table")
@@ -109,8 +109,8 @@ def test_a_line_is_written_and_what_was_said_where_one_is_and_what_he_holds_is_a
         reader, xdotool = running.reader, running.screen.xdotool
         reader.press("Purses")
         the_line_is_written(reader, xdotool)
-        reader.ask("number", reader.wait_for("Sum")["path"], 150)
-        assert until(lambda: reader.wait_for("Sum")["number"] == [150.0, 50.0, 1000.0])
+        reader.ask("number", reader.wait_for("How much")["path"], 150)
+        assert until(lambda: reader.wait_for("How much")["number"] == [150.0, 50.0, 1000.0])
         xdotool("key", "Escape")
         reader.press("La Prime")
         reader.press("Sit down")

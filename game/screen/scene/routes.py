@@ -7,10 +7,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.play.errors import StoreError
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
-from game.table.errors import OptionError
 from game.table.values import GameId
 
 if TYPE_CHECKING:
@@ -61,16 +59,9 @@ def learn(services: Services, path: Path, *, lesson: "LessonFile | None" = None)
 
 def first_sitting(services: Services, game: GameId) -> Scene | None:
     """The table of a game in a good company, for whoever has just learnt it; None where he sits somewhere already."""
-    from game.screen.scenes.salon.sitting_down import in_good_company
-    from game.screen.scenes.salon.visits import welcomed
+    from game.screen.scenes.salon.first_sitting import first_sitting
 
-    if services.house.open_sitting() is not None:
-        return None
-    try:
-        session = in_good_company(services.house, game)
-    except (StoreError, OptionError):
-        return None
-    return table(services, session, captions=welcomed(services, session))
+    return first_sitting(services, game)
 
 
 def exercise(

@@ -108,8 +108,8 @@ def setup_of(house: House, game: GameId) -> TableSetup:
     last = house.seating(game)
     stored = stored_seating(game, house.remembered(f"table-{game}"))
     sitters, chosen, strict = last.sitters, last.options, last.strict
-    known = {*purses, *(each.name for each in characters)}
-    if stored is not None and _shared(stored.sitters, game, known, house.purse().name):
+    house_names = {each.name for each in characters}
+    if stored is not None and _shared(stored.sitters, game, set(purses), house_names, house.purse().name):
         sitters, chosen, strict = stored.sitters, stored.options, stored.strict
     options = {each.name: each.default for each in options_of(game)} | dict(chosen)
     own = house.purse().name
@@ -140,12 +140,13 @@ def _purses(house: House) -> dict[str, int]:
     return {each.name: int(each.to_bring) for each in house.profiles()}
 
 
-def _shared(sitters: Sequence[Sitter], game: GameId, known: set[str], own: str) -> bool:
-    """Tell whether several people sat at a table the last time, who all can again."""
+def _shared(sitters: Sequence[Sitter], game: GameId, purses: set[str], characters: set[str], own: str) -> bool:
+    """Tell whether several people sat at a table the last time, who all can again, each once and by his purse."""
     least, most = seats_of(game)
-    names = {each.name for each in sitters}
-    several = sum(each.human for each in sitters) > 1
-    return several and names <= known and own in names and least <= len(sitters) <= most
+    names, people = {each.name for each in sitters}, {each.name for each in sitters if each.human}
+    known = people <= purses and names <= purses | characters
+    once = len(names) == len(sitters)
+    return len(people) > 1 and known and once and own in people and least <= len(sitters) <= most
 
 
 def in_law(house: House, table: TableSetup, game: GameId) -> TableSetup:

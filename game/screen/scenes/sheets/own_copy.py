@@ -28,7 +28,7 @@ class LayBeside:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeAway:
+class ForgetCopy:
     """Lay nothing beside the book any more."""
 
 
@@ -50,7 +50,7 @@ class OwnCopyPage(SheetPage):
                 self._path = text[:LONGEST_PATH]
             case Activated(LayBeside()):
                 return self._lay()
-            case Activated(TakeAway()):
+            case Activated(ForgetCopy()):
                 keep_copy(self.services, self._book, "")
                 return Pop()
             case _:
@@ -91,7 +91,7 @@ class OwnCopyPage(SheetPage):
             ButtonRow(
                 (
                     Button("lay", words("copy.lay"), enabled=named, intent=LayBeside()),
-                    Button("take", words("copy.take"), enabled=named, intent=TakeAway()),
+                    Button("take", words("copy.take"), enabled=named, intent=ForgetCopy()),
                 )
             ),
             *((Paragraph(self._message, strong=True),) if self._message else ()),

@@ -39,6 +39,8 @@ class TableCompany(Listener):
         self._pending: Remark | None = None
         self._shown = ""
         """What is remarked or called out at this moment."""
+        self._from: tuple[Seat, bool] = Seat(0), False
+        """Whose words these are, and whether he leans over to say them."""
         self._answered = False
         """Whether somebody has said something of the game since."""
         self._lies = 0.0
@@ -111,8 +113,7 @@ class TableCompany(Listener):
         text = words("call.and").join(calls)
         if text:
             text = f"{text[0].upper()}{text[1:]}."
-            self._shown, self._lies, self._over = text, 0.0, False
-            board.remark(banker, self._session.sitters[banker].name, text, leans=False)
+            self._speak(board, banker, text, leans=False)
 
     def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # all hear it
         """Return what has been remarked since this was last asked, where it is to be heard.
@@ -128,9 +129,19 @@ class TableCompany(Listener):
     def _say(self, board: Board, remark: Remark) -> None:
         words, name = self._services.words, self._session.sitters[remark.seat].name
         text = remark.within(words.language)
-        self._pending, self._shown, self._lies, self._over = None, text, 0.0, False
+        self._pending = None
         self._to_announce = words("company.says", name, text)
-        board.remark(remark.seat, name, text, leans=self._services.preferences.pace > 0)
+        self._speak(board, remark.seat, text, leans=self._services.preferences.pace > 0)
+
+    def _speak(self, board: Board, seat: Seat, text: str, *, leans: bool) -> None:
+        self._shown, self._from, self._lies, self._over = text, (seat, leans), 0.0, False
+        self.lie_again(board)
+
+    def lie_again(self, board: Board) -> None:
+        """Lay what was said beside who said it, as long as nothing else has happened since."""
+        if self._shown and not self._over:
+            seat, leans = self._from
+            board.remark(seat, self._session.sitters[seat].name, self._shown, leans=leans)
 
     def _seed(self, number: int) -> str:
         """Return what a step is told apart by from every other step of every sitting."""

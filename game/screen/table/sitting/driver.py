@@ -136,6 +136,8 @@ class SittingDriver(Driver):
         self.why.lie_again(board, self.state())
         self._show()
         self._note()
+        for listener in self._listeners:
+            listener.lie_again(board)
 
     def leave(self) -> None:
         """Remember what is in hand."""
