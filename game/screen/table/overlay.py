@@ -146,6 +146,8 @@ _CAPS = 0.36
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
 _PLATE_HIGH = 16.0
+_PLATE_ROUND = 1.15
+"""So many times as high as its letters are a plate is at least: a small window sets them larger than its plates."""
 SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -265,9 +267,10 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
 
 
 def key_box(painter: Painter, plate: KeyPlate) -> Box:
-    """Return the box of a key's plate, in units of its painter."""
-    wide = max(_PLATE_HIGH, painter.width(plate.text, theme.KEY) + 8)
-    return Box(plate.x - wide / 2, plate.y - _PLATE_HIGH / 2, wide, _PLATE_HIGH)
+    """Return the box of a key's plate, in units of its painter: it holds its letters also where they are no smaller."""
+    high = max(_PLATE_HIGH, _PLATE_ROUND * painter.lettering.pixels(theme.KEY, painter.scale) / painter.scale)
+    wide = max(high, painter.width(plate.text, theme.KEY) + 8)
+    return Box(plate.x - wide / 2, plate.y - high / 2, wide, high)
 
 
 def _label(painter: Painter, label: Label) -> None:
@@ -281,7 +284,7 @@ def _label(painter: Painter, label: Label) -> None:
 def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list[tuple[str, float]]:
     """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
     lines = _halves(painter, label, style) if label.wraps else [label.text]
-    size = painter.lettering.size(style)
+    size = painter.lettering.pixels(style, painter.scale) / painter.scale
     first = label.y
     if len(lines) > 1:
         first += _CAPS * (size - label.type.size) - label.type.size * _TIGHT / 4
