@@ -60,8 +60,8 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     )
 
 
-_WITHIN = 10.0
-"""How far under the upper edge of a card its key stands."""
+_WITHIN, _UNDER_EDGE = 10.0, 16.0
+"""How far under the upper edge of a card its key stands, and how far under that of the cloth at least."""
 
 
 def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
@@ -104,7 +104,7 @@ def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate
         if act.key:
             cap = f"key.cap.{state.keys.shown(act.key, act.id, state.scopes)}"
             label = state.words(cap) if state.words.has(cap) else state.key_label(act.key, act.id)
-            yield KeyPlate(label, act.box.cx, act.box.y + _WITHIN)
+            yield KeyPlate(label, act.box.cx, max(act.box.y + _WITHIN, state.cloth.top + _UNDER_EDGE))
 
 
 def advised(table: Table, state: TableState) -> Carnet:
