@@ -77,9 +77,10 @@ def hand_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> Non
     assert len({bool(each.key) for each in targets}) <= 1, f"{where}: every card has its key, or none has"
 
 
-def is_trump(scene: Any, token: Token) -> bool:  # noqa: ANN401  # the scene under test
+def is_trump(scene: Any, token: Token | None) -> bool:  # noqa: ANN401  # the scene under test
     view = scene.driver.view()
-    return scene.driver.game == "cascaret" and view.faces[token].suit is trumps(view)
+    card = view.faces.get(token)
+    return scene.driver.game == "cascaret" and card is not None and card.suit is trumps(view)
 
 
 def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
