@@ -110,7 +110,7 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     reading = opened_at(lesson)
     while reading.page is not Page.CLOSES:
         if reading.page is Page.ASKED:
-            reading = acted(reading, reading.state.moment.read(reading.step.line, ""))
+            reading = acted(reading, reading.state.moment.read(reading.step.wanted, ""))
         else:
             reading = turned(reading)
     assert not reading.state.shown

@@ -61,7 +61,7 @@ def test_the_review_gives_the_reasons_of_the_tutor(entry: dict[str, Any]) -> Non
 def test_of_a_choice_that_gave_nothing_away_no_reason_is_given() -> None:
     _, found = reviewed({"lesson": "baccara/04", "at": 8, "act": {"do": "take"}})
     assert found.advice is None
-    assert verdict(found, Words("en")).startswith("By the figures nothing better was on offer (−2.11)")
+    assert verdict(found, Words("en")).startswith("By the figures nothing better was on offer (−2.12)")
 
 
 def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:

@@ -7,14 +7,14 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.resources import content
-from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake
+from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake, Withdraw
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.scene import TableScene
 from game.screen.table.wants import lying
 from game.table.errors import IllegalActError
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
+from tests.lessons.positions import position_file
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
@@ -218,7 +218,9 @@ def test_who_lays_at_once_lays_as_the_book_has_it() -> None:
     pilot.click_on("rank:7")
     pilot.settle()
     assert own_acts(session) == [Stake(Rank.SEVEN, Chips(5))]
-    assert not pilot.targets["back"].enabled
+    pilot.click_on("back")
+    pilot.settle()
+    assert own_acts(session)[1:] == [Withdraw(Rank.SEVEN)], "what lies is asked back of the banker"
 
 
 def test_what_acts_would_lead_to_is_asked_without_doing_them() -> None:
@@ -244,13 +246,14 @@ def test_where_one_act_of_several_is_refused_none_is_made() -> None:
 
 
 def test_a_lesson_judges_what_is_laid_when_the_learner_is_ready() -> None:
-    first = content("lessons/pharaon/01.toml")
+    first = position_file("pharaon/01")
     pilot = Pilot(
         lambda services: played_lesson(services, path=first), reduced_motion=True, figures=False, lay_at_once=False
     )
     pilot.settle()
     pilot.press("space")
     pilot.settle()
+    pilot.click_on("jeton:5")
     before = pilot.driver.progress
     for _ in range(2):
         pilot.click_on("rank:7")

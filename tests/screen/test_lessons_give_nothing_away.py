@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.cards.shoe import Token
 from game.lessons.teach.reading import LessonProgress, Page
 from game.resources import content
 from game.screen.draw.theme import BRASS
@@ -14,10 +15,13 @@ from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.notebook import judged_act
 from game.screen.table.lesson.touched import TOUCHED
 from game.stage.pose import card_of, card_sprite
+from game.stage.tables.cascaret import trumps
 from game.table.values import hand
+from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import played_through
 
+TRUMP = Words("en")("table.cascaret.card.trump")
 COURSES = sorted(content("lessons").rglob("*.toml"))
 
 
@@ -63,9 +67,20 @@ def hand_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> Non
     veils = {poses[card_sprite(token)].veil for token in held if card_sprite(token) in poses}
     assert len(veils) <= 1, f"{where}: unlawful cards are greyed"
     targets = [each for each in scene.targets() if card_of(getattr(each.intent, "means", None)) in held]
-    assert len({bool(each.value) for each in targets}) <= 1, f"{where}: {[each.value for each in targets]}"
+    told = [each for each in targets if each.value != TRUMP]
+    assert len({bool(each.value) for each in told}) <= 1, f"{where}: {[each.value for each in targets]}"
+    if scene.driver.game == "cascaret":  # that a card is a trump is written over it, whether it may be played or not
+        trump = {each.id for each in targets if is_trump(scene, card_of(each.intent.means))}
+        assert {each.id for each in targets if each.value} in (set(), trump), f"{where}: not the trumps alone"
+        assert {each.value for each in targets} <= {"", TRUMP}, f"{where}: more than that it is a trump"
     assert all(each.enabled for each in targets), f"{where}: a card cannot be pressed"
     assert len({bool(each.key) for each in targets}) <= 1, f"{where}: every card has its key, or none has"
+
+
+def is_trump(scene: Any, token: Token | None) -> bool:  # noqa: ANN401  # the scene under test
+    view = scene.driver.view()
+    card = view.faces.get(token)
+    return card is not None and card.suit is trumps(view)
 
 
 def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:

@@ -321,7 +321,7 @@ def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, siz
         cameos = [pose for each, pose in pilot.director.resting().items() if each.name.startswith("cameo:")]
         for speech in said:
             spoke, box = True, ticket_box(board.cloth.over, speech).grown(-6)
-            assert board.cloth.over.rect(box).collidelist([*board.cloth.where(cameos)]) < 0
+            assert board.cloth.over.rect(box).collidelist([*board.cloth.reach(cameos)]) < 0
         if said and reading.page is Page.QUESTION:
             assert [found for found in pilot.audit() if not any(woven in found for woven in WOVEN)] == []
         if len(said) > 1:

@@ -86,7 +86,7 @@ def _told(lesson: LessonFile, words: Words) -> _Told:
         elif reading.page is not Page.NOTED:
             told.append(section(said))
         elif asked:
-            noted = " ".join((asked[-1].key, *sentences(reading, words.language)))
+            noted = " ".join((f"{asked[-1].key}.", *sentences(reading, words.language)))
             asked[-1] = replace(asked[-1], key=noted)
     return _Told(tuple(told), tuple(asked), tuple(cards), _cited(lesson, words))
 

@@ -23,7 +23,8 @@ class Label:
     """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
 
     What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
-    whom it names in short. `beside` are the words of labels that it is set as large as.
+    whom it names in short. `beside` are the words of labels that it is set as large as. One that `hangs` under
+    something begins no higher where its letters are larger than its role has them.
     """
 
     text: str
@@ -36,6 +37,7 @@ class Label:
     stands_for: str = ""
     wraps: bool = False
     beside: tuple[str, ...] = ()
+    hangs: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,7 +257,7 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.picture(overlay.picture, overlay.x, overlay.y, overlay.width)
         case KeyPlate():
             box = key_box(painter, overlay)
-            painter.plate(box, theme.WOOD, 4, 225)
+            painter.plate(box, theme.WOOD, 4)
             painter.text(overlay.text, box.cx, box.cy, _key_style(painter, overlay), "c")
         case FocusOutline(box):
             painter.focus(box)
@@ -291,10 +293,12 @@ def _label(painter: Painter, label: Label) -> None:
 def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list[tuple[str, float]]:
     """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
     lines = _halves(painter, label, style) if label.wraps else [label.text]
-    size = painter.lettering.size(style)
+    size = painter.lettering.pixels(style, painter.scale) / painter.scale
     first = label.y
+    if len(lines) > 1 or label.hangs:
+        first += _CAPS * (size - label.type.size)
     if len(lines) > 1:
-        first += _CAPS * (size - label.type.size) - label.type.size * _TIGHT / 4
+        first -= label.type.size * _TIGHT / 4
     return [(line, first + number * size * _TIGHT) for number, line in enumerate(lines)]
 
 

@@ -74,7 +74,7 @@ class PharaonTable:
         brought = bank.brought(state, lambda _seat, rank: layout.box(rank))
         tagged = {each.box for each in brought}
         found: list[Overlay] = [
-            Label(self._name(state, rank), box.cx, box.bottom + bank.UNDER, theme.LABEL, room=_PITCH)
+            Label(self._name(state, rank), box.cx, box.bottom + bank.UNDER, theme.LABEL, room=_PITCH, hangs=True)
             for rank in Rank
             if (box := layout.box(rank)) not in tagged
         ]

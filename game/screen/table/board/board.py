@@ -42,13 +42,24 @@ from game.screen.table.board.top_bar import bar_targets, draw_bar
 from game.screen.table.bubble import Bent, Bubble, about, bent, bubble_for, leaning, portrait_of
 from game.screen.table.contract import HasPattern, Table, TableState, draw_pattern_of, pattern_of
 from game.screen.table.free_place import nearest_free, taken
-from game.screen.table.overlay import EnlargedCard, FocusOutline, Overlays, magnified, place_of, ticket_box
+from game.screen.table.overlay import (
+    EnlargedCard,
+    FocusOutline,
+    Label,
+    Overlays,
+    label_box,
+    magnified,
+    place_of,
+    ticket_box,
+)
 from game.stage.affordances import Affordances
 from game.stage.director import Director
 from game.stage.pose import Sprite, SpriteKind, card_sprite
 from game.stage.units import Box, Viewport
 from game.table.values import Seat, hand
 
+_ROUND = 4.0
+"""So far around words nothing is drawn under them, in units of the cloth."""
 PARTS = ("action_bar", "bar", "overlays", "carnet")
 
 
@@ -173,6 +184,12 @@ class Board:
         """Return the box of a size nearest to another where it covers nothing on the cloth, in units of the window."""
         across, down = about(near, *size)
         return nearest_free(self.painter, size, across, down, self._taken(), self.cloth.rect)
+
+    @property
+    def words(self) -> tuple[Box, ...]:
+        """Where words stand on the cloth, in units of the window."""
+        labels = (each for each in self._overlays.shown if isinstance(each, Label))
+        return tuple(self.viewport.box_on_window(label_box(self.cloth.over, each).grown(_ROUND)) for each in labels)
 
     def _taken(self) -> list[pygame.Rect]:
         places = [self.painter.rect(self.viewport.box_on_window(act.box)) for act in self.affordances.cloth]

@@ -189,15 +189,15 @@ class LessonDriver(Driver):
     def _draw_marks(self) -> None:
         """Draw the marks as far as they have come: on the cloth under its words, elsewhere over the buttons."""
         board, still = self.stage.board, self.services.preferences.reduced_motion
-        viewport, clock = board.viewport, self._clock
+        viewport, clock, words = board.viewport, self._clock, board.words if self._marks.marks else ()
         for panel, marks in zip((board.marks, self._beside), divided(self._marks, viewport.table), strict=True):
             if not marks.marks or self.stage.director.busy:
                 panel.clear()
                 continue
             panel.show(
                 board.painter,
-                (marks, clock, still),
-                lambda on, marks=marks: draw_marks(on, marks, clock, viewport, still=still),  # type: ignore[misc]
+                (marks, clock, words, still),
+                lambda on, marks=marks: draw_marks(on, marks, clock, viewport, words, still=still),  # type: ignore[misc]
             )
 
     def targets(self) -> Sequence[Target]:

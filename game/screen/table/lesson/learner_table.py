@@ -120,11 +120,14 @@ def _names_a_card(button: ButtonAct) -> bool:
 
 
 def _untold(button: ButtonAct, state: TableState) -> ButtonAct:
-    """Return a button that says neither that it is the right one nor that the law would refuse it."""
+    """Return a button that says neither that it is the right one nor that the law would refuse it.
+
+    What the learner has laid is his own answer: the key that is ready with it does as at any table.
+    """
     tried = button.tried if button.act is None else button.act
     unlawful = not button.enabled and tried is not None and state.refusal(tried) is not None
     if not unlawful:
-        return replace(button, default=False)
+        return replace(button, default=button.default and bool(state.hand.drafted))
     return replace(button, act=tried, enabled=True, default=False)
 
 

@@ -1,6 +1,6 @@
 """What the notebook of a lesson says: what its steps have taught, and after an act what every choice was worth."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.lessons.explain.doing import act_words, unquoted
 from game.lessons.explain.position import LessonMoment
@@ -9,6 +9,7 @@ from game.lessons.teach.file import LessonFile, TaughtAct
 from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.reading import LessonProgress, Page
 from game.odds.contract import Appraisal
+from game.screen.paper.about import AboutFigure, AboutWorth
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair, CarnetText, Marginalia
 from game.screen.table.common import clause_of
 from game.table.any_game import AnyAct
@@ -52,7 +53,8 @@ def tells_nothing(progress: LessonProgress) -> bool:
 def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisal | None, words: Words) -> Carnet:
     """Return what the notebook says: the table's own blocks, with what was taught in place of the clause in force.
 
-    In a lesson without figures it is empty paper: nothing draws the eye from the cloth.
+    In a lesson without figures it is empty paper: nothing draws the eye from the cloth. While something is asked for
+    that nobody has tried, the table's own blocks have no figures.
     """
     lesson, done = progress.lesson, judged_act(progress)
     if not lesson.entry.figures:
@@ -65,7 +67,15 @@ def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisa
         if taught[1:]
         else []
     )
-    return Carnet(next(iter(taught), None), (*blocks, *table.blocks))
+    open_ = tells_nothing(progress) or progress.page is Page.QUESTION
+    told = filter(None, map(_without_figures, table.blocks)) if open_ else table.blocks
+    return Carnet(next(iter(taught), None), (*blocks, *told))
+
+
+def _without_figures(block: Block) -> Block | None:
+    """Return a block of the table's notebook without its figures, None where nothing is left of it."""
+    rows = tuple(row for row in block.rows if not isinstance(getattr(row, "about", None), AboutFigure | AboutWorth))
+    return replace(block, rows=rows) if rows else None
 
 
 def _still_open(progress: LessonProgress) -> bool:

@@ -70,7 +70,7 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: LessonSlip, hovered: s
         y += len(painter.wrap(text, style, width)) * painter.lettering.leading(style)
     for button, spot in zip(slip.buttons, button_boxes(viewport, slip), strict=True):
         painter.slice(SliceId.DARK_LIT if button.id == hovered else SliceId.DARK, spot)
-        label, room = f"{button.label} · {button.legend}", spot.w - 16
+        label, room = f"{button.label} · {button.legend}", spot.w - 10
         style = painter.grown_within(label, BUTTON, room, _growth(viewport))
         painter.text(painter.fitted(label, style, room), spot.cx, spot.cy, style, "c")
         if button.id == focused:

@@ -24,18 +24,29 @@ _TAG_AT = 0.35
 _HIGH = 84.0
 _INWARDS = 24.0
 """So far from the outer edge of a spot its number stands: over a portrait, not over the name beside it."""
+_DISC = 13.0
+"""The radius of the disc of a number; in a small window, where its digit is no smaller, it grows with it."""
 _SUM: Final = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 _FALLEN: Final = theme.TextStyle(theme.Typeface.FAT, 17, theme.ROUGE, grows=False)
 _NUMBER: Final = theme.TextStyle(theme.Typeface.FAT, 15, theme.BRASS_INK, grows=False)
 
 
-def draw_marks(window: Painter, laid: LaidMarks, clock: float, viewport: Viewport, *, still: bool) -> None:
+def draw_marks(
+    window: Painter,
+    laid: LaidMarks,
+    clock: float,
+    viewport: Viewport,
+    words: Sequence[Box] = (),
+    *,
+    still: bool,
+) -> None:
     """Draw the marks of a page as they are after so many seconds; `still` ones are there at once, with firm lines.
 
-    They are as large as the cloth is.
+    They are as large as the cloth is. What a pen draws has gaps where `words` stand.
     """
     fit = viewport.fit
     painter = window.within(window.target, window.scale * fit, window.dx, window.dy)
+    gaps = [_scaled(box, fit) for box in words]
     table, laid = _scaled(viewport.table, fit), replace(laid, marks=tuple(_fitted(each, fit) for each in laid.marks))
     lit = [box for each in laid.marks if each.kind is not ClothMarkKind.DIM for box in each.boxes]
     for each in laid.marks:
@@ -46,11 +57,11 @@ def draw_marks(window: Painter, laid: LaidMarks, clock: float, viewport: Viewpor
             case ClothMarkKind.DIM:
                 _veil(painter, each, lit, done, table)
             case ClothMarkKind.RING:
-                _rings(painter, each, done, still=still)
+                _rings(painter, each, done, gaps, still=still)
             case ClothMarkKind.GLOW:
                 _light(painter, each.boxes[0], done, still=still)
             case ClothMarkKind.ARROW:
-                _arrows(painter, each, done)
+                _arrows(painter, each, done, gaps)
             case ClothMarkKind.COUNT:
                 _count(painter, each, done, still=still)
             case ClothMarkKind.FAN:
@@ -70,17 +81,17 @@ def _fitted(mark: LaidMark, fit: float) -> LaidMark:
     return replace(mark, boxes=tuple(_scaled(box, fit) for box in mark.boxes), paper=paper)
 
 
-def _rings(painter: Painter, mark: LaidMark, done: float, *, still: bool) -> None:
+def _rings(painter: Painter, mark: LaidMark, done: float, gaps: Sequence[Box], *, still: bool) -> None:
     for number, box in enumerate(mark.boxes):
         share = min(1.0, (done * mark.lasts - number * APART) / RING)
         outline = box.grown(OUTSIDE)
         if still:
-            _corners(painter, outline)
+            _corners(painter, outline, gaps)
         elif share >= 1:
             _outline(painter, outline, theme.FOCUS)
         elif share > 0:
             whole = list(_around(outline))
-            _pen(painter, whole[: round(len(whole) * share)])
+            _pen(painter, whole[: round(len(whole) * share)], gaps)
 
 
 def _outline(painter: Painter, box: Box, colour: theme.Colour) -> None:
@@ -88,13 +99,13 @@ def _outline(painter: Painter, box: Box, colour: theme.Colour) -> None:
     painter.plate(box, colour, _ROUND, width=3)
 
 
-def _corners(painter: Painter, box: Box) -> None:
+def _corners(painter: Painter, box: Box, gaps: Sequence[Box]) -> None:
     """Draw a ring that does not move: its corners."""
     arm = min(box.w, box.h) / 3
     for x, along in ((box.x, 1), (box.right, -1)):
         for y, down in ((box.y, 1), (box.bottom, -1)):
-            _pen(painter, list(_straight((x + along * arm, y), (x, y))))
-            _pen(painter, list(_straight((x, y), (x, y + down * arm))))
+            _pen(painter, list(_straight((x + along * arm, y), (x, y))), gaps)
+            _pen(painter, list(_straight((x, y), (x, y + down * arm))), gaps)
 
 
 def _light(painter: Painter, box: Box, done: float, *, still: bool) -> None:
@@ -105,13 +116,13 @@ def _light(painter: Painter, box: Box, done: float, *, still: bool) -> None:
         painter.plate(box.grown(OUTSIDE + 6), theme.GOLD, _ROUND + 6, width=2)
 
 
-def _arrows(painter: Painter, mark: LaidMark, done: float) -> None:
+def _arrows(painter: Painter, mark: LaidMark, done: float, gaps: Sequence[Box]) -> None:
     pairs = list(zip(mark.boxes, mark.boxes[1:], strict=False))
     for number, (source, target) in enumerate(pairs):
         begins = number * (SHAFT + BETWEEN)
         share = min(1.0, (done * mark.lasts - begins) / SHAFT) if done < 1 else 1.0
         if share > 0:
-            _shaft(painter, source, target, _eased(share))
+            _shaft(painter, source, target, _eased(share), gaps)
             if mark.paper is not None and share == 1:
                 _tag(painter, str(mark.amount), mark.paper.cx, mark.paper.cy)
 
@@ -129,16 +140,16 @@ def _order(painter: Painter, mark: LaidMark, done: float, table: Box) -> None:
         _disc(painter, str(number), x, max(box.y + (20 if card else 4), table.y + 15))
 
 
-def _shaft(painter: Painter, source: Box, target: Box, share: float) -> None:
+def _shaft(painter: Painter, source: Box, target: Box, share: float, gaps: Sequence[Box]) -> None:
     path = list(_curve(source, target))
     drawn = path[: max(1, round(len(path) * share))]
-    _pen(painter, drawn)
+    _pen(painter, drawn, gaps)
     if share == 1 and len(path) > 1:
         (x, y), (fx, fy) = path[-1], path[max(0, len(path) - 6)]
         turn = math.atan2(y - fy, x - fx)
         for aside in (2.6, -2.6):
             end = x + _HEAD * math.cos(turn + aside), y + _HEAD * math.sin(turn + aside)
-            _pen(painter, list(_straight((x, y), end)))
+            _pen(painter, list(_straight((x, y), end)), gaps)
 
 
 def _curve(source: Box, target: Box) -> Iterator[tuple[float, float]]:
@@ -263,12 +274,15 @@ def _tag(painter: Painter, text: str, x: float, y: float) -> None:
 
 
 def _disc(painter: Painter, text: str, x: float, y: float) -> None:
-    painter.dot(x, y, 14, theme.HALO)
-    painter.dot(x, y, 13, theme.GOLD)
+    around = max(_DISC, _DISC / _NUMBER.size * painter.lettering.pixels(_NUMBER, painter.scale) / painter.scale)
+    painter.dot(x, y, around + 1, theme.HALO)
+    painter.dot(x, y, around, theme.GOLD)
     painter.text(text, x, y - 0.5, _NUMBER, "c")
 
 
-def _pen(painter: Painter, path: Sequence[tuple[float, float]]) -> None:
+def _pen(painter: Painter, path: Sequence[tuple[float, float]], gaps: Sequence[Box] = ()) -> None:
+    """Draw a line as a pen does; it is lifted where words stand, or they would be pale on it."""
+    path = [(x, y) for x, y in path if not any(gap.holds(x, y) for gap in gaps)]
     for radius, colour in ((_EDGE, theme.HALO), (_PEN, theme.FOCUS)):
         for x, y in path:
             painter.dot(x, y, radius, colour)
