@@ -296,11 +296,13 @@ def test_a_new_sitting_beside_an_open_one_has_a_door_that_is_seen(salon: Opened,
     assert pilot.scene.page.table.game == "pharaon"
 
 
-def test_the_lamp_stands_next_time_where_it_stood(salon: Opened) -> None:
-    pilot = salon()
-    pilot.press("down")
-    pilot.click_on("leave")
-    pilot.click_on("yes")
+def test_the_lamp_stands_next_time_over_the_table_that_was_played_at_last(salon: Opened) -> None:
+    pilot = salon(reduced_motion=True)
+    pilot.click_on("table:cascaret")
+    pilot.settle()
+    pilot.press("escape")
+    pilot.settle()
+    assert scene_of(pilot) == "SalonScene"
     assert salon().scene.lit == "cascaret"
 
 
@@ -481,4 +483,4 @@ def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(
     assert pilot.targets["table:prime"].value == pilot.services.words("salon.prime.sub"), "nothing goes on there"
     pilot.click_on("table:prime")
     pilot.settle()
-    assert "seats" in pilot.targets
+    assert "brings" in pilot.targets

@@ -34,7 +34,9 @@ def test_no_file_of_the_program_names_the_sixth_game() -> None:
     named = [
         str(path)
         for path in (ROOT / "game").rglob("*")
-        if path.suffix in {".py", ".toml", ".po", ".json"} and b"bataille" in path.read_bytes().lower()
+        if path.suffix in {".py", ".toml", ".po", ".json"}
+        and path.parent.name != "company"  # who may well say the word
+        and b"bataille" in path.read_bytes().lower()
     ]
     assert named == []
 

@@ -150,13 +150,22 @@ class CoursePage(SheetPage):
         half = (len(rows) + 1) // 2
         foot = (
             Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
-            Button("collation", words("collation.title"), enabled=bool(pairs_of(self.game, words)), intent=Collate()),
-            Button("chance", words("chance.title"), enabled=bool(questions_of(self.game)), intent=WatchChance()),
             Button("exercises", words("exercises.title"), "e", "E", intent=Exercises()),
             Button("ten", words("exercises.ten"), intent=TenMinutes()),
             Button("next", words("courses.next"), "space", words("key.space"), default=True, intent=NextLesson()),
         )
-        columns = ((*head, *rows[:half]), (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)))
+        watched = ButtonRow(
+            (
+                Button(
+                    "collation", words("collation.title"), enabled=bool(pairs_of(self.game, words)), intent=Collate()
+                ),
+                Button("chance", words("chance.title"), enabled=bool(questions_of(self.game)), intent=WatchChance()),
+            )
+        )
+        columns = (
+            (*head, watched, *rows[:half]),
+            (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)),
+        )
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
 
     def _following(self) -> CourseLesson:
