@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.review.review import coups_of, splits, weigh, worst
+from game.lessons.review.review import coups_of, gained, splits, weigh, worst
 from game.lessons.review.sitting_coups import held_by, played_coups
 from game.play.accounts.sitting_sums import coup_under_way, owed, sums_of
 from game.play.company.weight import CoupMark
@@ -35,6 +35,7 @@ from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import Closed, Ruled
+from game.table.sales import moved_unsold
 from game.table.values import Chips, ClauseId, GameId, Seat
 from game.text.numbers import whole
 from game.text.words import Words
@@ -353,11 +354,15 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     closed = sum(isinstance(e, Closed) and e.what == "coup" for each in replayed.steps for e in each.events)
     assert len(sums.nets) == closed
     held = held_by(replayed.steps[-1], seat)
-    assert held == session.sitters[seat].chips + sums.net + sums.under_way + owed(replayed, replayed.steps[-1].after)
+    every = [event for each in replayed.steps for event in each.events]
+    bought = gained(every, seat) - gained(moved_unsold(every), seat)
+    brought = session.sitters[seat].chips + bought
+    assert held == brought + sums.net + sums.under_way
     assert sums.curve()[-1] == sums.net
     coups, words = coups_of(replayed), Words("en")
     assert [coup.decided for coup in coups] == [True] * closed + [False]
-    assert sum(coup.gain for coup in coups if coup.decided) == sums.net
+    owes = owed(replayed, replayed.steps[-1].after)
+    assert sum(coup.gain for coup in coups) == sums.net + sums.under_way - owes, "a bête counts where it was caused"
     assert played_coups(replayed, words)[-1].played == "Under way, not yet decided"
     every = {place: None for coup in coups for place in coup.choices}
     assert [coup.number for coup, _ in splits(replayed, coups, every)] == [coup.number for coup in coups[:-1]]

@@ -299,7 +299,7 @@ CASES: dict[str, Case] = {
         scene("review", number=1), chosen("act:scenario"), files(".tapis"), played("pharao", 110)
     ),
     "a review: as a lesson": Case(scene("review", number=1), chosen("act:lesson"), files(".toml"), played("pharaon")),
-    "a table: an act": Case(table, pressed("1", "space", "space", "space"), entries, played("pharaon", 2, over=False)),
+    "a table: an act": Case(table, pressed("1", "space"), entries, played("pharaon", 2, over=False)),
     "a table: rise": Case(table, rise, entries, played("pharaon", 2, over=False)),
     "a table: no sound": Case(table, pressed("m"), settings, played("pharaon", 2, over=False)),
 }  # fmt: skip

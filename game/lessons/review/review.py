@@ -23,6 +23,7 @@ from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, TableEvent
+from game.table.sales import moved_unsold
 from game.table.values import Chips, Seat, owner
 
 TIMES = 8
@@ -167,8 +168,9 @@ def worst(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
 
 def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> ReviewedCoup:
     steps = [sitting.steps[place] for place in places]
-    gain = gained((event for step in steps for event in step.events), sitting.seat)
-    gain = Chips(gain + owed(sitting, steps[0].before) - owed(sitting, steps[-1].after))
+    gain = gained((event for step in steps for event in moved_unsold(step.events)), sitting.seat)
+    before = sitting.steps[places[0] - 1].after if places[0] else steps[0].before
+    gain = Chips(gain + owed(sitting, before) - owed(sitting, steps[-1].after))
     choices = tuple(place for place, step in zip(places, steps, strict=True) if _chosen(step, sitting.seat))
     deal = max(step.deal for step in steps)
     return ReviewedCoup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)

@@ -89,8 +89,7 @@ def owed(sitting: ReplayedSitting, course: Course) -> int:
 def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
     """Return what a sitting came to so far; a coup that is under way is told by itself.
 
-    What the player owes a later coup counts in the coup that caused it. `price` is asked of every step, where there is
-    a bank.
+    `price` is asked of every step, where there is a bank.
     """
     nets, closed, last_deal = defaultdict[int, int](int), set[int](), 0
     counted = defaultdict[str, Counter[Seat]](Counter)
@@ -105,7 +104,6 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
             nets[step.coup] += move.amount * (
                 (owner(move.target) == sitting.seat) - (owner(move.source) == sitting.seat)
             )
-        nets[step.coup] += owed(sitting, step.before) - owed(sitting, step.after)
         for event in step.events:
             match event:
                 case Ruled(seats=seats, ruling=ruling):
