@@ -9,7 +9,7 @@ from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank import record
 from game.screen.paper.carnet_rows import CoupRow
 from game.screen.table.common import net_of, signed
-from game.screen.table.overlay import Label, Ticket, within_room
+from game.screen.table.overlay import Ticket
 from game.stage.arrangement import reading_pauses
 from game.stage.units import Box
 from game.table.contract import Shuffling
@@ -183,14 +183,3 @@ def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_recor
     whole = net_of((*drawn.events, *cheat.events, *caught.events), YOU)
     last = next(row for row in record(session.game, at_table(session).scene.state()) if isinstance(row, CoupRow))
     assert last.outcome == signed(whole) != signed(net_of(drawn.events, YOU))
-
-
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_the_names_of_both_piles_are_set_alike(language: str) -> None:
-    pilot = at_table(seated("pharao", (BANKER, you(), *PONTES)), (1280, 720), language, text_size=200)
-    scene = pilot.scene
-    names = [each for each in scene.driver.table.overlays(scene.state()) if isinstance(each, Label) and each.beside]
-    assert len(names) == 2
-    sizes = {within_room(scene.board.cloth.over, each).size for each in names}
-    assert len(sizes) == 1
-    assert sizes.pop() > names[0].type.size, "they grow as far as the longer one has room"

@@ -94,14 +94,17 @@ def _after_answer(run: Draft[Public], seat: Seat) -> None:
 def _console(run: Draft[Public], bettor: Seat, side: tuple[Seat, ...]) -> None:
     """Give the bettor his consolation, since no opponent accepts (PR-09; with partners PR-21)."""
     public = run.public
-    ruling, clause = ("consolation_of_partners", PR_21) if public.options.partners else ("consolation", PR_09)
-    run.script.rule(f"prime.{ruling}", clause, (bettor,), f"seat:{bettor}", public.options.consolation)
+    partners, amount = public.options.partners, public.options.consolation
+    if not partners:
+        run.script.rule("prime.consolation", PR_09, (bettor,), f"seat:{bettor}", amount)
     for seat in public.inside:
         run.script.pay(public.bet, bet_place(seat), purse(seat), PR_09)
     for seat in from_the_right_of(bettor, public.seats):
         if seat not in side:
             has = run.script.tableau.chips_at(purse(seat))
-            run.script.pay(min(public.options.consolation, has), purse(seat), purse(bettor), PR_09)
+            run.script.pay(min(amount, has), purse(seat), purse(bettor), PR_09)
+    if partners:
+        run.script.rule("prime.consolation_of_partners", PR_21, (bettor,), f"seat:{bettor}", amount)
     close(run, CoupOutcome.CONSOLATION)
 
 

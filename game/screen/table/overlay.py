@@ -23,7 +23,7 @@ class Label:
     """A line on the cloth with its halo; `y` is the middle of its capitals. Anchor l, c or r; cut to `room`.
 
     What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
-    whom it names in short. `beside` are the words of labels that it is set as large as. One that `hangs` under
+    whom it names in short. One that `hangs` under
     something begins no higher where its letters are larger than its role has them.
     """
 
@@ -36,7 +36,6 @@ class Label:
     room: float = 0.0
     stands_for: str = ""
     wraps: bool = False
-    beside: tuple[str, ...] = ()
     hangs: bool = False
 
 
@@ -313,8 +312,7 @@ def within_room(painter: Painter, label: Label) -> theme.TextStyle:
     if not label.room or not label.type.grows:
         return label.type
     if not label.wraps:
-        sizes = (painter.grown_within(text, label.type, label.room) for text in (label.text, *label.beside))
-        return min(sizes, key=lambda style: style.size)
+        return painter.grown_within(label.text, label.type, label.room)
     plain = replace(label.type, grows=False)
 
     def fits(tried: float) -> bool:
