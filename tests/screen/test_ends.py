@@ -364,8 +364,8 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     owes = owed(replayed, replayed.steps[-1].after)
     assert sum(coup.gain for coup in coups) == sums.net + sums.under_way - owes, "a bête counts where it was caused"
     assert played_coups(replayed, words)[-1].played == "Under way, not yet decided"
-    every = {place: None for coup in coups for place in coup.choices}
-    assert [coup.number for coup, _ in splits(replayed, coups, every)] == [coup.number for coup in coups[:-1]]
+    unweighed = {place: None for coup in coups for place in coup.choices}
+    assert [coup.number for coup, _ in splits(replayed, coups, unweighed)] == [coup.number for coup in coups[:-1]]
     told = [row.label for row in figures(sums, words) if isinstance(row, FigureRow)]
     assert ("Coup under way, not yet decided" in told) is paid
 

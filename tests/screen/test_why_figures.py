@@ -60,7 +60,7 @@ def test_the_edge_is_told_with_what_your_stake_brings_the_bank_and_the_doublet_w
 
 
 def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
-    pilot = at_table(a_session("cascaret"), figures="before", reduced_motion=True)
+    pilot = at_table(a_session("cascaret"), figures="asked", reduced_motion=True)
     for _ in range(30):
         appraised(pilot)
         if any(getattr(pilot.asks_about(each), "name", "") == "cascaret.share" for each in pilot.targets):
