@@ -15,7 +15,7 @@ _WORDS = TextStyle(Typeface.SERIF_IT, 13.2, theme.SEPIA, leading=1.1)
 _MARK = TextStyle(Typeface.SEMI, 13, theme.ROUGE)
 _PALE, _LIT, _CHOSEN, _EDGE, _EMPTY = "#F3E8CC", "#EBDCB4", "#FBF1D2", "#B7A173", "#E9DCBA"
 _BRASS, _BRASS_INK, _RING = "#DFB54E", "#2A1808", "#FFE9A8"
-_GAP, _PORTRAIT, _ROUND = 8.0, 42.0, 1.24
+_GAP, _PORTRAIT, _ROUND = 9.0, 42.0, 1.24
 _TIGHT = 1.22
 """How close a name stands to what is said under it."""
 _FROM, _TICK = 58.0, 22.0

@@ -101,8 +101,14 @@ class Timeline(Scene):
         if desk is None:
             return ()
         found = []
-        for each in self._placed():
-            dot = Box(each.x - 10, each.y - 10, max(20.0, each.end - each.x + 20), 20)
+        lanes, marks = [lane.id for lane in self._lanes()], self._marks()
+
+        def in_order(placed: _Placed) -> tuple[int, bool, int]:
+            mark = placed.mark
+            return lanes.index(mark.lane), mark is not self._chosen, marks.index(mark)
+
+        for each in sorted(self._placed(), key=in_order):
+            dot = _around(Box(each.x - 10, each.y - 10, max(20.0, each.end - each.x + 20), 20), each.label)
             name = f"{years(self._history.told(each.mark), self.services.words)} {each.mark.label.within(language)}"
             found.append(Target(f"mark:{each.mark.id}", Role.LINK, name, dot, intent=ChooseMark(each.mark.id)))
         return (*found, *desk.targets())
@@ -245,7 +251,8 @@ class Timeline(Scene):
             named_to = plot.x + painter.width(lane.name.within(language), LANE)
             taken: dict[int, list[tuple[float, float]]] = {0: [(plot.x - 6, named_to)], 1: []}
             marks = [mark for mark in self._marks() if mark.lane == lane.id]
-            for mark in sorted(marks, key=lambda each: each is not self._chosen):
+            first = self._chosen.id, (self.ring.focused or "").removeprefix("mark:")
+            for mark in sorted(marks, key=lambda each: each.id not in first):
                 x, end = (
                     plot.x - left + _share(year) * plot.w * _TIMES for year in (mark.first, mark.last or mark.first)
                 )
@@ -363,3 +370,11 @@ def _share(year: float) -> float:
 def timeline(services: Services) -> Timeline:
     """Return the scene of the timeline."""
     return Timeline(services)
+
+
+def _around(dot: Box, label: Box | None) -> Box:
+    """Return the box of a mark with its label, where it has one."""
+    if label is None:
+        return dot
+    x, y = min(dot.x, label.x - 6), min(dot.y, label.y - 2)
+    return Box(x, y, max(dot.right, label.right + 6) - x, max(dot.bottom, label.bottom + 2) - y)

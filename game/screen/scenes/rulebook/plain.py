@@ -168,17 +168,23 @@ def draw_corners(painter: Painter, plan: BookLayout, words: Words, corners: Mapp
     return max(link.w for link in links.values())
 
 
+_APART = 6.0
+"""How far one link in a corner stands over the next: the ring of each goes between them."""
+
+
 def links_of(
     painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]
 ) -> dict[BookAction, Box]:
     """Return where the links lie in the corners of the right page, one under another where several share a corner."""
     high, found = painter.lettering.leading(LINK), dict[BookAction, Box]()
-    top = plan.right.y + (3 if BookAction.COPY in corners else 18)
+    top = plan.right.y + (7 if BookAction.COPY in corners else 18)
     rows = {True: 0, False: 0}
     for action, key in corners.items():
         left = action is BookAction.PRINT or (action is BookAction.COPY and BookAction.PRINT in corners)
         width = painter.width(words(key), LINK)
-        found[action] = Box(plan.plain.x if left else plan.plain.right - width, top + rows[left] * high, width, high)
+        found[action] = Box(
+            plan.plain.x if left else plan.plain.right - width, top + rows[left] * (high + _APART), width, high
+        )
         rows[left] += 1
     return found
 
