@@ -40,7 +40,7 @@ class BetSum:
     amount: int
 
 
-_TOP, _OVER, _BESIDE = 200.0, 50.0, 138.0
+_TOP, _OVER, _BESIDE = 200.0, 50.0, 168.0
 """Who sits higher than this sits along the top.
 
 What a coup brought stands so far over a portrait, there beside the jetons: under them lies the hand.
