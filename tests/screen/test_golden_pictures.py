@@ -29,7 +29,7 @@ def test_a_letter_more_is_seen_and_a_shade_is_not() -> None:
     plain = kept("prime-show")
     shaded, lettered = plain.copy(), plain.copy()
     shaded.fill((10, 10, 10), special_flags=pygame.BLEND_RGB_ADD)
-    lettered.fill((250, 250, 250), pygame.Rect(200, 150, 8, 9))
+    lettered.fill((250, 0, 250), pygame.Rect(200, 150, 8, 9))
     assert difference(plain, shaded).pixels == 0
     assert difference(plain, lettered).seen
     assert difference(plain, lettered).box == pygame.Rect(200, 150, 8, 9)
