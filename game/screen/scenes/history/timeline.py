@@ -34,6 +34,8 @@ CHOSEN: Final = theme.TextStyle(theme.Typeface.BOLD, 14.5, theme.INK, most=1.2)
 AXIS: Final = theme.TextStyle(theme.Typeface.FAT, 13, theme.SEPIA, most=1.2)
 SAID: Final = theme.TextStyle(theme.Typeface.SERIF, 17, theme.INK, most=1.25)
 STANDING: Final = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.SEPIA, most=1.2)
+_OVER, _UNDER = 10.0, 9.0
+"""How far a label stands over its dot, or under it; under it only where the lane is high enough."""
 _MARK, _SPAN, _PALE = "#EFD9A0", "#BC9038", "#D6C49B"
 
 
@@ -47,6 +49,11 @@ class _Placed:
     y: float
     label: Box | None
 
+    @property
+    def dot(self) -> Box:
+        """Where it is clicked when it has no label: its dot, and the years it lasts."""
+        return Box(self.x - 10, self.y - 10, max(20.0, self.end - self.x + 20), 20)
+
 
 class Timeline(Scene):
     """All marks, or those of the lanes of one game."""
@@ -59,6 +66,7 @@ class Timeline(Scene):
         self._history = read_history()
         self._game = ""
         self._chosen = self._history.marks[0]
+        self.ring.focused = f"mark:{self._chosen.id}"
         self._desk: Desk | None = None
         self._panel = Panel()
         self._painter: Painter | None = None
@@ -91,9 +99,10 @@ class Timeline(Scene):
         desk.draw(painter, self.ring)
         self._panel.show(painter, (self._chosen.id, self._game, self.services.looks), self._paint)
         self._panel.draw(painter.target)
-        focused = named(self.targets(), self.ring.focused if self.ring.visible else None)
-        if focused is not None and isinstance(focused.intent, ChooseMark):
-            painter.focus(focused.box)
+        if self.ring.visible:
+            for each in self._placed():
+                if self.ring.focused == f"mark:{each.mark.id}":
+                    painter.focus(each.label or each.dot)
 
     def targets(self) -> Sequence[Target]:
         """Return the marks that are seen, in the order of their lanes, then the buttons and the icons."""
@@ -108,9 +117,9 @@ class Timeline(Scene):
             return lanes.index(mark.lane), mark is not self._chosen, marks.index(mark)
 
         for each in sorted(self._placed(), key=in_order):
-            dot = _around(Box(each.x - 10, each.y - 10, max(20.0, each.end - each.x + 20), 20), each.label)
+            box = _around(each.dot, each.label)
             name = f"{years(self._history.told(each.mark), self.services.words)} {each.mark.label.within(language)}"
-            found.append(Target(f"mark:{each.mark.id}", Role.LINK, name, dot, intent=ChooseMark(each.mark.id)))
+            found.append(Target(f"mark:{each.mark.id}", Role.LINK, name, box, intent=ChooseMark(each.mark.id)))
         return (*found, *desk.targets())
 
     def reading(self) -> Reading:
@@ -251,8 +260,8 @@ class Timeline(Scene):
             named_to = plot.x + painter.width(lane.name.within(language), LANE)
             taken: dict[int, list[tuple[float, float]]] = {0: [(plot.x - 6, named_to)], 1: []}
             marks = [mark for mark in self._marks() if mark.lane == lane.id]
-            first = self._chosen.id, (self.ring.focused or "").removeprefix("mark:")
-            for mark in sorted(marks, key=lambda each: each.id not in first):
+            rows = (0, 1) if high * 0.4 >= _UNDER + line else (0,)
+            for mark in sorted(marks, key=lambda each: each is not self._chosen):
                 x, end = (
                     plot.x - left + _share(year) * plot.w * _TIMES for year in (mark.first, mark.last or mark.first)
                 )
@@ -260,12 +269,12 @@ class Timeline(Scene):
                     continue
                 style = CHOSEN if mark is self._chosen else LABEL
                 wide = painter.width(mark.label.within(language), style)
-                begin = min(max(x - 4, plot.x), plot.right - wide)
-                label = None
-                for row in (0, 1):
+                begin = max(x - 4, named_to + 18) if mark is self._chosen else max(x - 4, plot.x)
+                begin, label = min(begin, plot.right - wide), None
+                for row in rows:
                     if all(begin > stop + 12 or begin + wide < start - 12 for start, stop in taken[row]):
                         taken[row].append((begin, begin + wide))
-                        top = y - 10 - line if row == 0 else y + 9
+                        top = y - _OVER - line if row == 0 else y + _UNDER
                         label = Box(begin, top, wide, line)
                         break
                 yield _Placed(mark, x, min(end, plot.right), y, label)
