@@ -57,7 +57,7 @@ def test_a_copy_lies_on_the_facing_page(laid: Path, size: tuple[int, int], langu
     pilot = opened(laid, size, language, text_size)
     assert not pilot.audit()
     words, there = Words(language), drawn(pilot)
-    assert "paragraph" in there
+    assert "words." in there
     assert any(each in words("copy.found", 3, 4) for each in there)
     pilot.click_on("copy")
     pilot.settle()

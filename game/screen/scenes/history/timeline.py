@@ -34,8 +34,9 @@ CHOSEN: Final = theme.TextStyle(theme.Typeface.BOLD, 14.5, theme.INK, most=1.2)
 AXIS: Final = theme.TextStyle(theme.Typeface.FAT, 13, theme.SEPIA, most=1.2)
 SAID: Final = theme.TextStyle(theme.Typeface.SERIF, 17, theme.INK, most=1.25)
 STANDING: Final = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.SEPIA, most=1.2)
-_OVER, _UNDER = 10.0, 9.0
+_OVER, _UNDER = 13.0, 13.0
 """How far a label stands over its dot, or under it; under it only where the lane is high enough."""
+_HALF, _LOW = 0.5, 0.74
 _MARK, _SPAN, _PALE = "#EFD9A0", "#BC9038", "#D6C49B"
 
 
@@ -102,7 +103,7 @@ class Timeline(Scene):
         if self.ring.visible:
             for each in self._placed():
                 if self.ring.focused == f"mark:{each.mark.id}":
-                    painter.focus(each.label or each.dot)
+                    painter.focus(each.dot if each.label is None else each.label.grown(-3))
 
     def targets(self) -> Sequence[Target]:
         """Return the marks that are seen, in the order of their lanes, then the buttons and the icons."""
@@ -256,11 +257,11 @@ class Timeline(Scene):
         left, high = self._left(plot), plot.h / len(lanes)
         line = painter.lettering.leading(LABEL)
         for number, lane in enumerate(lanes):
-            y = plot.y + number * high + high * 0.6
+            y = plot.y + (number + self._on_lane(high, painter)) * high
             named_to = plot.x + painter.width(lane.name.within(language), LANE)
             taken: dict[int, list[tuple[float, float]]] = {0: [(plot.x - 6, named_to)], 1: []}
             marks = [mark for mark in self._marks() if mark.lane == lane.id]
-            rows = (0, 1) if high * 0.4 >= _UNDER + line else (0,)
+            rows = (0,) if self._on_lane(high, painter) > _HALF else (0, 1)
             for mark in sorted(marks, key=lambda each: each is not self._chosen):
                 x, end = (
                     plot.x - left + _share(year) * plot.w * _TIMES for year in (mark.first, mark.last or mark.first)
@@ -278,6 +279,10 @@ class Timeline(Scene):
                         label = Box(begin, top, wide, line)
                         break
                 yield _Placed(mark, x, min(end, plot.right), y, label)
+
+    def _on_lane(self, high: float, painter: Painter) -> float:
+        """Return at which share of a lane its dots lie: in the middle where labels fit under them, else lower."""
+        return _HALF if high * _HALF >= _UNDER + painter.lettering.leading(LABEL) else _LOW
 
     def _left(self, plot: Box) -> float:
         """Return how far the timeline is drawn to the left, so that the chosen mark is well seen."""
@@ -319,7 +324,8 @@ class Timeline(Scene):
             y = plot.y + number * high
             if number:
                 painter.line(plot.x, y, plot.right, y, theme.SEPIA, 1, 60)
-            painter.line(plot.x, y + high * 0.6, plot.right, y + high * 0.6, _SPAN, 1.4, 130)
+            on = y + self._on_lane(high, painter) * high
+            painter.line(plot.x, on, plot.right, on, _SPAN, 1.4, 130)
         for each in self._placed():
             self._paint_mark(painter, each)
         language = self.services.words.language

@@ -163,8 +163,8 @@ class CoursePage(SheetPage):
             )
         )
         columns = (
-            (*head, watched, *rows[:half]),
-            (Heading(words("courses.more")), *rows[half:], *self._own_rows(done)),
+            (*head, *rows[:half]),
+            (watched, Heading(words("courses.more")), *rows[half:], *self._own_rows(done)),
         )
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
 

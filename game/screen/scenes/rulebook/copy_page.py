@@ -115,15 +115,15 @@ def _listed(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers))
 
 
-def draw_copy(painter: Painter, plan: BookLayout, page: CopyPage, scroll: float, words: Words, beside: float) -> None:
+def draw_copy(painter: Painter, plan: BookLayout, page: CopyPage, scroll: float, words: Words) -> None:
     """Draw the copy: the paragraphs of the clause tinted, its words inked, and what others rest on underlined."""
     right, column = plan.right, page.column
     head = words("copy.head").upper()
-    wide = painter.text(head, column.x, right.y + 30, HEAD)
-    room = column.right - column.x - wide - 20 - beside
+    wide = painter.text(head, column.x, right.y + 48, HEAD)
+    room = column.right - column.x - wide - 20
     if room > _LEAST_NAME:
-        painter.text(painter.fitted(page.copy.name, NAME, room), column.x + wide + 18, right.y + 30, NAME)
-    painter.line(column.x, right.y + 56, column.right, right.y + 56, theme.ROUGE, 1, 150)
+        painter.text(painter.fitted(page.copy.name, NAME, room), column.x + wide + 18, right.y + 48, NAME)
+    painter.line(column.x, right.y + 62, column.right, right.y + 62, theme.ROUGE, 1, 150)
     clip = painter.target.get_clip()
     painter.target.set_clip(painter.rect(Box(column.x - 8, column.y, column.w + 16, column.h)))
     cited = {span[0] for span in page.inked}
@@ -150,6 +150,8 @@ def _draw_words(painter: Painter, page: CopyPage, paragraph: SetParagraph, top: 
             painter.plate(Box(x + run.x - 2, top + run.y + 2, run.w + 4, run.h - 4), _INKED, 3)
             painter.line(x + run.x, top + run.bottom - 4, x + run.right, top + run.bottom - 4, _UNDER, 1.8)
     for word in paragraph.words:
+        if top + word.box.y < page.column.y - 3:
+            continue  # a line that is cut at the top would lie under the heading
         painter.text(word.text, x + word.box.x, top + word.box.y + word.box.h / 2, TEXT)
 
 

@@ -75,7 +75,7 @@ class BookLayout:
     def plain(self) -> Box:
         """The column of the plain words, from under its heading to above its button."""
         right = self.right
-        return Box(right.x + 48, right.y + 66, right.w - 48 - 62, right.h - 66 - 82)
+        return Box(right.x + 48, right.y + 70, right.w - 48 - 62, right.h - 70 - 82)
 
     @property
     def button(self) -> Box:

@@ -19,7 +19,6 @@ from game.lessons.book.rulebook import (
 from game.lessons.book.standing import cited, standings
 from game.play.tables import options_of
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.scenes.rulebook.intents import BookAction
@@ -36,7 +35,7 @@ HEAD = theme.TextStyle(theme.Typeface.FAT, 14, theme.ROUGE, track=3, most=1.4)
 AGREED = theme.TextStyle(theme.Typeface.FAT, 14, theme.LOSS, track=2.4, most=1.5)
 """The head over an option: a little darker than heads elsewhere, for it may stand where the paper is darkest."""
 SOURCE = theme.TextStyle(theme.Typeface.SERIF, 14, theme.SEPIA)
-LINK = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.3)
+LINK = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.15)
 HIT = theme.TextStyle(theme.Typeface.SERIF, 15, theme.INK)
 HIT_ID = theme.TextStyle(theme.Typeface.SEMI, 15, theme.LOSS)
 NUMBER = theme.TextStyle(theme.Typeface.SERIF_IT, 15, theme.SEPIA, most=1.4)
@@ -133,8 +132,8 @@ def draw_plain(
 ) -> None:
     """Draw the plain words; `lifted` is the card under the pointer or the keyboard."""
     column = plan.plain
-    beside = draw_corners(painter, plan, words, corners)
-    _draw_head(painter, plan, plain.head, beside + 14)
+    draw_corners(painter, plan, words, corners)
+    _draw_head(painter, plan, plain.head)
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -151,7 +150,7 @@ def draw_plain(
     _draw_cards(painter, sprites, plan, plain, scroll, words, lifted)
     y = column.y - scroll + plain.option_y
     for line, type_ in plain.option:
-        if column.y - leading(type_) < y < column.bottom:  # a document has hundreds of them, each set anew
+        if column.y - 3 <= y < column.bottom:  # a line that is cut at the top would lie under the heading
             painter.text(line, column.x, y + leading(type_) / 2, type_)
         y += leading(type_)
     draw_links(painter, column, plain.links, scroll)
@@ -159,33 +158,23 @@ def draw_plain(
     _draw_thumb(painter, column, plain.height, scroll)
 
 
-def draw_corners(painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]) -> float:
-    """Draw the links in the corners of the right page; return how wide the widest is."""
-    links = links_of(painter, plan, words, corners)
-    for action, link in links.items():
+def draw_corners(painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]) -> None:
+    """Draw the links over the right page."""
+    for action, link in links_of(painter, plan, words, corners).items():
         painter.text(words(corners[action]), link.right, link.cy, LINK, "r")
         painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
-    return max(link.w for link in links.values())
-
-
-_APART = 6.0
-"""How far one link in a corner stands over the next: the ring of each goes between them."""
 
 
 def links_of(
     painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]
 ) -> dict[BookAction, Box]:
-    """Return where the links lie in the corners of the right page, one under another where several share a corner."""
-    high, found = painter.lettering.leading(LINK), dict[BookAction, Box]()
-    top = plan.right.y + (7 if BookAction.COPY in corners else 18)
-    rows = {True: 0, False: 0}
-    for action, key in corners.items():
-        left = action is BookAction.PRINT or (action is BookAction.COPY and BookAction.PRINT in corners)
-        width = painter.width(words(key), LINK)
-        found[action] = Box(
-            plan.plain.x if left else plan.plain.right - width, top + rows[left] * (high + _APART), width, high
-        )
-        rows[left] += 1
+    """Return where the links over the right page lie: in one row, the last at its right edge."""
+    widths = [painter.width(words(key), LINK) for key in corners.values()]
+    between = (plan.plain.w - sum(widths)) / max(1, len(widths) - 1)
+    x, found = plan.plain.x if len(widths) > 1 else plan.plain.right - widths[0], dict[BookAction, Box]()
+    for action, width in zip(corners, widths, strict=True):
+        found[action] = Box(x, plan.right.y + 6, width, painter.lettering.leading(LINK))
+        x += width + between
     return found
 
 
@@ -237,11 +226,8 @@ def _draw_thumb(painter: Painter, column: Box, height: float, scroll: float) -> 
         painter.plate(Box(column.right + 12, column.y + at, 4, length), theme.SEPIA, 2, 150)
 
 
-def _draw_head(painter: Painter, plan: BookLayout, said: str, beside: float = 0) -> None:
-    right = plan.right
-    middle = plan.plain.cx
-    painter.text(painter.fitted(said, HEAD, plan.plain.w - 2 * beside), middle, right.y + 32, HEAD, "c")
-    painter.picture(OrnamentId.FLEURON_RULE, middle, right.y + 53, 186, theme.ROUGE)
+def _draw_head(painter: Painter, plan: BookLayout, said: str) -> None:
+    painter.text(painter.fitted(said, HEAD, plan.plain.w), plan.plain.cx, plan.right.y + 50, HEAD, "c")
 
 
 def _draw_cards(

@@ -241,8 +241,8 @@ class BookView:
         painter, plan, words = self.painter, self.plan, self._words
         lifted = next((t.intent.number for t in asked if t is not None and isinstance(t.intent, LiftCard)), None)
         if self._page is not None:
-            beside = plains.draw_corners(painter, plan, words, self._corners)
-            draw_copy(painter, plan, self._page, self.scroll, words, beside)
+            plains.draw_corners(painter, plan, words, self._corners)
+            draw_copy(painter, plan, self._page, self.scroll, words)
             begins = (each for each in self._book.pages[self._book.page] if each.clause == self._book.chosen)
             piece = next(begins, None)
             if piece is not None:
