@@ -191,7 +191,7 @@ class Sprites:
     def _glow(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         w = round(pose.width * 2.75 * self.scale)
         h = round(pose.width * 2.95 * self.scale)
-        strength = round(pose.glow * 0.5, 1)
+        strength = round(pose.glow * 0.4, 1)
         light = self.assets.light(LightId.GLOW, w / self.assets.scale, h / self.assets.scale, strength)
         target.blit(light, (x - w / 2, y - h / 2), special_flags=PREMUL)
 
