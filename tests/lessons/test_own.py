@@ -17,7 +17,9 @@ from game.lessons.teach.own import OwnFolder, own_folder
 from game.lessons.teach.reading import Page, acted, opened_at, replied, turned
 from game.lessons.teach.report import report
 from game.play.replayed import ReplayedSitting, replayed
+from game.resources import content
 from game.store.opening import OpenJournal
+from game.table.any_game import Plain
 from game.text.words import LANGUAGES, Words
 from tests.lessons.lesson_texts import LESSON, changed
 from tests.play.sittings import PLAYED, house, seated, step
@@ -228,3 +230,70 @@ def test_the_law_answers_a_question_that_is_put_to_an_act() -> None:
         else:
             reading = turned(reading)
     assert replied(reading, 10).page is not Page.QUESTION
+
+
+def shipped(name: str) -> Plain:
+    return edit.read_plain((content("lessons") / f"{name}.toml").read_text("utf-8"))
+
+
+def test_two_cards_change_places_wherever_they_lie_and_what_is_said_stays() -> None:
+    plain = shipped("baccara/02")
+    one, other = edit.cards_of(plain)[0], edit.cards_of(plain)[6]
+    after = edit.exchanged(plain, one, other)
+    assert after is not None
+    assert edit.cards_of(after)[0] == other
+    assert edit.cards_of(after)[6] == one
+    assert edit.exchanged(after, one, other) == plain
+    assert [entry.get("say") for entry in after["acts"]] == [entry.get("say") for entry in plain["acts"]]
+
+
+def test_whoever_played_a_card_plays_the_one_that_took_its_place() -> None:
+    plain = shipped("cascaret/01")
+    after = edit.exchanged(plain, "8H", "KC")
+    assert after is not None
+    played = [entry["card"] for entry in plain["acts"] if "card" in entry]
+    assert "8H" in played
+    assert [entry["card"] for entry in after["acts"] if "card" in entry] == [
+        {"8H": "KC", "KC": "8H"}.get(card, card) for card in played
+    ]
+
+
+def test_what_the_law_does_not_let_be_played_is_not_made() -> None:
+    plain = shipped("cascaret/01")
+    assert edit.moved(plain, 0, -1) is None
+    assert edit.moved(plain, 0, 3) is None
+    assert edit.taken_out(plain, 3) is None
+    last = len(plain["acts"]) - 1
+    shorter = edit.taken_out(plain, last)
+    assert shorter is not None
+    assert shorter["acts"] == plain["acts"][:last]
+
+
+def test_an_act_is_asked_for_or_shown_and_only_of_the_learner() -> None:
+    plain = shipped("pharaon/01")
+    asked = next(act for act in edit.asked_acts(plain) if "ask" in plain["acts"][act])
+    shown = edit.asking(plain, asked, "", "", "en")
+    assert not {"ask", "hint", "judge", "better"} & set(shown["acts"][asked])
+    assert edit.is_playable(shown)
+    again = edit.asking(shown, asked, "What now?", "Look.", "en")
+    assert edit.is_playable(again)
+    assert again["acts"][asked]["ask"] == {"en": "What now?"}
+    assert {edit.can_ask(plain, act) for act in range(len(plain["acts"]))} == {True, False}
+    assert all(plain["acts"][act]["seat"] == plain["you"] for act in edit.asked_acts(plain) if edit.can_ask(plain, act))
+
+
+@pytest.mark.parametrize("name", ["cascaret/01", "pharao/03", "prime/02", "baccara/08"])
+def test_every_mark_that_is_offered_is_one_that_the_file_may_have(name: str) -> None:
+    plain = shipped(name)
+    for act in edit.asked_acts(plain):
+        after = plain
+        for mark in edit.ready_marks(plain, act).values():
+            after = edit.marked(after, act, f"{edit.marks_of(after, act)};; {mark}; ")
+        assert report(edit.text_of(after)).faults == ()
+
+
+def test_marks_are_written_one_after_another_and_none_leave_none() -> None:
+    plain = shipped("cascaret/01")
+    assert edit.marks_of(edit.marked(plain, 0, " dim ;; glow seat=1;"), 0) == "dim; glow seat=1"
+    assert "show" not in edit.marked(plain, 0, " ; ")["acts"][0]
+    assert not edit.is_playable(edit.marked(plain, 0, "circle seat=1"))

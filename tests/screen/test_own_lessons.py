@@ -14,6 +14,7 @@ from game.lessons.teach.report import report
 from game.play.errors import StoreError
 from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
+from game.resources import content
 from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene import routes
 from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, QuizPart
@@ -158,6 +159,27 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     quiz = read_lesson_file(path).acts[1].quiz
     assert quiz is not None
     assert quiz.of == "chips"
+
+
+def test_an_act_is_found_asked_for_marked_and_moved_by_the_editor(tmp_path: Path) -> None:
+    house = folder(tmp_path)
+    path = house.lesson_folder / "a.toml"
+    path.write_text((content("lessons") / "pharao" / "03.toml").read_text("utf-8"), "utf-8")
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
+    pilot.settle()
+    before = read_lesson_file(path)
+    pilot.focus("goto:3")
+    pilot.press("return")
+    assert pilot.scene.page.content().columns[0][0].chosen == 4
+    for target in ("mark:glow", "later"):
+        pilot.focus(target)
+        pilot.press("return")
+    assert pilot.scene.page.content().message == pilot.services.words("own.not_so")
+    pilot.click_on("save")
+    pilot.settle()
+    after = read_lesson_file(path)
+    assert after.acts[3].line.show == (*before.acts[3].line.show, f"glow seat={before.acts[3].line.seat} when=note")
+    assert len(after.acts) == len(before.acts)
 
 
 def test_a_write_that_is_refused_is_told_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

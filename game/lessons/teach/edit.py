@@ -1,5 +1,6 @@
-"""The sentences of a lesson file rewritten in one language, and a question put to an act: plain values in and out."""
+"""A lesson file changed: its sentences, questions and marks, its acts and cards moved; plain values in and out."""
 
+import re
 import tomllib
 from copy import deepcopy
 from dataclasses import dataclass
@@ -10,10 +11,14 @@ import tomli_w
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import opened
 from game.lessons.teach.entry import QuizEntry
-from game.lessons.teach.file import parse_lesson
+from game.lessons.teach.file import LessonFile, parse_lesson
 from game.lessons.teach.quiz import lawful_answer
+from game.play.errors import ScenarioError
 from game.play.scenarios.acts import Translations
+from game.play.scenarios.run import RefusedActError
 from game.table.any_game import Plain
+from game.table.errors import IllegalActError
+from game.text.words import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,3 +121,120 @@ def unquestioned(plain: Plain, act: int) -> Plain:
     if wrong:
         entry["wrong"] = wrong
     return after
+
+
+def asked_acts(plain: Plain) -> tuple[int, ...]:
+    """Return the acts that are asked of the learner, or followed by a question, by their numbers from 0."""
+    return tuple(number for number, entry in enumerate(plain["acts"]) if "ask" in entry or "quiz" in entry)
+
+
+def can_ask(plain: Plain, act: int) -> bool:
+    """Tell whether an act is the learner's own, so that it may be asked for."""
+    return bool(plain["acts"][act].get("seat") == plain.get("you", 0))
+
+
+def asking(plain: Plain, act: int, ask: str, hint: str, language: str) -> Plain:
+    """Return the file with an act asked of the learner, in words, with a hint; without words it is shown to him."""
+    after = deepcopy(plain)
+    entry = after["acts"][act]
+    if ask:
+        entry.setdefault("ask", {language: ask})
+        entry.setdefault("hint", {language: hint})
+        return after
+    wrong = [each for each in entry.get("wrong", []) if "answer" in each]
+    for name in ("ask", "hint", "judge", "better", "wrong"):
+        entry.pop(name, None)
+    if wrong:
+        entry["wrong"] = wrong
+    return after
+
+
+def marks_of(plain: Plain, act: int) -> str:
+    """Return the marks that come with an act, as files write them, one after another."""
+    return "; ".join(plain["acts"][act].get("show", []))
+
+
+def marked(plain: Plain, act: int, marks: str) -> Plain:
+    """Return the file with other marks at an act."""
+    after = deepcopy(plain)
+    lines = [each.strip() for each in marks.split(";") if each.strip()]
+    after["acts"][act].pop("show", None)
+    if lines:
+        after["acts"][act]["show"] = lines
+    return after
+
+
+def ready_marks(plain: Plain, act: int) -> dict[str, str]:
+    """Return marks that suit an act: a ring round its cards or round who does it, and a light on him."""
+    entry = plain["acts"][act]
+    cards, seat = "_".join(str(entry.get("cards") or entry.get("card") or "").split()), entry.get("seat", 0)
+    when = " when=note" if "quiz" in entry else ""  # a mark never answers a question
+    round_cards = {"cards": f"ring card={cards}{when}"} if cards else {}
+    return {**round_cards, "seat": f"ring seat={seat}{when}", "glow": f"glow seat={seat}{when}"}
+
+
+def moved(plain: Plain, act: int, by: int) -> Plain | None:
+    """Return the file with an act done earlier or later by so many; None where it cannot be played so."""
+    there = act + by
+    if not 0 <= there < len(plain["acts"]):
+        return None
+    after = deepcopy(plain)
+    after["acts"].insert(there, after["acts"].pop(act))
+    return after if is_playable(after) else None
+
+
+def taken_out(plain: Plain, act: int) -> Plain | None:
+    """Return the file without an act; None where it cannot be played so."""
+    after = deepcopy(plain)
+    del after["acts"][act]
+    return after if is_playable(after) else None
+
+
+def cards_of(plain: Plain) -> tuple[str, ...]:
+    """Return the cards that the packs of the file name, each once, in the order of the first pack."""
+    return tuple(dict.fromkeys(card for deal in plain.get("deals", []) for card in str(deal.get("cards", "")).split()))
+
+
+def exchanged(plain: Plain, one: str, other: str) -> Plain | None:
+    """Return the file with two cards in each other's place: whoever held, laid or marked the one has the other.
+
+    What is said stays as it is. None where the file cannot be played so.
+    """
+    either = re.compile(rf"(?<![0-9A-Z])({re.escape(one)}|{re.escape(other)})(?![0-9A-Z])")
+
+    def other_of(found: re.Match[str]) -> str:
+        return other if found[0] == one else one
+
+    def within(value: object) -> object:
+        match value:
+            case str():
+                return either.sub(other_of, value)
+            case list():
+                return [within(each) for each in value]
+            case dict() if not value.keys() <= set(LANGUAGES):
+                return {name: within(each) for name, each in value.items()}
+            case _:
+                return value
+
+    after = {name: within(value) if name in {"deals", "acts"} else value for name, value in plain.items()}
+    return after if is_playable(after) else None
+
+
+def parsed(plain: Plain) -> LessonFile | None:
+    """Return the lesson that the file is, None where it is malformed."""
+    try:
+        return parse_lesson(text_of(plain))
+    except ScenarioError:
+        return None
+
+
+def is_playable(plain: Plain) -> bool:
+    """Tell whether the law lets every act of the file be done."""
+    lesson = parsed(plain)
+    if lesson is None:
+        return False
+    try:
+        opened(lesson.scenario).played(lesson.written(0))
+    except (ScenarioError, RefusedActError, IllegalActError, UnnamedCardError):
+        return False
+    return True

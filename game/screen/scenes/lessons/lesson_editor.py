@@ -1,5 +1,6 @@
 """A small editor of a lesson of the player's own: its sentences in one language, act by act, and a question to each."""
 
+from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
@@ -16,7 +17,7 @@ from game.play.exports import write_over
 from game.play.scenarios.file import read_text
 from game.play.scenarios.run import RefusedActError
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
-from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Row, SheetContent, TextField
+from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
@@ -54,6 +55,54 @@ class QuizPart:
     """Ask something else of the act, or nothing."""
 
 
+@dataclass(frozen=True, slots=True)
+class GoTo:
+    """Go to an act by its number from 0."""
+
+    act: int
+
+
+@dataclass(frozen=True, slots=True)
+class AskIt:
+    """Ask the act of the learner, or only show it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """Write the marks that come with the act."""
+
+
+@dataclass(frozen=True, slots=True)
+class AddMark:
+    """Add a mark to the act, as files write it."""
+
+    mark: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAct:
+    """Do the act earlier or later by so many."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOut:
+    """Leave the act out."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCard:
+    """Choose one of the two cards that are to change places: the first or the second."""
+
+    second: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Let the two cards change places."""
+
+
 class EditorPage(SheetPage):
     """The lesson file at `path`. What is written is kept when it is saved, and saved only where it can be played."""
 
@@ -65,7 +114,9 @@ class EditorPage(SheetPage):
         self._plain: Plain = edit.read_plain(written)
         self._language = services.words.language if services.words.language in LANGUAGES else "en"
         self._part = 0
+        self._cards = [0, 1]
         self._typed: tuple[Spot | None, str, str] = (None, "", "")
+        self._marks = ""
         self._message = ""
         self._saved = True
         self._checking: Future[Report] | None = None
@@ -104,8 +155,35 @@ class EditorPage(SheetPage):
                     self._plain = edit.rewritten(self._plain, spot, self._language, text)
                     self._saved, self._message = False, ""
             case _:
-                pass
+                self._rework(result)
         return None
+
+    def _rework(self, result: SheetResult) -> None:
+        """Go to an act, ask for it, mark it, move it or leave it out; let two cards change places."""
+        act = self._part - 1
+        match result:
+            case Activated(GoTo(there)):
+                self._part = there + 1
+            case ValueChanged(AskIt(), value):
+                words = self.services.words
+                asked, hint = (words("own.asked_words"), words("own.hint_words")) if value else ("", "")
+                self._become(edit.asking(self._plain, act, asked, hint, self._language))
+            case Activated(AddMark(mark)):
+                self._become(edit.marked(self._plain, act, f"{edit.marks_of(self._plain, act)}; {mark}"))
+            case TextChanged(Marks(), text):
+                self._marks = text
+                self._become(edit.marked(self._plain, act, text))
+            case Activated(MoveAct(by)) if self._become(edit.moved(self._plain, act, by), "own.not_so"):
+                self._part += by
+            case Activated(TakeOut()) if self._become(edit.taken_out(self._plain, act), "own.not_so"):
+                self._part = min(self._part, len(self._lesson.acts))
+            case ValueChanged(ChooseCard(second), value):
+                self._cards[second] = int(value)
+            case Activated(Exchange()):
+                one, other = (edit.cards_of(self._plain)[each] for each in self._cards)
+                self._become(edit.exchanged(self._plain, one, other), "own.not_so")
+            case _:
+                pass
 
     def _ask(self, chosen: int) -> None:
         """Put a question to the act, or none; where the law has no answer to it nothing changes."""
@@ -117,11 +195,18 @@ class EditorPage(SheetPage):
                 after = edit.questioned(self._plain, act, of, words(f"own.question.{of}"), self._language)
             except (ScenarioError, RefusedActError):
                 after = None
+        self._become(after, "own.no_answer")
+
+    def _become(self, after: Plain | None, refused: str = "") -> bool:
+        """Let the file be another, unsaved; where there is none nothing changes, and it is told why."""
         if after is None:
             self.services.mixer.play(SoundId.REFUSE)
-            self._message = words("own.no_answer")
-        else:
+            self._message = self.services.words(refused)
+            return False
+        if after != self._plain:
             self._plain, self._saved, self._message = after, False, ""
+            self._lesson = edit.parsed(after) or self._lesson
+        return True
 
     def _save(self, found: Report) -> None:
         words = self.services.words
@@ -160,7 +245,7 @@ class EditorPage(SheetPage):
                 "language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=InLanguage()
             ),
             *(self._field(number, spot) for number, spot in enumerate(self._spots())),
-            *self._question(),
+            *(self._of_act() if self._part else self._of_whole()),
             Heading(words("own.file")),
             Paragraph(str(self.path), quiet=True),
             Paragraph(words("own.about"), quiet=True),
@@ -193,11 +278,61 @@ class EditorPage(SheetPage):
         *where, typed = self._typed
         return typed if where == [spot, self._language] and typed.strip() == kept else kept
 
+    def _of_whole(self) -> tuple[Row, ...]:
+        """Return the acts that ask something, each a way to it, and two cards that can change places."""
+        words, parts = self.services.words, self._parts()
+        asked = tuple(
+            ButtonRow((Button(f"goto:{act}", parts[act + 1], intent=GoTo(act)),))
+            for act in edit.asked_acts(self._plain)
+        )
+        names = tuple(words.of(f"card:{card}") for card in edit.cards_of(self._plain))
+        if len(names) < 2:
+            return (Heading(words("own.asked_list")), *asked)
+        chosen: Iterator[Row] = (
+            ChoiceRow(
+                f"card:{number}", words(f"own.card.{number}"), names, at, stepped=True, intent=ChooseCard(number > 0)
+            )
+            for number, at in enumerate(self._cards)
+        )
+        change = Button("exchange", words("own.exchange"), enabled=len(set(self._cards)) > 1, intent=Exchange())
+        why = Paragraph(words("own.cards_why"), quiet=True)
+        return (
+            Heading(words("own.asked_list")),
+            *asked,
+            Heading(words("own.cards")),
+            *chosen,
+            ButtonRow((change,)),
+            why,
+        )
+
+    def _of_act(self) -> tuple[Row, ...]:
+        """Return whether the act is asked of the learner, what is asked of it, its marks, and where it stands."""
+        words, act = self.services.words, self._part - 1
+        ask = tuple(words(f"own.done.{each}") for each in ("shown", "asked"))
+        asked = ChoiceRow("ask", words("own.done"), ask, int("ask" in self._plain["acts"][act]), intent=AskIt())
+        marks = TextField(
+            "marks", words("own.marks"), self._marks_of(act), words("own.marks_why"), LONGEST, long=True, intent=Marks()
+        )
+        ready = tuple(
+            Button(f"mark:{name}", words(f"own.mark.{name}"), intent=AddMark(mark))
+            for name, mark in edit.ready_marks(self._plain, act).items()
+        )
+        moves = (
+            Button("earlier", words("own.earlier"), enabled=act > 0, intent=MoveAct(-1)),
+            Button("later", words("own.later"), enabled=self._part < len(self._lesson.acts), intent=MoveAct(1)),
+            Button("take_out", words("own.take_out"), enabled=len(self._lesson.acts) > 1, intent=TakeOut()),
+        )
+        first = (asked,) if edit.can_ask(self._plain, act) else ()
+        return (*first, *self._question(), marks, ButtonRow(ready), ButtonRow(moves))
+
+    def _marks_of(self, act: int) -> str:
+        """Return the marks of an act; of those being written also the blank or semicolon that stands last."""
+        kept = edit.marks_of(self._plain, act)
+        return self._marks if edit.marks_of(edit.marked(self._plain, act, self._marks), act) == kept else kept
+
     def _question(self) -> tuple[Row, ...]:
         """Return what may be asked of the act; of a question of another kind only its words can be changed."""
         words = self.services.words
-        if not self._part:
-            return ()
         of = edit.question_of(self._plain, self._part - 1)
         if of and of not in edit.QUESTIONS:
             return ()
