@@ -4,10 +4,12 @@ import sys
 from pathlib import Path
 
 from game.cli.scenario import MALFORMED, MET, NOT_MET
+from game.lessons.teach.course_file import tried_course
 from game.lessons.teach.fault_words import error_lines, fault_lines
 from game.lessons.teach.report import located_doubts, report_in
 from game.play.errors import ScenarioError
-from game.play.scenarios.file import read_file
+from game.play.scenarios.file import COURSE_KEY, read_file
+from game.store.toml_text import TomlText
 from game.text.words import Words
 
 
@@ -20,6 +22,8 @@ def _check_file(path: Path, words: Words) -> int:
     """Check a lesson; say everything that is not so, a line each, in the order of the file."""
     try:
         file = read_file(path)
+        if COURSE_KEY in file.plain:
+            return _check_course(path, file, words)
         found = report_in(file)
     except ScenarioError as error:
         sys.stderr.writelines(f"{line}\n" for line in error_lines(path, error, words))
@@ -32,4 +36,16 @@ def _check_file(path: Path, words: Words) -> int:
         return NOT_MET
     acts = found.lesson.acts
     print(f"{path}: well; {sum(act.asked for act in acts)} acts asked for, {len(acts)} in all")
+    return MET
+
+
+def _check_course(path: Path, file: TomlText, words: Words) -> int:
+    """Check a course: that its parts are there, and the lessons written out in it as other lessons are."""
+    course, faults = tried_course(file, checked=True)
+    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(path), faults, words))
+    if course is None:
+        return MALFORMED
+    if faults:
+        return NOT_MET
+    print(f"{path}: well; {len(course.lessons)} lessons, {len(course.parts) - len(course.lessons)} exercises")
     return MET

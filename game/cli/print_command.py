@@ -12,7 +12,7 @@ def add_print(parser: argparse.ArgumentParser) -> None:
     for what, named, does in (
         ("book", "GAME", "print the whole rule book of a game"),
         ("clause", "ID", "print one clause"),
-        ("lesson", "FILE", "print a lesson file"),
+        ("lesson", "FILE", "print a lesson file, or a course with all its lessons and exercises"),
         ("exercises", "GAME", "print a worksheet of exercises"),
     ):
         each = commands.add_parser(what, help=does, description=f"{does[0].upper()}{does[1:]}, as one HTML page.")

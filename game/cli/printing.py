@@ -5,7 +5,8 @@ from pathlib import Path
 
 from game.lessons.book.rulebook import books
 from game.lessons.printing.book import print_book, print_clause
-from game.lessons.printing.lesson_page import print_lesson, print_worksheet
+from game.lessons.printing.lesson_page import print_lesson, print_parts, print_worksheet
+from game.lessons.teach.course_file import is_course, read_course_file
 from game.lessons.teach.file import read_lesson_file
 from game.rules.catalogue import games
 from game.store.whole_file import write_new
@@ -30,7 +31,9 @@ def printed_clause(id_: str, words: Words) -> str:
 
 
 def printed_lesson(path: Path, words: Words, *, key: bool) -> str:
-    """Return a lesson as a page; raise ScenarioError where its file is malformed."""
+    """Return a lesson as a page, or all of a course; raise ScenarioError where its file is malformed."""
+    if is_course(path):
+        return print_parts(read_course_file(path), words, key=key)
     return print_lesson(read_lesson_file(path), words, key=key)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.cards.shoe import UnnamedCardError
 from game.lessons.explain.position import opened
+from game.lessons.teach.course_file import is_course, read_course_file
 from game.lessons.teach.fault_words import error_lines
 from game.lessons.teach.file import is_lesson, read_lesson_file
 from game.lessons.teach.report import undrawn
@@ -67,7 +68,9 @@ def odds_file(path: Path, words: Words, *, as_json: bool) -> int:
 def unreadable(path: Path, words: Words) -> str:
     """Return why no table can be laid for a file, a line for each fault; nothing where it can."""
     try:
-        if is_lesson(path):
+        if is_course(path):
+            read_course_file(path)
+        elif is_lesson(path):
             opened(read_lesson_file(path).scenario)
         else:
             next(steps(read_scenario(path)))

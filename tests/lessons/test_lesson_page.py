@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.teach.course_file import tried_course
 from game.lessons.teach.entry import LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.teach.file import HOLES_THERE
 from game.lessons.teach.lesson import seen
@@ -12,10 +13,11 @@ from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import Page, acted, opened_at, replied, turned
 from game.lessons.teach.report import report
 from game.rules.catalogue import games
+from game.store.toml_text import read_toml
 from game.table.values import GameId
 
 PAGE = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text("utf-8")
-LESSON = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)[0]
+LESSON, *_, COURSE = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
 
 
 def test_the_lesson_that_is_shown_is_well_and_can_be_played_to_its_end() -> None:
@@ -32,6 +34,13 @@ def test_the_lesson_that_is_shown_is_well_and_can_be_played_to_its_end() -> None
             reading = turned(reading)
     assert not reading.state.shown
     assert seen(reading.state.moment.course, found.lesson.you).hand == ()
+
+
+def test_the_course_that_is_shown_is_well() -> None:
+    course, faults = tried_course(read_toml(COURSE), checked=True)
+    assert faults == ()
+    assert course is not None
+    assert len(course.parts) == 3
 
 
 COMPULSORY = {

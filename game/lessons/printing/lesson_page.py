@@ -16,7 +16,9 @@ from game.lessons.printing.cards import row
 from game.lessons.printing.page import answers, heading, lesson_heading, page, paragraph, section, sheet, subheading
 from game.lessons.printing.page import pile as pile_of
 from game.lessons.teach.answer_said import answer_said
+from game.lessons.teach.course_file import CourseFile
 from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds_of
+from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.lesson import seen
 from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
@@ -29,6 +31,8 @@ from game.table.values import STOCK, Seat, hand, holder
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
+_OF_A_KIND = 4
+"""So many exercises of a kind stand in a course."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +66,54 @@ def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
 
 def print_course(lessons: Sequence[LessonFile], title: str, words: Words, *, key: bool = False) -> str:
     """Return several lessons as one page to print, one after another; all answers on paper of their own."""
-    parts, cards, keys = list[str](), list[Card](), list[str]()
-    for number, lesson in enumerate(lessons, start=1):
-        told, named = _told(lesson, words), f"{number}. {caption(lesson.entry.title, words.language)}"
-        parts += [lesson_heading(named), sheet(*told.parts)]
-        cards += told.cards
-        if told.asked:
-            keys += [subheading(named), *(paragraph(one.key) for one in told.asked)]
-            keys.append(paragraph(told.cited, quiet=True))
+    sheets = [_lesson_sheet(lesson, number, words) for number, lesson in enumerate(lessons, start=1)]
+    return _page_of(sheets, title, words, key=key)
+
+
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """A part of a course as it is printed: under which heading, what it says, the cards in it, and its answers."""
+
+    named: str
+    parts: tuple[str, ...]
+    cards: tuple[Card, ...]
+    answers: tuple[str, ...]
+
+
+def _lesson_sheet(lesson: LessonFile, number: int, words: Words) -> _Sheet:
+    told = _told(lesson, words)
+    answers_ = tuple(paragraph(one.key) for one in told.asked)
+    cited = (paragraph(told.cited, quiet=True),) if answers_ else ()
+    return _Sheet(
+        f"{number}. {caption(lesson.entry.title, words.language)}", told.parts, told.cards, (*answers_, *cited)
+    )
+
+
+def _exercise_sheet(kind: ExerciseKind, seed: int, number: int, words: Words) -> _Sheet:
+    made = [exercise(kind, f"{seed}/{each}") for each in range(_OF_A_KIND)]
+    asked = [_exercise(each, place, words) for place, each in enumerate(made, start=1)]
+    cards = tuple(card for one in asked for card in one.cards)
+    named = f"{number}. {words(f'exercise.{kind.id}')} ({words('print.number', str(seed))})"
+    return _Sheet(named, tuple(one.question for one in asked), cards, tuple(paragraph(one.key) for one in asked))
+
+
+def _page_of(sheets: Sequence[_Sheet], title: str, words: Words, *, key: bool) -> str:
+    """Return sheets one after another as a page; all answers on paper of their own."""
+    parts = [part for each in sheets for part in (lesson_heading(each.named), sheet(*each.parts))]
+    keys = [part for each in sheets if each.answers for part in (subheading(each.named), *each.answers)]
     answers_ = [f'<div class="key">{heading(words("print.key"))}{sheet(*keys)}</div>'] if key else []
-    return page(title, [*parts, *answers_], cards, words, pupil=True)
+    return page(title, [*parts, *answers_], [card for each in sheets for card in each.cards], words, pupil=True)
+
+
+def print_parts(course: CourseFile, words: Words, *, key: bool = False) -> str:
+    """Return a course as one page: its lessons, and of each kind of exercises as many as fit beside them."""
+    sheets = list[_Sheet]()
+    for number, part in enumerate(course.parts, start=1):
+        if part.lesson is not None:
+            sheets.append(_lesson_sheet(part.lesson, number, words))
+        elif part.kind is not None:
+            sheets.append(_exercise_sheet(part.kind, part.number, number, words))
+    return _page_of(sheets, course.title(words.language), words, key=key)
 
 
 def _told(lesson: LessonFile, words: Words) -> _Told:
@@ -95,13 +137,15 @@ def print_exercises(
     made: Sequence[Exercise], title: str, words: Words, *, key: bool = False, number_said: str = ""
 ) -> str:
     """Return exercises as a worksheet, with its number in words; the answers on a sheet of their own."""
-    asked = []
-    for number, each in enumerate(made, start=1):
-        state = LessonState(each.lesson, each.moment, each.at)
-        asked.append(_asked(turned(LessonProgress(state, Page.OPENS, each.at)), words, number))
+    asked = [_exercise(each, number, words) for number, each in enumerate(made, start=1)]
     cards = [card for one in asked for card in one.cards]
     parts = [paragraph(number_said, quiet=True), sheet(*(one.question for one in asked))]
     return page(title, [*parts, *(_key(asked, words) if key else ())], cards, words, pupil=True)
+
+
+def _exercise(made: Exercise, number: int, words: Words) -> _Asked:
+    state = LessonState(made.lesson, made.moment, made.at)
+    return _asked(turned(LessonProgress(state, Page.OPENS, made.at)), words, number)
 
 
 def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool = False) -> str:

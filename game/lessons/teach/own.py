@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from game.lessons.teach.course_file import is_course
 from game.lessons.teach.courses import own_id
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.report import Report, is_untranslated, report_in
@@ -65,12 +66,13 @@ class OwnLesson:
 
 @dataclass(frozen=True, slots=True)
 class OwnFolder:
-    """The lessons of a folder by their names, checked; and what else lies there, by why it is no lesson.
+    """The lessons of a folder by their names, checked; its courses; and what else lies there, by why it is no lesson.
 
     A reason is a key of the word catalogue, `own.unlisted.<reason>`.
     """
 
     lessons: tuple[OwnLesson, ...] = ()
+    courses: tuple[Path, ...] = ()
     unlisted: tuple[tuple[str, tuple[str, ...]], ...] = ()
 
 
@@ -83,11 +85,13 @@ def own_folder(folder: Path, language: str) -> OwnFolder:
     except OSError:
         return OwnFolder(unlisted=(("folder", (folder.name,)),))
     aside: dict[str, tuple[str, ...]] = {}
-    found: list[OwnLesson] = []
+    found, courses = list[OwnLesson](), list[Path]()
     for path in paths:
         reason = _unlisted(path)
         if reason:
             aside[reason] = (*aside.get(reason, ()), path.name)
+        elif is_course(path):
+            courses.append(path)
         else:
             found.append(OwnLesson(path, _checked(path)))
     titles = Counter((each.title(language), str(each.lesson.scenario.rules.game)) for each in found if each.lesson)
@@ -99,7 +103,7 @@ def own_folder(folder: Path, language: str) -> OwnFolder:
         )
         for each in found
     )
-    return OwnFolder(lessons, tuple(aside.items()))
+    return OwnFolder(lessons, tuple(courses), tuple(aside.items()))
 
 
 def _unlisted(path: Path) -> str:

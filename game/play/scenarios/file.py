@@ -41,6 +41,8 @@ from game.table.values import Chips, GameId, Side
 
 MOST_BYTES = 4 * 1024 * 1024
 """The largest file that is read: a sitting of some fifty thousand acts."""
+COURSE_KEY: Final = "course"
+"""What the title of a course stands under, and nothing in a lesson or a scenario."""
 LESSON_KEYS: Final = ("you", "goal", "opens", "closes")
 """What a lesson has at its beginning beside the keys of a scenario."""
 _HEX = re.compile("(?:[0-9A-Fa-f]{2})+")
@@ -150,6 +152,9 @@ def tried_scenario(file: TomlText) -> tuple[Scenario | None, tuple[FileFault, ..
     """Return the scenario that a file tells, None where it cannot be played, and everything that is malformed."""
     faults = FileFaults(broken=bool(file.faults))
     if nothing_in(file, faults):
+        return None, file.located(faults.found)
+    if COURSE_KEY in file.plain:
+        faults.add(COURSE_KEY, "a_course")
         return None, file.located(faults.found)
     other = next((each for each in LESSON_KEYS if each in file.plain), "")
     if other:

@@ -8,7 +8,8 @@ from pathlib import Path
 from game.lessons.book.rulebook import read_book
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.history_page import print_history, print_timeline
-from game.lessons.printing.lesson_page import print_course, print_lesson, print_worksheet
+from game.lessons.printing.lesson_page import print_course, print_lesson, print_parts, print_worksheet
+from game.lessons.teach.course_file import read_course_file
 from game.lessons.teach.courses import files_of_course
 from game.lessons.teach.file import read_lesson_file
 from game.text.words import Words
@@ -68,6 +69,18 @@ def _pages_of_course(game: str) -> tuple[Printable, ...]:
     return (
         Printable("course", "print.course", f"{game}-course", partial(page, key=False)),
         Printable("course_key", "print.course_key", f"{game}-course", partial(page, key=True)),
+    )
+
+
+def pages_of_course_file(path: Path) -> tuple[Printable, ...]:
+    """Return a course of a file in one page, without its answers and with them."""
+
+    def page(words: Words, *, key: bool) -> str:
+        return print_parts(read_course_file(path), words, key=key)
+
+    return (
+        Printable("course", "print.course_file", path.stem, partial(page, key=False)),
+        Printable("course_key", "print.course_file_key", path.stem, partial(page, key=True)),
     )
 
 

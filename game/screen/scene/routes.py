@@ -102,11 +102,18 @@ def lesson_editor(services: Services, path: Path) -> Scene:
     return lesson_editor(services, path)
 
 
-def lectern(services: Services, path: Path) -> Scene:
-    """A lesson, a slide after another, for a class."""
+def lectern(services: Services, path: Path, *, lesson: "LessonFile | None" = None) -> Scene:
+    """A lesson, a slide after another, for a class; one that stands in a course is given."""
     from game.screen.scenes.lessons.lectern import Lectern
 
-    return Lectern(services, path=path)
+    return Lectern(services, path=path, lesson=lesson)
+
+
+def course_file(services: Services, path: Path) -> Scene:
+    """A course of a file: its lessons and exercises."""
+    from game.screen.scenes.lessons.course_scene import course_file
+
+    return course_file(services, path)
 
 
 def exercises(services: Services, game: GameId) -> Scene:

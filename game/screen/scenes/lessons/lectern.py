@@ -9,7 +9,7 @@ from typing import assert_never
 
 import pygame
 
-from game.lessons.teach.file import read_lesson_file
+from game.lessons.teach.file import LessonFile, read_lesson_file
 from game.lessons.teach.lectern import Slide, slides_of
 from game.play.scenarios.file import caption
 from game.screen.draw.painter import Painter
@@ -28,10 +28,10 @@ _ALSO = {"right": 1, "down": 1, "left": -1, "up": -1}
 class Lectern(Scene):
     """The slides of a lesson file. Hidden hands stay hidden until they are asked for."""
 
-    def __init__(self, services: Services, *, path: Path) -> None:
+    def __init__(self, services: Services, *, path: Path, lesson: LessonFile | None = None) -> None:
         self.services = services
         self.ring = Ring()
-        lesson = read_lesson_file(path)
+        lesson = lesson or read_lesson_file(path)
         self.slides = slides_of(lesson, services.words)
         self.title = caption(lesson.entry.title, services.words.language)
         self.number = 0

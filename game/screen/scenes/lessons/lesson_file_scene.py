@@ -1,9 +1,10 @@
-"""The scene that a file opens as: a lesson is played, a scenario is shown."""
+"""The scene that a file opens as: a course is listed, a lesson played, a scenario shown."""
 
 from pathlib import Path
 
 from game.lessons.book.rulebook import Clause
 from game.lessons.teach.clause_lesson import read_clause_lesson
+from game.lessons.teach.course_file import is_course
 from game.lessons.teach.file import is_lesson
 from game.screen.scene import routes
 from game.screen.scene.scene import Scene
@@ -11,7 +12,9 @@ from game.screen.scene.services import Services
 
 
 def scene_of_file(services: Services, *, path: Path) -> Scene:
-    """Return the table of a lesson or scenario file; raise ScenarioError where it is malformed."""
+    """Return the sheet of a course, or the table of a lesson or scenario; raise ScenarioError where it is malformed."""
+    if is_course(path):
+        return routes.course_file(services, path)
     return routes.learn(services, path) if is_lesson(path) else routes.lesson(services, path=path)
 
 

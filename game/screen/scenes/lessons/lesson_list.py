@@ -12,6 +12,7 @@ from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import next_kind, now
 from game.lessons.teach.fault_words import fault_lines
 from game.lessons.teach.own import OwnFolder, OwnLesson, own_folder
+from game.play.errors import ScenarioError
 from game.play.simulations.chance import questions_of
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
@@ -20,6 +21,7 @@ from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_lesson
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
 from game.table.values import GameId
 
 _MODES = ("play", "lectern", "print")
@@ -31,6 +33,13 @@ _MOST_FAULTS = 12
 @dataclass(frozen=True, slots=True)
 class OpenLesson:
     """Play a lesson, show it to a room, or print it."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCourse:
+    """List the parts of a course of the player's own."""
 
     path: Path
 
@@ -88,6 +97,7 @@ class CoursePage(SheetPage):
         self._reading: Future[OwnFolder] | None = None
         self._stale = True
         self._mode = 0
+        self._message = ""
 
     @property
     def poll_due(self) -> bool:
@@ -113,6 +123,8 @@ class CoursePage(SheetPage):
                 return Push(routes.chance(self.services, game=self.game))
             case Activated(NextLesson()):
                 return Push(routes.learn(self.services, path=self._following().path))
+            case Activated(OpenCourse(path)):
+                return self._course(path)
             case Activated(OpenLesson(path)):
                 return self._opened(path)
             case ValueChanged(Mode(), value):
@@ -166,7 +178,15 @@ class CoursePage(SheetPage):
             (*head, *rows[:half]),
             (watched, Heading(words("courses.more")), *rows[half:], *self._own_rows(done)),
         )
-        return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"))
+        return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"), self._message)
+
+    def _course(self, path: Path) -> Change | None:
+        try:
+            return Push(routes.course_file(self.services, path))
+        except ScenarioError as error:
+            self.services.mixer.play(SoundId.REFUSE)
+            self._message = " ".join(fault_lines(path.name, error.faults[:1], self.services.words))
+            return None
 
     def _following(self) -> CourseLesson:
         """Return the first lesson that is not done yet, else the first."""
@@ -197,6 +217,10 @@ class CoursePage(SheetPage):
                 rows += self._own_row(each, done)
         if len(rows) == 1:
             rows.append(Paragraph(words("own.none"), quiet=True))
+        rows += [
+            ButtonRow((Button(f"course:{path.name}", words("own.course", path.stem), intent=OpenCourse(path)),))
+            for path in self._own.courses
+        ]
         for reason, names in self._own.unlisted:
             rows.append(Paragraph(words(f"own.unlisted.{reason}", ", ".join(names)), quiet=True))
         return [*rows, Paragraph(words("own.folder", str(self.services.house.lesson_folder)), quiet=True)]
