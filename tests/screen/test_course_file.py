@@ -1,4 +1,4 @@
-"""A course of a file at the window: listed, played, shown to a room; of a faulty one it is told why it is not opened."""
+"""A course of a file at the window: listed, played, shown to a room; of a faulty one it is told why it stays shut."""
 
 from pathlib import Path
 

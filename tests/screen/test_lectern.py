@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.cards.faces import Suit
 from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.lectern import slides_of
@@ -141,3 +142,19 @@ def test_the_list_of_lessons_leads_to_it() -> None:
     assert isinstance(pilot.scene, Lectern)
     pilot.press("escape")
     assert not isinstance(pilot.scene, Lectern)
+
+
+def test_hands_lie_round_the_table_in_the_order_of_play_and_trumps_are_marked() -> None:
+    pilot = lectern("cascaret")
+    while not any(pile.trumps for pile in pilot.scene.slide.piles):
+        pilot.press("page down")
+    pilot.settle()
+    hands = {pile.place: pile for pile in pilot.scene.slide.piles if pile.hand}
+    assert hands.keys() == {0, 1, 2, 3}
+    assert all(pile.cards[place][0].suit is Suit.DIAMONDS for pile in hands.values() for place in pile.trumps)
+    pilot.note_texts()
+    at = {item.text: item.rect for item in pilot.record.items}
+    own, left, across, right = (at[hands[place].name] for place in range(4))
+    assert across.bottom < left.top < own.top
+    assert left.top == right.top
+    assert left.right < right.left

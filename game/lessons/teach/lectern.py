@@ -11,20 +11,25 @@ from game.lessons.teach.file import LessonFile
 from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
 from game.lessons.teach.reading import LessonProgress, Page, sentences
 from game.lessons.teach.table_law import offered
-from game.table.values import STOCK, Pile, hand, holder
+from game.table.values import STOCK, Mark, Pile, hand, holder
 from game.text.words import Words
+
+_TRUMP = Mark("trump")
 
 
 @dataclass(frozen=True, slots=True)
 class ShownPile:
     """Cards that lie together: each with its face, None where the file leaves it open, and whether it lies open.
 
-    `hand` where somebody holds them: those can be shown to the room.
+    `hand` where somebody holds them: those can be shown to the room. `place` is then where he sits, counted from the
+    learner, who has 0, in the order of play. `trumps` are the places of the cards of the suit that is trumps.
     """
 
     name: str
     cards: tuple[tuple[Card | None, bool], ...]
     hand: bool = False
+    place: int = 0
+    trumps: frozenset[int] = frozenset()
 
     def face(self, place: int, *, hands: bool) -> Card | None:
         """Return the face of a card as the room sees it, with all `hands` shown or not; None for a back."""
@@ -74,7 +79,7 @@ def _piles(reading: LessonProgress, words: Words) -> tuple[ShownPile, ...]:
     """Return the piles of which something is seen, and every hand; the learner's own last."""
     course, you = moment_at(reading).course, reading.lesson.you
     table, faces = lying_at(reading), course.position.shoe.faces
-    open_ = visible(table, you)
+    open_, trump = visible(table, you), table.mark(_TRUMP)
     found = []
     for pile in sorted(table.piles, key=lambda each: each == hand(you)):
         held = _hand(pile)
@@ -83,7 +88,11 @@ def _piles(reading: LessonProgress, words: Words) -> tuple[ShownPile, ...]:
             tokens = tuple(token for token in tokens if token in open_)
         if tokens and pile not in CLEARED:
             cards = tuple((faces[token], token in open_ and faces[token] is not None) for token in tokens)
-            found.append(ShownPile(pile_name(words, str(course.rules.game), pile), cards, held))
+            name = pile_name(words, str(course.rules.game), pile)
+            seat, seats = holder(pile), len(reading.lesson.scenario.chairs)
+            place = (seat - you) % seats if held and seat is not None else 0
+            trumps = frozenset(n for n, (card, _) in enumerate(cards) if card is not None and card.suit.value == trump)
+            found.append(ShownPile(name, cards, held, place, trumps))
     return tuple(found)
 
 

@@ -26,6 +26,8 @@ TITLE: Final = TextStyle(Typeface.SERIF_IT, 26, theme.CREAM, grows=False)
 _INSET, _FOOT, _HEAD, _BUTTON = 28.0, 92.0, 44.0, 52.0
 _MOST, _GAP = 150.0, 12.0
 _LETTERS = "ABCDEFGH"
+_ROUND = 2
+"""Where so many others hold cards the hands lie round the table."""
 
 
 class LecternAction(Enum):
@@ -126,21 +128,31 @@ class LecternView:
         below = len(lying) * leading
         piles = [pile for pile in slide.piles if pile.cards]
         width = _MOST
-        while width > _MOST / 5 and _needed(self._rows(piles, width, room.w), width, leading) > room.h - below:
+        while width > _MOST / 5 and not self._fits(self._rows(piles, width, room.w), width, room, below):
             width -= 4
         rows = self._rows(piles, width, room.w)
         y = room.y + max(0.0, (room.h - below - _needed(rows, width, leading)) / 2)
         for row in rows:
             x = room.cx - sum(self._wide(pile, width) for pile in row) / 2
             for pile in row:
-                self._draw_pile(pile, x, y, width, hands=hands)
+                self._draw_pile(pile, x, y, width, hands=hands, beside=_named_beside(row, rows))
                 x += self._wide(pile, width)
-            y += width * CARD_RATIO + leading + _GAP
+            y += _high(row, rows, width, leading)
         for number, line in enumerate(lying):
             painter.text(line, room.cx, room.bottom - below + (number + 0.5) * leading, NAME, "c")
 
+    def _fits(self, rows: Sequence[Sequence[ShownPile]], width: float, room: Box, below: float) -> bool:
+        high = _needed(rows, width, self.painter.lettering.leading(NAME))
+        return high <= room.h - below and all(sum(self._wide(pile, width) for pile in row) <= room.w for row in rows)
+
     def _rows(self, piles: Sequence[ShownPile], width: float, room: float) -> list[list[ShownPile]]:
-        """Return the piles in rows that fit."""
+        """Return the piles in rows: round the table where three hold cards, else as many in a row as fit."""
+        others = sorted((pile for pile in piles if pile.hand and pile.place), key=lambda each: each.place)
+        if len(others) >= _ROUND:
+            left, *across, right = others
+            lying = [pile for pile in piles if not pile.hand]
+            own = [pile for pile in piles if pile.hand and not pile.place]
+            return [row for row in (across, [left, *lying, right], own) if row]
         rows: list[list[ShownPile]] = [[]]
         taken = 0.0
         for pile in piles:
@@ -157,22 +169,36 @@ class LecternView:
         cards = width + (len(pile.cards) - 1) * _step(pile, width)
         return max(cards, min(self.painter.width(pile.name, NAME), 2.4 * width)) + 3 * _GAP
 
-    def _draw_pile(self, pile: ShownPile, x: float, y: float, width: float, *, hands: bool) -> None:
+    def _draw_pile(self, pile: ShownPile, x: float, y: float, width: float, *, hands: bool, beside: bool) -> None:
+        """Draw a pile with its name under it, or left of it where it is `beside`."""
         painter, wide = self.painter, self._wide(pile, width)
         step = _step(pile, width)
         left = x + (wide - width - (len(pile.cards) - 1) * step) / 2 + width / 2
         for place in range(len(pile.cards)):
             face = pile.face(place, hands=hands)
             look = "back.red" if face is None else f"card.{face}"
-            pose = Pose(left + place * step, y + width * CARD_RATIO / 2, width, look, z=place)
+            marked = face is not None and place in pile.trumps
+            pose = Pose(left + place * step, y + width * CARD_RATIO / 2, width, look, z=place, ring=marked)
             self._sprites.draw(painter.target, pose)
         leading = painter.lettering.leading(NAME)
+        if beside:
+            painter.text(pile.name, left - width / 2 - 2 * _GAP, y + width * CARD_RATIO / 2, NAME, "r")
+            return
         name = painter.fitted(pile.name, NAME, wide - _GAP)
         painter.text(name, x + wide / 2, y + width * CARD_RATIO + leading / 2 + 2, NAME, "c")
 
 
 def _needed(rows: Sequence[Sequence[ShownPile]], width: float, leading: float) -> float:
-    return len([row for row in rows if row]) * (width * CARD_RATIO + leading + _GAP)
+    return sum(_high(row, rows, width, leading) for row in rows if row)
+
+
+def _high(row: Sequence[ShownPile], rows: Sequence[Sequence[ShownPile]], width: float, leading: float) -> float:
+    return width * CARD_RATIO + (0 if _named_beside(row, rows) else leading) + _GAP
+
+
+def _named_beside(row: Sequence[ShownPile], rows: Sequence[Sequence[ShownPile]]) -> bool:
+    """Tell whether the one pile of a row has its name beside it, so that the cards of all rows are larger."""
+    return len(row) == 1 and len(rows) > _ROUND
 
 
 def _step(pile: ShownPile, width: float) -> float:
