@@ -249,8 +249,9 @@ class Access:
             self._voice.say(sentence(after.nodes[SCENE].name))
         node, old = after.nodes[after.focus], before.nodes.get(before.focus)
         same = before.focus == after.focus and old is not None and (old.name, old.value) == (node.name, node.value)
-        if after.focus == WINDOW or same or (node.name and self._heard_last.endswith(node.name)):
-            return  # the last may be a table's, which tells what is asked and then puts the focus there
+        told = node.role == "group" and node.name in self._heard_last  # what is asked, and then has the focus
+        if after.focus == WINDOW or same or told:
+            return
         self._heard_last = text = sentence(node.name, node.value)
         self._voice.say(text, passing=True)
 
