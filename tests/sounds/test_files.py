@@ -62,7 +62,10 @@ LOUDNESS = {
     **dict.fromkeys(MUSIC, -25.0),
 }
 """In LUFS: the loudest 0.4 s, or the whole of what goes on; equal within a category, so that one slider rules it."""
-CEILINGS = {**dict.fromkeys((*FELT, SoundId.PENCIL, SoundId.LOSS, SoundId.TURN, SoundId.ROOM), -8.0), **dict.fromkeys(MUSIC, -9.0)}
+CEILINGS = {
+    **dict.fromkeys((*FELT, SoundId.PENCIL, SoundId.LOSS, SoundId.TURN, SoundId.ROOM), -8.0),
+    **dict.fromkeys(MUSIC, -9.0),
+}
 
 CARDS = (SoundId.CARD_SLIDE, SoundId.CARD_SNAP, SoundId.CARD_LIFT, SoundId.CARD_FLIP, SoundId.SHUFFLE)
 BONE = (SoundId.JETON, SoundId.STACK, SoundId.COLLECT)
