@@ -37,7 +37,7 @@ OF_THE_HOUSE = {
     *(SoundId.BRASS, SoundId.PAGE, SoundId.CURTAIN, SoundId.REFUSE, SoundId.PURSE),
     *(SoundId.BELL, SoundId.WIN, SoundId.TURN, SoundId.ROOM, *HARPSICHORD, *PIANO),
 }
-"""What buttons, sheets and the curtain are heard by, a purse, a farewell, the player’s own win or turn, and the salon."""
+"""What buttons, sheets and the curtain are heard by, a purse, a farewell, one’s own win or turn, and the salon."""
 
 
 @cache
