@@ -132,7 +132,7 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     ask("effects", "decrement")
     ask("reduced_motion", "click")
     preferences = pilot.services.preferences
-    assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 75, True)
+    assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 85, True)
     ask("deck", "set_value", 2)
     assert (pilot.services.preferences.deck, pilot.scene.ring.focused) == ("four", "deck")
     assert not events_for(pilot.scene, "at:nowhere", "click", None)
