@@ -214,6 +214,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             key=f"shift+{number + 1}",
             checked=value == action_bar.chosen,
             intent=Jeton(value),
+            one_of=action_bar.unit,
         )
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )
