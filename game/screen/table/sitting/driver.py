@@ -86,7 +86,7 @@ class SittingDriver(Driver):
         )  # fmt: skip
         self._listeners: tuple[Listener, ...] = (
             self.actions.ends, self.notices, GameChanges(session.game, self.notices), self.actions.tutor, company,
-            TurnCall(services.mixer, self._is_asked),
+            TurnCall(services, self._is_asked),
         )  # fmt: skip
         """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.screen.scene.mixer import Mixer
+from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 
@@ -17,8 +17,8 @@ class TurnCall(Listener):
     `is_asked` tells whether the table waits for the player alone.
     """
 
-    def __init__(self, mixer: Mixer, is_asked: Callable[[], bool]) -> None:
-        self._mixer, self._is_asked = mixer, is_asked
+    def __init__(self, services: Services, is_asked: Callable[[], bool]) -> None:
+        self._services, self._is_asked = services, is_asked
         self._waited = 0.0
 
     def hear(self, heard: Heard) -> None:
@@ -34,6 +34,6 @@ class TurnCall(Listener):
             self._waited += now.seconds
         else:
             if self._waited > WAITED:
-                self._mixer.play(SoundId.TURN)
+                self._services.mixer.play(SoundId.TURN)
             self._waited = 0.0
         return False
