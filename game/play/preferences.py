@@ -77,8 +77,8 @@ class Preferences:
     speed_settlement: float = _number(1.0, 0.25, 4.0)
     reduced_motion: bool = _plain(default=False)
     """Nothing moves: every change is there at once."""
-    effects: int = _number(80, 0, 100)
-    announcements: int = _number(80, 0, 100)
+    effects: int = _number(90, 0, 100)
+    announcements: int = _number(90, 0, 100)
     room: int = _number(20, 0, 100)
     music: int = _number(15, 0, 100)
     told: str = _one_of("ordinary", "terse", "full")

@@ -50,7 +50,8 @@ class CueTime(Enum):
 class Cue:
     """One sound of an event: at which moment of whose motion, from where on the cloth (0 to 1), and by whom.
 
-    `nth` is the place of the thing among all that the event moves; `gain` is how loud it is, in decibels.
+    `nth` is the place of the thing among all that the event moves; `gain` is how loud it is, in decibels. What is heard
+    while its thing goes `comes_from` where that lay, and is at its place in so many seconds.
     """
 
     event: TableEvent
@@ -60,6 +61,7 @@ class Cue:
     gain: float = 0.0
     place: float = 0.5
     who: Seat | None = None
+    comes_from: tuple[float, float] | None = None
 
 
 def most_telling(cues: Sequence[Cue]) -> tuple[Cue, ...]:

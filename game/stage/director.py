@@ -430,20 +430,32 @@ class Director:
         for cue in cues if moving else [cue for cue in cues if cue.nth == 0 and _ends(cue, cues)]:
             if cue.nth and cue.nth >= len(moving):
                 continue
-            sprite = moving[cue.nth] if moving else None
-            at = self._clock
-            if sprite is not None:
-                segment = self._tracks[sprite][-1]
-                at = segment.touch if cue.moment is CueTime.LANDING else segment.begin
-            self._pending.append((at, self._placed(cue, None if sprite is None else started[sprite])))
+            if not moving:
+                self._pending.append((self._clock, self._placed(cue)))
+                continue
+            sprite = moving[cue.nth]
+            segment, placed = self._tracks[sprite][-1], self._placed(cue, started[sprite])
+            if cue.moment is CueTime.START:
+                placed = replace(placed, comes_from=self._way_of(segment))
+            self._pending.append((segment.touch if cue.moment is CueTime.LANDING else segment.begin, placed))
 
     def _placed(self, cue: Cue, pose: Pose | None = None) -> Cue:
         """Return a cue where its thing comes to lie, or where its doer sits; from the middle where neither is seen."""
         pose = pose or self._rest.get(prop_sprite(f"cameo:{cue.who}"))
-        if pose is None:
-            return cue
+        return cue if pose is None else replace(cue, place=self._across(pose))
+
+    def _across(self, pose: Pose) -> float:
+        """Return where something lies between the left end of the cloth and its right one."""
         width = self.arrangement.cloth.w if isinstance(self.arrangement, OnCloth) else CLOTH_W
-        return replace(cue, place=min(1.0, max(0.0, pose.x / width)))
+        return min(1.0, max(0.0, pose.x / width))
+
+    def _way_of(self, segment: Segment) -> tuple[float, float] | None:
+        """Return whence something goes its way, and in how many seconds; None for what stays where it is."""
+        start, end = segment.start, segment.end
+        if start is None or end is None or start.x == end.x:
+            return None
+        pace = self.speed * (self.settlement if self._settling else 1.0)
+        return self._across(start), (segment.touch - segment.begin) / pace
 
     def _sound_due(self, *, everything: bool = False) -> None:
         ahead = _AHEAD * self.speed * (self.settlement if self._settling else 1.0)

@@ -59,6 +59,7 @@ RECIPES: Final[dict[SoundId, Recipe]] = {
     SoundId.PAGE: Recipe(cards.page, -32, 500, 0.03, ceiling=-8),
     SoundId.PENCIL: Recipe(cards.pencil, -34, 900, ceiling=-8),
     SoundId.WORD: Recipe(table.word, -32, 300, fall=0.02, ceiling=-8),
+    SoundId.TURN: Recipe(table.turn, -30, 300, fall=0.02, ceiling=-8),
     SoundId.CURTAIN: Recipe(table.curtain, -27, fall=0.05, spread=None),
     SoundId.BELL: Recipe(table.bell, -25, fall=0.15, spread=None),
     SoundId.KNOCK: Recipe(table.knock, -25, fall=0.02, spread=(-0.5, 0.5)),

@@ -32,6 +32,14 @@ def word(chance: Chance) -> Wave:
     return out
 
 
+def turn(chance: Chance) -> Wave:
+    """Call a player to his turn: a word twice, a moment apart."""
+    out = silence(0.36)
+    for at, hard in ((0.0, 1.0), (0.12, 0.85)):
+        lay(out, at, word(chance), hard)
+    return out
+
+
 def bell(chance: Chance) -> Wave:
     """Ring the small bell of the house."""
     return rung(chance, hertz(HOME))

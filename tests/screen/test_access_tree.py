@@ -1,5 +1,6 @@
 """The tree of what is on the screen, without a bus: who is in it, what changes of it, and what is done through it."""
 
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -50,6 +51,7 @@ from game.stage.units import Box
 from game.text.numbers import percent
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.screen.test_focus_walk import TABLES, at_scene
 
 BOX = Box(10, 20, 30, 40)
 
@@ -132,7 +134,7 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     ask("effects", "decrement")
     ask("reduced_motion", "click")
     preferences = pilot.services.preferences
-    assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 75, True)
+    assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 85, True)
     ask("deck", "set_value", 2)
     assert (pilot.services.preferences.deck, pilot.scene.ring.focused) == ("four", "deck")
     assert not events_for(pilot.scene, "at:nowhere", "click", None)
@@ -307,3 +309,29 @@ def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_
 def test_a_coup_without_a_number_is_read_without_a_mark_before_it() -> None:
     carnet = Carnet(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
     assert [each.text for each in carnet_texts(carnet, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_at_a_table_each_group_has_its_heading_and_nothing_that_is_read_begins_with_a_stop(
+    name: str, tmp_path: Path
+) -> None:
+    scene = at_scene(name, tmp_path / "home").scene
+    nodes = tree(*scene.targets(), reading=scene.reading()).nodes
+    regions = [node for node in nodes.values() if node.role == "region"]
+    assert len(regions) > 3
+    assert all(nodes[region.children[0]].role == "heading" for region in regions)
+    read = [text for node in nodes.values() for text in (node.name, node.value, node.description) if text]
+    assert not [text for text in read if text[0] in ".,;:!…"]
+
+
+@pytest.mark.parametrize("name", ["pharaon", "pharao"])
+def test_the_jetons_are_one_group_of_which_one_is_in_hand(name: str, tmp_path: Path) -> None:
+    scene = at_scene(name, tmp_path / "home").scene
+    nodes = tree(*scene.targets(), reading=scene.reading()).nodes
+    (group,) = (node for node in nodes.values() if node.role == "radio_group")
+    jetons = [nodes[child] for child in group.children]
+    assert group.name == "jetons"
+    assert len(jetons) == len(scene.board.action_bar.values)
+    assert all(jeton.role == "radio_button" for jeton in jetons)
+    assert [jeton.checked for jeton in jetons].count(True) == 1
+    assert sum(set(group.children) <= set(node.children) for node in nodes.values()) == 1, "each stands once"

@@ -379,7 +379,7 @@ def test_what_happened_while_nobody_was_told_is_no_news(begun: list[Bus]) -> Non
     made.turns(1)
     voice.on = True
     made.turns(1)
-    assert voice.said == [("three", False, False), ("Pass.", False, True)]
+    assert voice.said == [("Tapis Vert.", False, False), ("three", False, False), ("Pass.", False, True)]
 
 
 def test_a_click_gives_the_focus_and_presses_it_and_one_on_what_is_read_is_space() -> None:

@@ -101,8 +101,8 @@ def test_a_language_is_heard_at_once_and_kept(sheet: Opened, house: StoredHouse)
     [
         ("text_size", 100, 105),
         ("speed", 1.0, 1.25),
-        ("effects", 80, 85),
-        ("announcements", 80, 85),
+        ("effects", 90, 95),
+        ("announcements", 90, 95),
         ("room", 20, 25),
         ("music", 15, 20),
         ("trick_pause", 1.5, 2.0),

@@ -1,5 +1,7 @@
 """What a table does and sounds as the player prefers it."""
 
+import random
+
 import pytest
 
 from game.play.preferences import Preferences
@@ -9,11 +11,13 @@ from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.sitting.presenter import StepPresenter
 from game.stage.director import INSTANT, Director
+from game.table.events import ChipsMoved
 from game.table.script import Script
-from game.table.values import ClauseId, Seat, purse, staker
+from game.table.values import ClauseId, Seat, owner, purse, staker
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
+from tests.screen.test_heard_briefly import company
 from tests.stage.cloth_of_coups import Coups, PlainArrangement, fresh, seen
 
 YOU = Seat(1)
@@ -76,6 +80,29 @@ def test_the_bell_rings_once_for_a_stake_that_has_won_and_for_nothing_else(
         if outcomes == {True, False} and turn > 5:
             return
     pytest.fail("nobody won")
+
+
+def test_at_prime_the_bell_rings_once_for_each_step_that_brings_the_player_something() -> None:
+    """A pot is won in the step that closes the coup, and what others forfeit in a step of its own."""
+    session = seated("prime", company("prime"), seeds=random.Random(3).randbytes)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    heard: list[SoundId] = []
+    pilot.services.mixer.on_sound = lambda sound, *_: heard.append(sound)
+    steps = dict[int, SessionStep]()
+    while sum(brings(step) >= 3 for step in steps.values()) < 2:
+        assert len(steps) < 1000, "nobody wins"
+        go_on(pilot)
+        pilot.settle()
+        steps |= {id(step): step for step in session.history}
+    pilot.press("space")  # the hands have been read
+    pilot.wait(0.5)
+    assert heard.count(SoundId.WIN) == 2
+
+
+def brings(step: SessionStep) -> int:
+    """Return how many jetons of others a step hands to the player."""
+    moved = [event for event in step.events if isinstance(event, ChipsMoved)]
+    return sum(event.amount for event in moved if owner(event.target) == YOU != owner(event.source))
 
 
 def at_stake(session: Session) -> int:

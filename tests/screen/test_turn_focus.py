@@ -2,13 +2,19 @@
 
 import pytest
 
+from game.lessons.teach.courses import course_of
+from game.lessons.teach.reading import Page
 from game.play.session import Session
+from game.resources import content
 from game.screen.keys.focus import Role
 from game.table.contract import Waiting
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.robot import played_through
+from tests.screen.test_exercises import answer_rightly, practising
 from tests.screen.test_heard_briefly import company
+from tests.screen.test_played_lessons import opened
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
@@ -71,3 +77,58 @@ def test_the_focus_stays_where_a_player_stakes_until_another_has_acted() -> None
     pilot.press("space")
     pilot.settle()
     assert pilot.scene.ring.focused == "asked"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_in_a_lesson_each_step_that_asks_begins_at_its_question(game: str) -> None:
+    pilot = opened(course_of(game)[1].path, reduced_motion=True, figures="off")
+    before, asked = None, 0
+    for reading in played_through(pilot, keys=True):
+        step = reading.page, reading.state.index
+        if not reading.page.told and step != before:
+            asked += 1
+            assert pilot.scene.ring.focused == "asked"
+            target = pilot.targets["asked"]
+            assert target.role is Role.GROUP
+            assert all(each.rstrip(".") in target.name for each in pilot.slip.said)
+        before = step
+    assert asked > 1
+
+
+def test_in_a_lesson_return_on_the_question_does_nothing_and_a_first_arrow_goes_to_the_first_act() -> None:
+    pilot = opened(course_of("pharaon")[1].path)
+    while pilot.scene.driver.progress.page is not Page.ASKED:
+        pilot.press("space")
+        pilot.settle()
+    stands = pilot.scene.driver.progress
+    pilot.press("return")
+    pilot.settle()
+    assert pilot.scene.driver.progress is stands
+    assert pilot.scene.ring.focused == "asked"
+    pilot.press("down")
+    assert pilot.targets[pilot.scene.ring.focused].region == "actions"
+
+
+def test_while_marks_are_drawn_the_focus_is_at_the_question_and_a_key_moves_on_from_there() -> None:
+    pilot = opened(content("lessons/cascaret/01.toml"))
+    while pilot.scene.driver.progress.page is not Page.ASKED:
+        pilot.press("space")
+        while pilot.scene.director.busy:
+            pilot.turn()
+    pilot.turn()
+    assert pilot.scene.moving, "marks are being drawn"
+    assert pilot.scene.ring.focused == "asked"
+    pilot.press("down")
+    moved = pilot.scene.ring.focused
+    pilot.settle()
+    assert moved == pilot.scene.ring.focused != "asked"
+
+
+def test_each_exercise_begins_at_its_question() -> None:
+    pilot = practising("prime.point")
+    for _ in range(2):
+        pilot.settle()
+        assert pilot.scene.ring.focused == "asked"
+        answer_rightly(pilot)
+        pilot.settle()
+        pilot.press("space")

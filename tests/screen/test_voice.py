@@ -97,15 +97,50 @@ def test_sentences_are_spoken_one_after_the_other(voice: Voice, mouth: Mouth) ->
     assert mouth.said[-1] == ("deux", "fr")
 
 
-def test_what_is_urgent_is_spoken_at_once_and_nothing_that_waited(voice: Voice, mouth: Mouth) -> None:
+def test_what_is_urgent_goes_before_what_waits_and_nothing_of_that_is_lost(voice: Voice, mouth: Mouth) -> None:
     mouth.holds = True
     for text in ("un", "deux", "trois"):
         voice.say(text)
     mouth.until(1)
-    voice.say("stop", at_once=True)
+    voice.say("won", at_once=True)
+    voice.say("your turn", at_once=True)
     mouth.until(2)
-    assert [text for text, _ in mouth.said] == ["un", "stop"]
     assert mouth.sentences[0].broken
+    voice.say("again", at_once=True)
+    assert not mouth.sentences[1].broken, "one urgent sentence does not cut another off"
+    mouth.holds = False
+    mouth.sentences[1].released.set()
+    rested(voice)
+    assert [text for text, _ in mouth.said] == ["un", "won", "your turn", "again", "un", "deux", "trois"]
+
+
+def test_an_answer_to_a_key_comes_before_all_and_gives_way_to_the_next_answer_alone(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    voice.say("your turn", at_once=True)
+    mouth.until(1)
+    for number, text in enumerate(("the hand", "where")):
+        voice.say(text, at_once=True, passing=True)
+        mouth.until(2 + number)
+    voice.say("the focus", passing=True)
+    assert [each.broken for each in mouth.sentences] == [True, True, False]
+    mouth.holds = False
+    mouth.sentences[2].released.set()
+    rested(voice)
+    assert [text for text, _ in mouth.said] == ["your turn", "the hand", "where", "your turn", "the focus"]
+
+
+def test_of_too_much_that_waits_nothing_urgent_gives_way(voice: Voice, mouth: Mouth) -> None:
+    mouth.holds = True
+    voice.say("spoken", at_once=True)
+    mouth.until(1)
+    voice.say("your turn", at_once=True)
+    for number in range(130):
+        voice.say(str(number))
+    voice.say("won", at_once=True)
+    mouth.holds = False
+    mouth.sentences[0].released.set()
+    rested(voice)
+    assert [text for text, _ in mouth.said] == ["spoken", "your turn", "won", *(str(n) for n in range(32, 130))]
 
 
 def test_what_is_said_in_passing_gives_way_to_the_next_and_to_nothing_else(voice: Voice, mouth: Mouth) -> None:
@@ -164,14 +199,16 @@ def test_a_voice_that_fails_now_and_then_is_not_given_up(voice: Voice, mouth: Mo
 def test_what_is_broken_off_has_not_failed(voice: Voice, mouth: Mouth) -> None:
     mouth.holds, mouth.returns = True, -15
     for number in range(6):
-        voice.say(str(number), at_once=True)
+        voice.say(str(number), at_once=True, passing=True)
         mouth.until(number + 1)
     assert all(each.broken for each in mouth.sentences[:-1])
     assert voice.on
+    mouth.sentences[-1].returns = 0
+    mouth.sentences[-1].released.set()
     for number in range(6):
-        voice.say(str(number), passing=True, at_once=not number)
+        voice.say(str(number), passing=True)
         mouth.until(7 + number)
-    assert all(each.broken for each in mouth.sentences[:-1])
+    assert all(each.broken for each in mouth.sentences[6:-1])
     assert voice.on
 
 
@@ -316,8 +353,21 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
     names = {target.name for target in pilot.scene.targets()}
     others = [text for text in said[:-1] if text not in told and not any(text.startswith(name) for name in names)]
     asked = "Stake on any card, then let the bank draw."
-    assert any(each.endswith(asked) for each in told)
-    assert set(others) <= {"test.", asked}, "the window; then only events, what is asked and the focus"
+    assert told[-1].endswith(asked)
+    assert said[-2] == told[-1], "what is asked is not said again because the focus goes there"
+    assert others == ["test.", "PHARAON."], "the window, and the table; then only events, what is asked and the focus"
+
+
+def test_a_scene_is_called_by_its_name_when_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
+    mouth = read_aloud(pilot, monkeypatch)
+    pilot.press("f10")
+    pilot.settle()
+    opened = pilot.scene.reading().title
+    pilot.press("escape")
+    pilot.settle()
+    said = [text for text, _ in mouth.said]
+    assert [text for text in said if text in {f"{opened}.", "PHARAON."}] == ["PHARAON.", f"{opened}.", "PHARAON."]
 
 
 def test_a_newcomer_is_asked_whether_he_wants_it() -> None:

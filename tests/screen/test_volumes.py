@@ -102,6 +102,22 @@ def test_a_sound_comes_from_its_side_and_is_as_loud_there_as_in_the_middle(devic
     assert min(left, right) > 0.2 * max(left, right), "the other ear hears it too"
 
 
+def test_what_goes_across_the_cloth_is_heard_to_go_and_stays_where_it_has_come(device: Device) -> None:
+    heard, sides = device.mixer(), list[float]()
+    heard.play(SoundId.CARD_SLIDE, 0.9, comes_from=(0.1, 0.2))
+    for _ in range(4):
+        left, right = device.last().volumes
+        sides.append(right / left)
+        device.now += 0.1
+        heard.tick(0.1)
+    assert sides[0] < 1 < sides[2], "from the left to the right"
+    assert sides[0] < sides[1] < sides[2] == sides[3]
+    device.rest()
+    heard.play(SoundId.CARD_SLIDE, 0.9)
+    left, right = device.last().volumes
+    assert right / left == pytest.approx(sides[3])
+
+
 def test_bells_and_moments_ring_in_the_middle(device: Device) -> None:
     device.mixer().play(SoundId.WIN, 0.0)
     left, right = device.last().volumes

@@ -40,6 +40,7 @@ LOUDNESS = {
     SoundId.PALETTE: -24.0,
     SoundId.PURSE: -23.0,
     SoundId.SHUFFLE: -23.0,
+    SoundId.TURN: -30.0,
     SoundId.CURTAIN: -27.0,
     SoundId.BELL: -25.0,
     SoundId.KNOCK: -25.0,
@@ -61,11 +62,14 @@ LOUDNESS = {
     **dict.fromkeys(MUSIC, -25.0),
 }
 """In LUFS: the loudest 0.4 s, or the whole of what goes on; equal within a category, so that one slider rules it."""
-CEILINGS = {**dict.fromkeys((*FELT, SoundId.PENCIL, SoundId.LOSS, SoundId.ROOM), -8.0), **dict.fromkeys(MUSIC, -9.0)}
+CEILINGS = {
+    **dict.fromkeys((*FELT, SoundId.PENCIL, SoundId.LOSS, SoundId.TURN, SoundId.ROOM), -8.0),
+    **dict.fromkeys(MUSIC, -9.0),
+}
 
 CARDS = (SoundId.CARD_SLIDE, SoundId.CARD_SNAP, SoundId.CARD_LIFT, SoundId.CARD_FLIP, SoundId.SHUFFLE)
 BONE = (SoundId.JETON, SoundId.STACK, SoundId.COLLECT)
-WOOD = (SoundId.KNOCK, SoundId.REFUSE, SoundId.WORD, SoundId.BOWL)
+WOOD = (SoundId.KNOCK, SoundId.REFUSE, SoundId.WORD, SoundId.TURN, SoundId.BOWL)
 BELLS = (SoundId.BELL, SoundId.LAST_OF_TAILLE, SoundId.NATURAL, SoundId.FLUX)
 
 

@@ -35,9 +35,9 @@ RINGING = {
 }
 OF_THE_HOUSE = {
     *(SoundId.BRASS, SoundId.PAGE, SoundId.CURTAIN, SoundId.REFUSE, SoundId.PURSE),
-    *(SoundId.BELL, SoundId.WIN, SoundId.ROOM, *HARPSICHORD, *PIANO),
+    *(SoundId.BELL, SoundId.WIN, SoundId.TURN, SoundId.ROOM, *HARPSICHORD, *PIANO),
 }
-"""What buttons, sheets and the curtain are heard by, a purse, a farewell, a win of the player's own, and the salon."""
+"""What buttons, sheets and the curtain are heard by, a purse, a farewell, one’s own win or turn, and the salon."""
 
 
 @cache
@@ -102,6 +102,21 @@ def test_a_landing_begins_to_sound_as_it_is_seen(speed: float, sound: str, stake
     heard = next(passed for passed in frames(director, 1 / 60) if any(cue.sound == sound for cue in director.cues()))
     assert touched is not None
     assert -0.012 <= heard - touched <= 0.022
+
+
+@pytest.mark.parametrize("speed", [0.5, 1.0, 2.0])
+def test_a_slide_begins_where_its_card_lay_and_lasts_until_that_is_seen_to_lie(speed: float) -> None:
+    director, after = dealt(speed)
+    card = card_sprite(after.tableau.pile(Pile("right"))[-1])
+    lay, comes = director.poses()[card], picture(seen(after), PlainArrangement())[card]
+    heard = [(passed, cue) for passed in frames(director, 1 / 240) for cue in director.cues()]
+    begun, slide = next(each for each in heard if each[1].sound == "card_slide")
+    landed, snap = next(each for each in heard if each[1].sound == "card_snap")
+    assert slide.comes_from is not None
+    start, seconds = slide.comes_from
+    assert (start - slide.place) * (lay.x - comes.x) > 0
+    assert seconds == pytest.approx(landed - begun, abs=0.025)
+    assert snap.comes_from is None, "what lands lies"
 
 
 @pytest.mark.parametrize("speed", [0.25, 1.0, 4.0])

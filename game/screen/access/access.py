@@ -13,7 +13,9 @@ from game.screen.access.asked import hand_of, where_of
 from game.screen.access.nodes import (
     ASSERTIVE,
     POLITE,
+    SCENE,
     TOLD,
+    WINDOW,
     AccessNode,
     AccessTree,
     change_between,
@@ -76,7 +78,7 @@ class Access:
         self._pending = self._deaf = True
         self._since = 0.0
         self._looked_after = 0.0
-        self._last = ""
+        self._last = self._heard_last = ""
         self._new: list[tuple[str, AccessNode]] = []
         self._told: list[tuple[str, AccessNode]] = []
         self._said = 0
@@ -138,12 +140,13 @@ class Access:
         self._last = announcement.text
         self._say(announcement.text, assertive=announcement.assertive)
 
-    def _say(self, text: str, *, assertive: bool) -> None:
+    def _say(self, text: str, *, assertive: bool, answer: bool = False) -> None:
         self._said += 1
         node = AccessNode("label", value=text, live=ASSERTIVE if assertive else POLITE)
         self._new.append((f"{TOLD}:{self._said}", node))
         if self._voice is not None and self._speaks:
-            self._voice.say(text, at_once=assertive)
+            self._heard_last = text
+            self._voice.say(text, at_once=assertive, passing=answer)
 
     def reads(self, event: pygame.event.Event, scene: Scene, words: Words) -> bool:
         """Read again, where one is, or the hand, if that is what a key asks for; tell whether it is."""
@@ -157,7 +160,7 @@ class Access:
         else:
             targets = scene.targets()
             text = where_of(reading, target, targets) if event.key == WHERE else hand_of(reading, targets)
-        self._say(text or words("access.nothing"), assertive=True)
+        self._say(text or words("access.nothing"), assertive=True, answer=True)
         self._pending = True
         return True
 
@@ -196,6 +199,8 @@ class Access:
         new = scene.announced()
         if self._deaf:  # what happened before anybody listened is no news
             self._deaf, new = False, new[-1:]
+            if self._voice is not None:
+                self._voice.say(sentence(self._title))
         for each in new:
             self.announce(each)
         return bool(new)
@@ -237,15 +242,18 @@ class Access:
         self._adapter.send(self._numbers.of[change.focus], nodes)
 
     def _speak_focus(self, before: AccessTree, after: AccessTree) -> None:
-        """Read what has the focus newly, or has another value."""
-        node, old = after.nodes.get(after.focus), before.nodes.get(before.focus)
-        if self._voice is None or not self._speaks or node is None:
+        """Read what another scene is called, and what has the focus newly or has another value."""
+        if self._voice is None or not self._speaks:
             return
-        if self._new and self._new[-1][1].value.endswith(node.name):
-            return  # what is asked was announced in this very turn
+        if self._fresh:
+            self._voice.say(sentence(after.nodes[SCENE].name))
+        node, old = after.nodes[after.focus], before.nodes.get(before.focus)
         same = before.focus == after.focus and old is not None and (old.name, old.value) == (node.name, node.value)
-        if not same:
-            self._voice.say(sentence(node.name, node.value), passing=True)
+        told = node.role == "group" and node.name in self._heard_last  # what is asked, and then has the focus
+        if after.focus == WINDOW or same or told:
+            return
+        self._heard_last = text = sentence(node.name, node.value)
+        self._voice.say(text, passing=True)
 
     def _follow_window(self, adapter: Adapter) -> None:
         """Tell whether the window has the focus and where it lies, where either is new."""

@@ -35,7 +35,8 @@ AREA = "area:"
 HEAD = "head:"
 READ = "read:"
 AT = "at:"
-"""What the ids of regions, their headings, texts and targets begin with."""
+ONE_OF = "one_of:"
+"""What the ids of regions, their headings, texts, targets and the groups of choices begin with."""
 WORD = "/word:"
 """What stands before the number of a word in a row, behind the id of the row."""
 
@@ -61,14 +62,21 @@ def tree_of(
     """
     nodes: dict[str, AccessNode] = {}
 
-    def pressable(target: Target) -> str:
-        return _pressable(nodes, replace(target, key=legend(target)), scale)
+    def put(into: list[str], target: Target) -> None:
+        number, group = _pressable(nodes, replace(target, key=legend(target)), scale), f"{ONE_OF}{target.one_of}"
+        if not target.one_of:
+            into.append(number)
+        elif group in nodes:
+            nodes[group] = replace(nodes[group], children=(*nodes[group].children, number))
+        else:
+            nodes[group] = AccessNode("radio_group", target.one_of, children=(number,))
+            into.append(group)
 
     by_id = {target.id: target for target in targets if target.focusable or target.region == ASKED}
     top: list[str] = []
     placed: set[str] = set()
     for region in reading.regions:
-        inside = []
+        inside: list[str] = []
         if region.name and not any(isinstance(each, ReadText) and each.heading for each in region.items[:1]):
             inside.append(f"{HEAD}{region.id}")
             nodes[inside[-1]] = AccessNode("heading", region.name)
@@ -77,11 +85,13 @@ def tree_of(
                 inside.append(_read(nodes, f"{region.id}/{item.id}", item))
             elif item in by_id and item not in placed:
                 placed.add(item)
-                inside.append(pressable(by_id[item]))
+                put(inside, by_id[item])
         top.append(f"{AREA}{region.id}")
         role = "region" if region.name else "group"  # a landmark without a name leads nowhere
         nodes[top[-1]] = AccessNode(role, region.name, box=_pixels(region.box, scale), children=tuple(inside))
-    top += [pressable(target) for target in by_id.values() if target.id not in placed]
+    for target in by_id.values():
+        if target.id not in placed:
+            put(top, target)
     announced = dict(told)
     whole = (0, 0, *size)
     nodes |= announced

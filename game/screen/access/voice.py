@@ -9,7 +9,6 @@ import logging
 import shutil
 import subprocess
 import sys
-from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from threading import Condition, Thread
@@ -55,7 +54,7 @@ class Voice:
 
     def __init__(self, wanted: Callable[[], bool], language: Callable[[], str], speak: Speak | None = None) -> None:
         self._wanted, self._language, self._speak = wanted, language, speak or speak_by_system
-        self._waiting: deque[_Sentence] = deque(maxlen=_MOST)
+        self._waiting: list[_Sentence] = []
         self._changed = Condition()
         self._thread: Thread | None = None
         self._now: Spoken | None = None
@@ -75,20 +74,21 @@ class Voice:
         return self._now is not None or bool(self._waiting)
 
     def say(self, text: str, *, at_once: bool = False, passing: bool = False) -> None:
-        """Speak a text after what is being spoken, or at once in place of all that waits.
+        """Speak a text after what waits, or at once: before what waits, of which nothing is lost.
 
-        What is said in `passing`, such as where the focus is, gives way to the next of its kind.
+        A sentence that is broken off by what is said at once is spoken again behind it. What is said in `passing`, such
+        as where the focus is, gives way to the next of its kind; an answer to a key is said at once and in passing.
         """
         if not text or not self.on:
             return
         with self._changed:
-            if at_once:
-                self._break_off()
-            elif passing:
-                self._waiting = deque((each for each in self._waiting if not each.passing), _MOST)
-                if self._said is not None and self._said.passing:
-                    self._silence()
-            self._waiting.append(_Sentence(text, self._language(), passing))
+            sentence = _Sentence(text, self._language(), at_once, passing)
+            self._waiting = _line_with(sentence, self._waiting)
+            spoken = None if self._broken_off else self._said
+            if spoken is not None and _breaks_off(sentence, spoken):
+                if not spoken.passing:
+                    self._waiting.insert(1 + self._waiting.index(sentence), spoken)
+                self._silence()
             self._changed.notify()
         if self._thread is None:
             self._thread = Thread(target=self._run, name="voice", daemon=True)
@@ -98,12 +98,9 @@ class Voice:
         """Say no more."""
         with self._changed:
             self._closed = True
-            self._break_off()
+            self._waiting.clear()
+            self._silence()
             self._changed.notify()
-
-    def _break_off(self) -> None:
-        self._waiting.clear()
-        self._silence()
 
     def _silence(self) -> None:
         if self._now is not None:
@@ -117,7 +114,7 @@ class Voice:
                 if self._closed:
                     return
                 self._broken_off = False
-                now = self._begin(self._waiting.popleft())
+                now = self._begin(self._waiting.pop(0))
             if now is not None:
                 failed = now.wait() != 0
                 with self._changed:
@@ -144,7 +141,29 @@ class _Sentence:
 
     text: str
     language: str
+    at_once: bool
     passing: bool
+
+
+def _line_with(new: _Sentence, waiting: Sequence[_Sentence]) -> list[_Sentence]:
+    """Return what waits with another sentence; where they are too many, the oldest that can wait gives way."""
+    line = [each for each in waiting if not _gives_way(each, new)]
+    place = len(line)
+    if new.at_once:
+        place = 0 if new.passing else next((n for n, each in enumerate(line) if not each.at_once), place)
+    line.insert(place, new)
+    while len(line) > _MOST:
+        line.remove(next((each for each in line if not each.at_once), line[0]))
+    return line
+
+
+def _gives_way(old: _Sentence, new: _Sentence) -> bool:
+    return old.passing and new.passing and (new.at_once or not old.at_once)
+
+
+def _breaks_off(new: _Sentence, spoken: _Sentence) -> bool:
+    urgent = new.at_once and (new.passing or not spoken.at_once)
+    return urgent or _gives_way(spoken, new)
 
 
 class _Program:

@@ -51,7 +51,7 @@ class Target:
     `focusable` (a picture of a key, a drag's goal) is reached by pointer and key only. `region` is the part of the
     screen where it lies; F6 goes from one to the next. `span`, `checked` (a switch that is on, a card that is picked
     out), `words` (of a choice: all that it can be) and `caret` (of a line: where its selection begins, and the caret)
-    are told to a screen reader.
+    are told to a screen reader, and `one_of` what several are the choices of, by its name.
 
     `id` is only a name, for the focus, screen readers and tests. What pressing does stands in `intent`, a value of
     its scene's own; every signal about a target carries it, and no scene reads an id to find out.
@@ -72,6 +72,7 @@ class Target:
     caret: tuple[int, int] | None = None
     region: str = ""
     intent: object = None
+    one_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,7 +40,7 @@ _LOOSE, _FALLS, _FALLEN, _ASIDE = -2.5, -0.7, -3.0, -6.0
 """Decibels: how far levels vary, what each in a run is softer by, how far at most, and what gives way in a story."""
 _JETONS: Final = (SoundId.JETON, SoundId.BOWL, SoundId.STACK, SoundId.PALETTE, SoundId.COLLECT, SoundId.WIN)
 """What jetons are heard by, the greatest last."""
-_ANSWERS: Final = frozenset({SoundId.KNOCK, SoundId.REFUSE})
+_ANSWERS: Final = frozenset({SoundId.KNOCK, SoundId.REFUSE, SoundId.TURN})
 """What nothing steps back for, though it is announced."""
 _RATE = 44_100
 _KEPT_BYTES = 1_500_000
@@ -80,6 +80,8 @@ class _Voice:
     begun: float
     volume: float
     pan: float
+    comes_from: tuple[float, float] | None = None
+    """Where it begins, and in how many seconds it is at its place."""
 
 
 class Mixer:
@@ -151,10 +153,18 @@ class Mixer:
             self.loop(sound, on=True)
         self.music(on=self._music)
 
-    def play(self, sound: SoundId, pan: float = 0.5, who: str = "", gain: float = 0.0) -> None:
+    def play(
+        self,
+        sound: SoundId,
+        pan: float = 0.5,
+        who: str = "",
+        gain: float = 0.0,
+        comes_from: tuple[float, float] | None = None,
+    ) -> None:
         """Play a sound once, from the left (0) to the right (1); `who` makes it, as a caption says.
 
         `gain` is how much louder than usual it is, in decibels: what is softer goes with another, and has no caption.
+        What `comes_from` another place goes to its own in so many seconds.
         """
         self.played = [*self.played[-31:], sound]
         if self.on_sound is not None and gain >= 0:
@@ -173,7 +183,7 @@ class Mixer:
             gain += self._varied.uniform(_LOOSE, 0.0)
         volume *= amplitude(gain + max(_FALLEN, run * _FALLS) + self._in_story(sound, now))
         moment = how.bus is Bus.ANNOUNCEMENTS and sound is not SoundId.KNOCK
-        voice = _Voice(sound, self._channel(sound), now, volume, 0.5 if moment else pan)
+        voice = _Voice(sound, self._channel(sound), now, volume, 0.5 if moment else pan, None if moment else comes_from)
         voice.channel.play(heard)
         self._place(voice)
         self._voices.append(voice)
@@ -204,6 +214,9 @@ class Mixer:
         self._ducking.tick(seconds, paused=paused, spoken=spoken, hushed=place is not None and place.hushed)
         if self.device:
             self._set_levels()
+            for voice in self._voices:
+                if voice.comes_from is not None:
+                    self._place(voice)
         if not self._music or self._volumes[Bus.MUSIC] <= 0 or paused or not self.open():
             return
         if self._piece:
@@ -278,8 +291,14 @@ class Mixer:
         return oldest.channel
 
     def _place(self, voice: _Voice) -> None:
-        """Let a voice come from its place, as loud from a side as from the middle."""
-        angle = (0.15 + 0.70 * voice.pan) * math.pi / 2
+        """Let a voice come from its place, or from where it is on its way, as loud from a side as from the middle."""
+        pan = voice.pan
+        if voice.comes_from is not None:
+            start, seconds = voice.comes_from
+            gone = min(1.0, (self._clock() - voice.begun) / seconds)
+            pan = start + (pan - start) * gone
+            voice.comes_from = voice.comes_from if gone < 1 else None
+        angle = (0.15 + 0.70 * pan) * math.pi / 2
         if self._mono:  # a device of one channel has no sides
             voice.channel.set_volume(voice.volume * math.sqrt(0.5))
         else:

@@ -40,6 +40,7 @@ class SoundId(StrEnum):
     PAGE = "page"
     PENCIL = "pencil"
     WORD = "word"
+    TURN = "turn"
     CURTAIN = "curtain"
     BELL = "bell"
     KNOCK = "knock"
@@ -107,6 +108,7 @@ SOUNDS: Final[dict[SoundId, Sound]] = {
     SoundId.PAGE: Sound(Bus.EFFECTS, takes=3),
     SoundId.PENCIL: Sound(Bus.EFFECTS, takes=4),
     SoundId.WORD: Sound(Bus.EFFECTS, takes=4),
+    SoundId.TURN: Sound(Bus.ANNOUNCEMENTS, takes=3, varied=False),
     SoundId.CURTAIN: Sound(Bus.EFFECTS),
     SoundId.BELL: Sound(Bus.ANNOUNCEMENTS, takes=3, varied=False),
     SoundId.KNOCK: Sound(Bus.ANNOUNCEMENTS, takes=4),

@@ -191,7 +191,7 @@ class TableScene(Scene):
         """Let the board follow the focus, which goes on where its target is gone once everything lies still."""
         if self._board is not None:
             ring, turn = self.ring, self.driver.turn
-            if turn not in {None, self._turn} and not self.moving:
+            if turn not in {None, self._turn} and not self.director.busy:
                 self._turn, ring.focused = turn, None
                 settle(ring, self.targets())
             if ring.visible and not self.moving:

@@ -126,7 +126,7 @@ class ConventionsPage(SheetPage):
             full = name not in self.table.company
             least = seats_of(self.table.game)[0]
             self._message = words("conventions.full") if full else words("conventions.too_few", least)
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
         return after
 
     def receive(self, result: SceneResult) -> Change | None:
@@ -160,7 +160,7 @@ class ConventionsPage(SheetPage):
         house, words = self.services.house, self.services.words
         if any(each.is_new and not each.name.strip() for each in self.table.people):
             self._message = words("house.no_name")
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             return None
         asked = self._rise_first()
         if asked is not None:

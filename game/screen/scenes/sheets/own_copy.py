@@ -64,7 +64,7 @@ class OwnCopyPage(SheetPage):
         try:
             read_copy(Path(self._path.strip()), ink)
         except OwnCopyError as error:
-            self.services.mixer.play(SoundId.KNOCK)
+            self.services.mixer.play(SoundId.REFUSE)
             self._message = self.services.words(f"copy.{error.reason}", error.name)
             return None
         keep_copy(self.services, self._book, self._path.strip())

@@ -187,10 +187,13 @@ ASKED_ID = "asked"
 """The target that is what is asked of the player."""
 
 
-def asked_target(viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout) -> Target:
-    """Return what is asked as a target: a turn begins there. Where its words have little room it is the whole bar."""
-    box = _asked_box(viewport, plan)
-    return Target(ASKED_ID, Role.GROUP, sentence(action_bar.prompt, action_bar.prompt_sub), box)
+def asked_target(viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout, question: str = "") -> Target:
+    """Return what is asked as a target: a turn begins there. Where its words have little room it is the whole bar.
+
+    A `question` is read in place of what the bar asks.
+    """
+    box, asked = _asked_box(viewport, plan), question or sentence(action_bar.prompt, action_bar.prompt_sub)
+    return Target(ASKED_ID, Role.GROUP, asked, box)
 
 
 def _asked_box(viewport: Viewport, plan: ActionBarLayout) -> Box:
@@ -211,6 +214,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             key=f"shift+{number + 1}",
             checked=value == action_bar.chosen,
             intent=Jeton(value),
+            one_of=action_bar.unit,
         )
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )

@@ -75,6 +75,8 @@ class Board:
         self.drawer_open = False
         self.asks = False
         """Whether one can ask why: the scene answers."""
+        self.question = ""
+        """What a lesson asks, which is read in place of what the bar asks."""
         self.answer: Carnet | None = None
         """What lies in the carnet's place where something was asked."""
         self._lit: frozenset[Sprite] = frozenset()
@@ -264,7 +266,7 @@ class Board:
         cloth = cloth_targets(acts, words, self.viewport)
         action_bar = action_bar_targets(self.action_bar, self._plan)
         if self._asks_player:
-            action_bar = (asked_target(self.viewport, self.action_bar, self._plan), *action_bar)
+            action_bar = (asked_target(self.viewport, self.action_bar, self._plan, self.question), *action_bar)
         carnet = (self._carnet.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
         asks = tuple(ask_targets(self.asked, words))

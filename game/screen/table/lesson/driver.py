@@ -85,6 +85,7 @@ from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.events import Spoke
 from game.table.view import AnyView
+from game.text.marks import sentence
 from game.text.words import Words
 
 
@@ -152,6 +153,12 @@ class LessonDriver(Driver):
     def leave(self) -> None:
         """Let the figures go."""
         self._figures.drop()
+
+    @property
+    def turn(self) -> Hashable:
+        """What tells a step at which the learner is asked from every other one."""
+        asks = not self.progress.page.told and not self.stage.director.busy
+        return (self.progress.page, self.progress.state.index) if asks else None
 
     @property
     def moving(self) -> bool:
@@ -491,6 +498,7 @@ class LessonDriver(Driver):
 
     def _show(self, *parts: str) -> None:
         if self.stage.laid_out:
+            self.stage.board.question = "" if self.progress.page.told else sentence(*self.slip.said)
             self.stage.show(*parts)
             self._write_slip()
             self._draw_marks()

@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
@@ -64,6 +64,12 @@ class ExerciseDriver(LessonDriver):
         """Have the figures made once the question is answered: before, they would answer it."""
         if self._noted and not self._told.rest and self._figures.poll(self.moment, self.lesson.you):
             self._show("carnet")
+
+    @property
+    def turn(self) -> Hashable:
+        """What tells a question from every other one."""
+        asked = super().turn
+        return None if asked is None else (self._number, asked)
 
     def state(self) -> TableState:
         """Return all that the table may look at now, with the figures that have come."""

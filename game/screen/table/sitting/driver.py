@@ -51,6 +51,7 @@ from game.screen.table.sitting.presenter import StepPresenter
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.table.sitting.state import drafted, state_of
 from game.screen.table.sitting.terms import TermsAsked
+from game.screen.table.sitting.turn_call import TurnCall
 from game.screen.table.sitting.voice import Hears, TableVoice
 from game.screen.table.wants import lying
 from game.screen.table.why.asking import WhyAsked
@@ -84,7 +85,8 @@ class SittingDriver(Driver):
             lies=self._redrawn,
         )  # fmt: skip
         self._listeners: tuple[Listener, ...] = (
-            self.actions.ends, self.notices, GameChanges(session.game, self.notices), self.actions.tutor, company
+            self.actions.ends, self.notices, GameChanges(session.game, self.notices), self.actions.tutor, company,
+            TurnCall(services, self._is_asked),
         )  # fmt: skip
         """What hears each step. The voice hears it only where the table lies already."""
         self._rested = 0.0
@@ -524,6 +526,10 @@ class SittingDriver(Driver):
         if self.seat is None or self._waits_for_bot:
             return False
         return bool(self.runner.offers(self.seat)) or self.stage.board.affordances.default is not None
+
+    def _is_asked(self) -> bool:
+        """Tell whether the table waits for the seat before the screen, and no character is still to act."""
+        return self.seat is not None and self.runner.asks(self.seat) and not self._waits_for_bot
 
     @property
     def curtained(self) -> bool:

@@ -25,7 +25,7 @@ def play_cues(mixer: Mixer, cues: Sequence[Cue], words: Words, *, hurried: bool 
     """Play what is heard where it is on the cloth, by the name of who makes it; of what is skipped the most telling."""
     for cue in most_telling(cues) if hurried else cues:
         who = "" if cue.who is None else words.of(f"seat:{cue.who}")
-        mixer.play(SoundId(cue.sound), cue.place, who, cue.gain)
+        mixer.play(SoundId(cue.sound), cue.place, who, cue.gain, cue.comes_from)
 
 
 @dataclass(slots=True)

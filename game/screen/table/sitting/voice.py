@@ -33,8 +33,8 @@ class Hears:
 class TableVoice:
     """What one table says, each thing once.
 
-    What comes last before a player's turn waits until the turn is told, and is told with it: what is said at once would
-    cut it off. Told briefly, all that the others do waits so.
+    What comes last before a player's turn waits until the turn is told, and is told with it: what is said at once
+    goes before what waits. Told briefly, all that the others do waits so.
     """
 
     def __init__(self, game: str) -> None:
