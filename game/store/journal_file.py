@@ -88,12 +88,11 @@ SCHEMAS: Mapping[int, Sequence[str]] = {
 
 
 def create(path: Path) -> None:
-    """Make an empty journal: it is whole, or it is not there."""
+    """Make an empty journal: it is whole, or it is not there. Opening it syncs its folder."""
     new = path.with_suffix(".new")
     prepare_new(new).close()
-    sync_file(new)
+    finish_new(new)
     new.replace(path)
-    sync_folder(path.parent)
 
 
 def prepare_new(path: Path) -> sqlite3.Connection:
@@ -114,6 +113,21 @@ def prepare_new(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def open_new(path: Path) -> sqlite3.Connection:
+    """Open what was prepared, to write; raise as `open_file` does. Nobody waits for the disk before `finish_new`."""
+    connection = open_unwritten(path)
+    connection.execute("PRAGMA synchronous = OFF")
+    return connection
+
+
+def finish_new(path: Path) -> None:
+    """Let what was prepared be on the disk, and be kept by a log already: to change that later takes four syncs."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("PRAGMA journal_mode = WAL")
+    sync_file(path)
 
 
 def remove_prepared(path: Path) -> None:
@@ -151,7 +165,8 @@ def begin_log(connection: sqlite3.Connection, path: Path) -> None:
         connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         # the log is begun now, so that no act waits for that, and a file that cannot be written is told of;
-        # what is written here says nothing new, and need not be on the disk before the first act
+        # what is written here says nothing new, and need not be on the disk before the first act; it syncs the
+        # folder, and with it the name of a journal that was laid there before
         connection.execute("PRAGMA synchronous = NORMAL")
         connection.execute(f"PRAGMA user_version = {VERSION}")
         # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
@@ -213,12 +228,15 @@ def copy_file(source: Path, target: Path, versions: Sequence[int], stopped: Call
     """Copy a journal while it may be written; raise InterruptedError where it was `stopped`. Nothing is synced."""
     with closing(_opened_to_read(source, versions)) as connection:
         connection.set_progress_handler(stopped, 100_000)
+        connection.execute("PRAGMA synchronous = OFF")  # the copy takes it over
         try:
             connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
         except sqlite3.OperationalError as error:
             if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT:
                 raise InterruptedError(str(target)) from error
             raise
+        finally:
+            connection.execute("PRAGMA synchronous = FULL")  # closing may fold the log of the source in
 
 
 def version_of(path: Path) -> int:

@@ -442,6 +442,20 @@ def test_settings_that_cannot_be_written_hold_and_are_told_once(house: StoredHou
     again.close()
 
 
+def test_settings_that_cannot_be_written_together_are_told_and_a_refusal_meanwhile_is_heard(
+    house: StoredHouse, paths: Paths
+) -> None:
+    paths.settings.mkdir()
+    with pytest.raises(StoreError, match="no_such_purse"), house.settings_together():
+        house.choose("Nobody")
+    with house.settings_together():
+        house.prefer(music=7)
+    assert (house.preferences.music, house.unkept) == (7, True)
+    paths.settings.rmdir()
+    house.prefer(room=3)
+    assert not house.unkept
+
+
 def test_a_house_that_cannot_open_its_first_purse_lets_go_of_its_lock(
     paths: Paths, monkeypatch: pytest.MonkeyPatch
 ) -> None:

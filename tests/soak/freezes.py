@@ -1,9 +1,10 @@
 """Whether the window ever stands still on a slow disk: `python -m tests.soak.freezes [MS] [SEED]`; it needs `cc`.
 
-The real program runs on SDL's dummy driver, on a disk in memory whose syncs take MS each, 20 of itself: somebody sits
-down at each of the five tables, plays and rises. Each turn of the loop counts as the work of its own thread and MS for
-each of its syncs, so that other work on the machine is no part of it. Printed are the turns that sync, and the
-longest; ends with 1 where one takes over 100 ms.
+The real program runs on SDL's dummy driver, on a disk in memory whose syncs take MS each, 20 of itself: somebody opens
+the house for the first time, sits down at each of the five tables, plays, and puts a copy in the journal's place. Each
+turn of the loop counts as the work of its own thread and MS for each of its syncs, so that other work on the machine is
+no part of it. Printed are the turns that sync, and the longest. Ends with 1 where one waits over 100 ms for the disk,
+or where a table was not played at: what a first use of a table has to load is printed, and not judged.
 """
 
 import ctypes
@@ -13,8 +14,11 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import pygame
 
@@ -70,11 +74,23 @@ class Sittings(Hand):
             sys.argv[2], until, number = game, time.monotonic() + _SECONDS, 0
             while time.monotonic() < until:
                 number += 1
+                if any(each.id == "yes" for each in walk.scene.targets()):  # he rises where he sits
+                    walk.click("yes", rest=0.0)
                 TimedLoop.turns.doing = game
                 walk.turn(*self._made_up(chance) if not number % 3 else ())
                 time.sleep(0.001)
             walk.home()
+        self._restore()
         walk.turn(pygame.event.Event(pygame.QUIT))
+
+    def _restore(self) -> None:
+        """Put a copy in the journal's place, which was made ready beside the window."""
+        house: Any = self.services.house
+        with ThreadPoolExecutor(1) as beside:
+            put = beside.submit(house.prepare_copy, house.backups()[-1].name).result()
+        begun, TimedLoop.turns.doing = time.thread_time(), "a copy"
+        put()
+        TimedLoop.turns.note("restored", (time.thread_time() - begun) * 1000, 0)
 
 
 def play(delay: float) -> int:
@@ -88,7 +104,9 @@ def play(delay: float) -> int:
     print(f"{len(taken)} turns, median {median(taken):.1f} ms; {len(synced)} sync, at the most {most} times")
     print(f"those: median {median(synced):.1f} ms, longest {max(synced):.1f}; the longest of all:")
     print("\n".join(f"  {took:6.1f} ms, {number} syncs: {what}" for took, number, what in sorted(noted.taken)[:-9:-1]))
-    return int(max(taken) > _LONGEST)
+    acts = Counter(what.removeprefix("TableScene, ") for _, number, what in noted.taken if number)
+    print("turns at a table that sync:", {game: acts[game] for game in _GAMES})
+    return int(most * delay > _LONGEST or not all(acts[game] for game in _GAMES))
 
 
 def main(delay: str, seed: str) -> int:

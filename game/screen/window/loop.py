@@ -90,7 +90,8 @@ class Loop:
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass, and draw where anything has changed."""
         begun = time.thread_time()
-        self._take(events, seconds)
+        with self.services.house.settings_together():  # the disk is waited for once, and the frame shown before
+            self._take(events, seconds)
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
 
