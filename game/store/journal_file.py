@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, GivenUpError
 from game.store.faults import naming_faults
 from game.store.paths import open_own, private_folder
 
@@ -117,7 +117,7 @@ def prepare_new(path: Path) -> sqlite3.Connection:
 
 def open_new(path: Path) -> sqlite3.Connection:
     """Open what was prepared, to write; raise as `open_file` does. Nobody waits for the disk before `finish_new`."""
-    connection = open_unwritten(path)
+    connection = open_file(path)
     connection.execute("PRAGMA synchronous = OFF")
     return connection
 
@@ -137,29 +137,18 @@ def remove_prepared(path: Path) -> None:
 
 
 def open_file(path: Path) -> sqlite3.Connection:
-    """Open a journal of this version that is there, to write.
+    """Open a journal of this version that is there, to write once `begin_log` has made it ready.
 
     Raises:
         BrokenFileError: it is empty, not ours, of another version, or damaged; nothing in it is changed.
-        StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
+        StoreError: it is busy or cannot be read; nothing in it is changed.
     """
-    connection = open_unwritten(path)
-    try:
-        begin_log(connection, path)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def open_unwritten(path: Path) -> sqlite3.Connection:
-    """Open a journal as `open_file` does, to look at it first: it is as it was until `begin_log`."""
     with naming_faults(path):
         return _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
 
 
 def begin_log(connection: sqlite3.Connection, path: Path) -> None:
-    """Make a journal that was opened ready for the first act; raise as `open_file` does."""
+    """Make a journal that was opened ready for the first act; raise StoreError where the disk refuses that."""
     with naming_faults(path):
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
@@ -224,19 +213,26 @@ def fold_log(path: Path) -> None:
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
 
-def copy_file(source: Path, target: Path, versions: Sequence[int], stopped: Callable[[], bool]) -> None:
-    """Copy a journal while it may be written; raise InterruptedError where it was `stopped`. Nothing is synced."""
-    with closing(_opened_to_read(source, versions)) as connection:
-        connection.set_progress_handler(stopped, 100_000)
-        connection.execute("PRAGMA synchronous = OFF")  # the copy takes it over
-        try:
-            connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
-        except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT:
-                raise InterruptedError(str(target)) from error
-            raise
-        finally:
-            connection.execute("PRAGMA synchronous = FULL")  # closing may fold the log of the source in
+def copy_journal(
+    source: Path, target: Path, versions: Sequence[int] = (VERSION,), stopped: Callable[[], bool] = lambda: False
+) -> None:
+    """Copy a journal while it may be written: the copy is whole and on the disk, or it is no file."""
+    remove_prepared(target)
+    try:
+        with closing(_opened_to_read(source, versions)) as connection:
+            connection.set_progress_handler(stopped, 100_000)
+            connection.execute("PRAGMA synchronous = OFF")  # the copy takes it over
+            try:
+                connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
+            finally:
+                connection.execute("PRAGMA synchronous = FULL")  # closing may fold the log of the source in
+        target.chmod(0o600)
+        sync_file(target)
+    except BaseException as error:
+        remove_prepared(target)
+        if isinstance(error, sqlite3.Error) and stopped():
+            raise GivenUpError from error
+        raise
 
 
 def version_of(path: Path) -> int:
@@ -247,7 +243,8 @@ def version_of(path: Path) -> int:
     head = _check_database(path)
     version, application = int.from_bytes(head[60:64], "big"), int.from_bytes(head[68:72], "big")
     if application != APPLICATION:
-        raise BrokenFileError(path, "damaged" if _is_ours(path) else "foreign", f"application {application:#x}")
+        with closing(_connected(path, "ro")) as connection:
+            raise _foreign(path, connection, application)
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
     if max(head[18:20]) > _KNOWN_FORMAT:
@@ -326,8 +323,7 @@ def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]
     if not path.stat().st_size:
         raise BrokenFileError(path, "damaged", "empty")
     if application != APPLICATION:
-        ours = any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
-        raise BrokenFileError(path, "damaged" if ours else "foreign", f"application {application:#x}")
+        raise _foreign(path, connection, application)
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
     if version not in versions:
@@ -359,7 +355,8 @@ def _expected(version: int) -> set[tuple[str, str, str, str | None]]:
         return _schema(connection)
 
 
-def _is_ours(path: Path) -> bool:
-    with suppress(sqlite3.Error), closing(_connected(path, "ro")) as connection:
-        return any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
-    return False
+def _foreign(path: Path, connection: sqlite3.Connection, application: int) -> BrokenFileError:
+    with suppress(sqlite3.Error):
+        if any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection)):
+            return BrokenFileError(path, "damaged", f"application {application:#x}")
+    return BrokenFileError(path, "foreign", f"application {application:#x}")

@@ -17,13 +17,14 @@ from typing import Literal
 
 import msgspec
 
-from game.store.backup import BackupFile, add_copy, backup_files, copy_journal, prove
+from game.store.backup import BackupFile, add_copy, backup_files, prove
 from game.store.entry import Anchor, Entry, Head, entry_hash
 from game.store.errors import BrokenFileError, SpoiledEntryError
 from game.store.faults import naming_faults
 from game.store.journal_file import (
     SIDES,
     VERSION,
+    copy_journal,
     finish_new,
     fold_log,
     open_new,

@@ -22,7 +22,8 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, places_are_drawn, seats_of
 from game.rules.catalogue import games
-from game.store.backup import GivenUpError, backup_files
+from game.store.backup import backup_files
+from game.store.errors import GivenUpError
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.store.replacement import chosen_of
