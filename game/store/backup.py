@@ -22,7 +22,7 @@ NEWEST, DAYS, WEEKS = 4, 7, 8
 _ONE_AT_A_TIME = Lock()
 """A copy that is asked for while another is made waits for it: both are prepared in one place."""
 _NAMED = "%Y%m%dT%H%M%S%fZ"
-_NAME = re.compile(r"journal-(?:(\d{1,9})-(\d{1,15})-)?(\d{8}T\d{6,12}Z)")
+_NAME = re.compile(r"journal-(?:(\d+)-(\d+)-)?(\d{8}T\d{6,12}Z)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ BUSY_MILLISECONDS = 80
 LONGEST = 4_000_000
 """No text and no bytes of a row are longer."""
 PATIENCE = 5.0
-"""Seconds that a file may take to be looked at as it is opened."""
+"""Seconds of its thread's own work that the marks and the schema of a file may take, however busy the machine is."""
 MOST_OF_LOG = 16_000
 """Pages that the log may hold, five thousand acts of one sitting: then an act folds it in, and takes two syncs more."""
 SIDES = ("-wal", "-shm", "-journal")
@@ -247,6 +247,8 @@ def version_of(path: Path) -> int:
             raise _foreign(path, connection, application)
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
+    if version not in SCHEMAS:
+        raise BrokenFileError(path, "damaged", f"version {version}, which no house has written")
     if max(head[18:20]) > _KNOWN_FORMAT:
         raise BrokenFileError(path, "damaged", "a form that no SQLite of ours writes")
     return version
@@ -304,10 +306,10 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
     try:
         version = _version(connection, path, versions)
         wrong = "" if _schema(connection) == _expected(version) else "it holds what the house does not write"
+        connection.set_progress_handler(None, 0)  # what comes takes as long as the file is large
         if whole and not wrong:
             (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             wrong = "" if said == "ok" else str(said)
-        connection.set_progress_handler(None, 0)
     except BaseException:
         connection.close()
         raise
@@ -335,9 +337,9 @@ def _connected(path: Path, mode: str) -> sqlite3.Connection:
     connection = sqlite3.connect(
         f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
     )
-    until = time.monotonic() + PATIENCE
+    until = time.thread_time() + PATIENCE
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
-    connection.set_progress_handler(lambda: time.monotonic() > until, 100_000)
+    connection.set_progress_handler(lambda: time.thread_time() > until, 100_000)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     return connection

@@ -175,12 +175,6 @@ def open_own(path: Path) -> BinaryIO:
     return cast("BinaryIO", open(path, "rb", opener=_at_once))
 
 
-def read_own(path: Path) -> bytes:
-    """Return what a file of the house holds; raise as `open_own` does."""
-    with open_own(path) as file:
-        return file.read()
-
-
 def _at_once(path: str, flags: int) -> int:
     handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
     kind = stat.S_IFMT(os.fstat(handle).st_mode)
@@ -191,7 +185,7 @@ def _at_once(path: str, flags: int) -> int:
 
 
 def private_file(path: Path) -> None:
-    """Let nobody else read a file that is there; a device that lies in its place is the system's, and left as it is."""
+    """Let nobody else read a file that is there; a link or a device in its place is left as it is."""
     with suppress(OSError):
-        if path.is_file():
+        if path.is_file() and not path.is_symlink():
             path.chmod(0o600)

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
+from datetime import datetime
 from enum import Enum
 from math import sqrt
 from typing import Any
@@ -33,6 +34,8 @@ from game.table.values import GameId, Seat, owner, purse, staker
 _SPOILED = (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError, OverflowError)
 """What comes of an entry that says what no house writes."""
 _RECKONED = "CA-03"
+_FIRST_YEAR, _LAST_YEAR = 1, 9999
+"""Years in which a time cannot be told everywhere on earth."""
 _SILENT = frozenset({"deal", "act", "call"})
 """Kinds of entries that have no line in an account where they move only cash: that is settled when one rises."""
 
@@ -239,6 +242,8 @@ def _count(rows: TallyRows, entry: Entry) -> None:
         or not 0 < (1 if entry.sitting is None else entry.sitting) <= MOST
     ):
         raise ValueError("a number out of bounds")
+    if not _FIRST_YEAR < datetime.fromisoformat(entry.at).year < _LAST_YEAR:
+        raise ValueError("a time out of bounds")
     for each in entry.postings:
         key = balance_key(each.account, Currency(each.currency))
         balance = (rows.find(key, int) or 0) + each.amount

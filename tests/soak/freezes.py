@@ -30,7 +30,7 @@ from tests.soak.played import Hand
 _MEMORY = Path("/dev/shm")  # noqa: S108  # a folder of its own is made there: a sync takes what was asked and no more
 _GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 _LONGEST = 100.0
-_ACTS = 6
+_ACTS = 3
 """So many turns that write are waited for at each table."""
 _PATIENCE = 120.0
 """Seconds after which a table is left."""

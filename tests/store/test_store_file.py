@@ -1,3 +1,4 @@
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -128,6 +129,35 @@ def test_strangers_among_the_copies_are_left_alone_and_what_was_cut_off_is_remov
     assert stranger.read_bytes() == b"mine"
     assert all(film.read_bytes() == b"mine" for film in films)
     assert not (opened.paths.backups / "journal.part").exists()
+
+
+def test_a_copy_with_the_largest_number_is_ordered_before_the_next_one(opened: OpenJournal) -> None:
+    opened.journal.open_purse("Vous")
+    made = back_up(opened.paths)
+    made.path.rename(made.path.with_name(made.path.name.replace("journal-1-", "journal-999999999-")))
+    for _ in range(NEWEST + 2):
+        opened.journal.lend(1, 5)
+        newest = back_up(opened.paths)
+    assert [copy.serial - 999_999_999 for copy in backup_files(opened.paths)][:2] == [newest.serial - 999_999_999, 5]
+    assert len(list(opened.paths.backups.iterdir())) == NEWEST
+
+
+def test_a_name_in_other_digits_is_a_strangers(opened: OpenJournal) -> None:
+    opened.journal.open_purse("Vous")
+    made = back_up(opened.paths)
+    shutil.copyfile(made.path, made.path.with_name("journal-\u0663-2-20260101T000000Z.sqlite3"))
+    assert backup_files(opened.paths) == (made,)
+
+
+def test_a_look_at_every_page_takes_as_long_as_the_file_is_large(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened.journal.open_purse("Vous")
+    with opened.journal.together():
+        for _ in range(3000):
+            opened.journal.lend(1, 5)
+    monkeypatch.setattr("game.store.journal_file.PATIENCE", 0.0)
+    assert back_up(opened.paths).number == opened.journal.ledger.head.number
 
 
 def test_the_newest_are_kept_and_one_of_each_day_and_week() -> None:
