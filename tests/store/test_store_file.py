@@ -274,9 +274,7 @@ def test_the_files_lie_where_the_system_or_the_player_wants_them(
     found = paths_of({})
     assert str(found.home) == platformdirs.user_data_dir("tapis-vert", appauthor=False)
     own = platformdirs.PlatformDirs("tapis-vert", appauthor=False)
-    assert (found.settings.parent, found.logs, found.cache) == (
-        own.user_config_path, own.user_log_path, own.user_cache_path,
-    )  # fmt: skip
+    assert (found.settings.parent, found.logs) == (own.user_config_path, own.user_log_path)
     assert found.lock.parent == found.home
     assert {found.log.parent, found.fatal.parent} == {found.logs}
 
