@@ -6,6 +6,7 @@ where it could not be written: nothing has happened then, and `error.reason` is 
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -61,6 +62,10 @@ class PlayerSettings(Protocol):
 
     def remember(self, name: str, plain: Plain) -> None:
         """Keep words, numbers and lists for a scene until another time."""
+        ...
+
+    def settings_together(self) -> AbstractContextManager[None]:
+        """Let all settings that are changed meanwhile be written at once: the window waits for the disk once."""
         ...
 
 

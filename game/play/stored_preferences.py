@@ -1,7 +1,7 @@
 """The part of a stored house that is its settings file: preferences, and what scenes ask to be kept."""
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 from game.play.house import HouseNotice
 from game.play.preferences import Preferences, preference_fields, preferences_of
@@ -51,6 +51,15 @@ class StoredPreferences:
     def remember(self, name: str, plain: Plain) -> None:
         """Keep words, numbers and lists for a scene until another time; what is None is left out."""
         self._keep(lambda: self._settings.keep(name, _without_none(plain)))
+
+    @contextmanager
+    def settings_together(self) -> Iterator[None]:
+        """Let all settings that are changed meanwhile be written at once."""
+        self._settings.gather()
+        try:
+            yield
+        finally:
+            self._keep(self._settings.write_gathered)
 
     def _settings_read(self) -> tuple[HouseNotice, ...]:
         """Return what is to be told of the file: each line that could not be taken, and where a broken file lies."""

@@ -10,9 +10,9 @@ from threading import Lock
 
 from game.store.audit import audit, newest_hold
 from game.store.entry import Head
-from game.store.errors import BrokenFileError, StoreError
+from game.store.errors import BrokenFileError, GivenUpError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal_file import VERSION, copy_file, open_to_read, remove_prepared, sync_file, sync_folder
+from game.store.journal_file import VERSION, copy_journal, open_to_read, remove_prepared, sync_folder
 from game.store.ledger import Ledger
 from game.store.old_journal import VERSIONS as OLD
 from game.store.paths import Paths, private_folder
@@ -22,11 +22,7 @@ NEWEST, DAYS, WEEKS = 4, 7, 8
 _ONE_AT_A_TIME = Lock()
 """A copy that is asked for while another is made waits for it: both are prepared in one place."""
 _NAMED = "%Y%m%dT%H%M%S%fZ"
-_NAME = re.compile(r"journal-(?:(\d{1,9})-(\d{1,15})-)?(\d{8}T\d{6,12}Z)")
-
-
-class GivenUpError(Exception):
-    """Raised where a copy was stopped before it was whole: there is none."""
+_NAME = re.compile(r"journal-(?:(\d+)-(\d+)-)?(\d{8}T\d{6,12}Z)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,22 +107,6 @@ def prove(
         if wrong is not None:
             raise BrokenFileError(path, "damaged", wrong)
         return head
-
-
-def copy_journal(
-    source: Path, target: Path, versions: Sequence[int] = (VERSION,), stopped: Callable[[], bool] = lambda: False
-) -> None:
-    """Copy a journal while it may be written: the copy is whole and on the disk, or it is no file."""
-    remove_prepared(target)
-    try:
-        copy_file(source, target, versions, stopped)
-        target.chmod(0o600)
-        sync_file(target)
-    except BaseException as error:
-        remove_prepared(target)
-        if isinstance(error, InterruptedError):
-            raise GivenUpError from error
-        raise
 
 
 def kept(copies: Sequence[BackupFile]) -> Iterator[BackupFile]:

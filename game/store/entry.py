@@ -9,7 +9,7 @@ from zlib import crc32
 
 import msgspec
 
-from game.store.paths import read_own
+from game.store.paths import open_own
 from game.table.any_game import PlainValue
 
 GENESIS_HASH = b"\0" * 32
@@ -67,7 +67,8 @@ class Anchor:
     """The head of the chain in a file beside the journal, so that an older journal in its place is noticed.
 
     It is written after each entry is safely in the journal, without waiting for the disk: it may lag behind the
-    journal, never run ahead of it. Writing never fails a caller, and a line that was cut off counts for nothing.
+    journal, never run ahead of it. Writing never fails a caller, and a line that was cut off counts for nothing. A link
+    in its place is neither read nor written: what it leads to may be anybody's.
     """
 
     def __init__(self, path: Path) -> None:
@@ -79,8 +80,11 @@ class Anchor:
 
         Until the fourth version of the journal there were two lines, which began with the number of an era.
         """
+        if self._path.is_symlink():
+            return None
         try:
-            content = read_own(self._path)[: 2 * _LINE]
+            with open_own(self._path) as file:
+                content = file.read(2 * _LINE)
         except OSError:
             return None
         heads = [_parsed(content[at : at + _LINE]) for at in (0, _LINE)]
@@ -90,7 +94,9 @@ class Anchor:
         """Write the head of the chain."""
         with suppress(OSError):
             if self._handle is None:
-                self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+                if self._path.is_symlink():
+                    return
+                self._handle = os.open(self._path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
                 os.ftruncate(self._handle, 0)
             os.lseek(self._handle, 0, os.SEEK_SET)
             os.write(self._handle, _line(head))

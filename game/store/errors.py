@@ -30,6 +30,10 @@ class BrokenFileError(Exception):
         self.found = found
 
 
+class GivenUpError(Exception):
+    """Raised where a copy was stopped before it was whole: there is none."""
+
+
 class LockedError(StoreError):
     """Raised where another window keeps the journal."""
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Thread
 
-from game.store.paths import Paths, read_own
+from game.store.paths import Paths, open_own
 
 PATIENCE = 3.0
 """How many seconds a window that hangs is waited for."""
@@ -113,7 +113,8 @@ class _Caller:
 def call_first(paths: Paths, file: Path | None) -> bool:
     """Call the window that has the journal forward, to open a file where one is given; tell whether it came."""
     try:
-        port, secret = read_own(paths.address).decode("ascii").split()
+        with open_own(paths.address) as written:
+            port, secret = written.read(_LONGEST).decode("ascii").split()
         with socket.create_connection((_HERE, int(port)), PATIENCE) as connection:
             connection.settimeout(PATIENCE)
             wanted = "" if file is None else f" {file.resolve()}"

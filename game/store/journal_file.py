@@ -15,7 +15,7 @@ from contextlib import closing, suppress
 from functools import cache
 from pathlib import Path
 
-from game.store.errors import BrokenFileError
+from game.store.errors import BrokenFileError, GivenUpError
 from game.store.faults import naming_faults
 from game.store.paths import open_own, private_folder
 
@@ -30,7 +30,7 @@ BUSY_MILLISECONDS = 80
 LONGEST = 4_000_000
 """No text and no bytes of a row are longer."""
 PATIENCE = 5.0
-"""Seconds that a file may take to be looked at as it is opened."""
+"""Seconds of its thread's own work that the marks and the schema of a file may take, however busy the machine is."""
 MOST_OF_LOG = 16_000
 """Pages that the log may hold, five thousand acts of one sitting: then an act folds it in, and takes two syncs more."""
 SIDES = ("-wal", "-shm", "-journal")
@@ -88,12 +88,11 @@ SCHEMAS: Mapping[int, Sequence[str]] = {
 
 
 def create(path: Path) -> None:
-    """Make an empty journal: it is whole, or it is not there."""
+    """Make an empty journal: it is whole, or it is not there. Opening it syncs its folder."""
     new = path.with_suffix(".new")
     prepare_new(new).close()
-    sync_file(new)
+    finish_new(new)
     new.replace(path)
-    sync_folder(path.parent)
 
 
 def prepare_new(path: Path) -> sqlite3.Connection:
@@ -116,6 +115,21 @@ def prepare_new(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def open_new(path: Path) -> sqlite3.Connection:
+    """Open what was prepared, to write; raise as `open_file` does. Nobody waits for the disk before `finish_new`."""
+    connection = open_file(path)
+    connection.execute("PRAGMA synchronous = OFF")
+    return connection
+
+
+def finish_new(path: Path) -> None:
+    """Let what was prepared be on the disk, and be kept by a log already: to change that later takes four syncs."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA synchronous = OFF")
+        connection.execute("PRAGMA journal_mode = WAL")
+    sync_file(path)
+
+
 def remove_prepared(path: Path) -> None:
     """Remove what was prepared and never took its place, with what SQLite left beside it."""
     for end in ("", *SIDES):
@@ -123,35 +137,25 @@ def remove_prepared(path: Path) -> None:
 
 
 def open_file(path: Path) -> sqlite3.Connection:
-    """Open a journal of this version that is there, to write.
+    """Open a journal of this version that is there, to write once `begin_log` has made it ready.
 
     Raises:
         BrokenFileError: it is empty, not ours, of another version, or damaged; nothing in it is changed.
-        StoreError: it is busy, full, unreadable or not to be written; nothing in it is changed.
+        StoreError: it is busy or cannot be read; nothing in it is changed.
     """
-    connection = open_unwritten(path)
-    try:
-        begin_log(connection, path)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def open_unwritten(path: Path) -> sqlite3.Connection:
-    """Open a journal as `open_file` does, to look at it first: it is as it was until `begin_log`."""
     with naming_faults(path):
         return _opened(path, (VERSION,), whole=path.stat().st_size <= _SMALL)
 
 
 def begin_log(connection: sqlite3.Connection, path: Path) -> None:
-    """Make a journal that was opened ready for the first act; raise as `open_file` does."""
+    """Make a journal that was opened ready for the first act; raise StoreError where the disk refuses that."""
     with naming_faults(path):
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
         connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_OF_LOG}")
         connection.execute("PRAGMA foreign_keys = ON")
         # the log is begun now, so that no act waits for that, and a file that cannot be written is told of;
-        # what is written here says nothing new, and need not be on the disk before the first act
+        # what is written here says nothing new, and need not be on the disk before the first act; it syncs the
+        # folder, and with it the name of a journal that was laid there before
         connection.execute("PRAGMA synchronous = NORMAL")
         connection.execute(f"PRAGMA user_version = {VERSION}")
         # where the system cannot have a write-ahead log, SQLite goes on with a rollback file
@@ -209,16 +213,26 @@ def fold_log(path: Path) -> None:
         connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
 
 
-def copy_file(source: Path, target: Path, versions: Sequence[int], stopped: Callable[[], bool]) -> None:
-    """Copy a journal while it may be written; raise InterruptedError where it was `stopped`. Nothing is synced."""
-    with closing(_opened_to_read(source, versions)) as connection:
-        connection.set_progress_handler(stopped, 100_000)
-        try:
-            connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
-        except sqlite3.OperationalError as error:
-            if getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_INTERRUPT:
-                raise InterruptedError(str(target)) from error
-            raise
+def copy_journal(
+    source: Path, target: Path, versions: Sequence[int] = (VERSION,), stopped: Callable[[], bool] = lambda: False
+) -> None:
+    """Copy a journal while it may be written: the copy is whole and on the disk, or it is no file."""
+    remove_prepared(target)
+    try:
+        with closing(_opened_to_read(source, versions)) as connection:
+            connection.set_progress_handler(stopped, 100_000)
+            connection.execute("PRAGMA synchronous = OFF")  # the copy takes it over
+            try:
+                connection.execute("VACUUM INTO ?", (target.resolve().as_uri(),))
+            finally:
+                connection.execute("PRAGMA synchronous = FULL")  # closing may fold the log of the source in
+        target.chmod(0o600)
+        sync_file(target)
+    except BaseException as error:
+        remove_prepared(target)
+        if isinstance(error, sqlite3.Error) and stopped():
+            raise GivenUpError from error
+        raise
 
 
 def version_of(path: Path) -> int:
@@ -229,9 +243,12 @@ def version_of(path: Path) -> int:
     head = _check_database(path)
     version, application = int.from_bytes(head[60:64], "big"), int.from_bytes(head[68:72], "big")
     if application != APPLICATION:
-        raise BrokenFileError(path, "damaged" if _is_ours(path) else "foreign", f"application {application:#x}")
+        with closing(_connected(path, "ro")) as connection:
+            raise _foreign(path, connection, application)
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
+    if version not in SCHEMAS:
+        raise BrokenFileError(path, "damaged", f"version {version}, which no house has written")
     if max(head[18:20]) > _KNOWN_FORMAT:
         raise BrokenFileError(path, "damaged", "a form that no SQLite of ours writes")
     return version
@@ -289,10 +306,10 @@ def _opened(path: Path, versions: Sequence[int], mode: str = "rw", *, whole: boo
     try:
         version = _version(connection, path, versions)
         wrong = "" if _schema(connection) == _expected(version) else "it holds what the house does not write"
+        connection.set_progress_handler(None, 0)  # what comes takes as long as the file is large
         if whole and not wrong:
             (said,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             wrong = "" if said == "ok" else str(said)
-        connection.set_progress_handler(None, 0)
     except BaseException:
         connection.close()
         raise
@@ -308,8 +325,7 @@ def _version(connection: sqlite3.Connection, path: Path, versions: Sequence[int]
     if not path.stat().st_size:
         raise BrokenFileError(path, "damaged", "empty")
     if application != APPLICATION:
-        ours = any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
-        raise BrokenFileError(path, "damaged" if ours else "foreign", f"application {application:#x}")
+        raise _foreign(path, connection, application)
     if version > VERSION:
         raise BrokenFileError(path, "newer", f"version {version}")
     if version not in versions:
@@ -321,9 +337,9 @@ def _connected(path: Path, mode: str) -> sqlite3.Connection:
     connection = sqlite3.connect(
         f"{path.resolve().as_uri()}?mode={mode}", uri=True, isolation_level=None, timeout=BUSY_AT_OPENING
     )
-    until = time.monotonic() + PATIENCE
+    until = time.thread_time() + PATIENCE
     connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
-    connection.set_progress_handler(lambda: time.monotonic() > until, 100_000)
+    connection.set_progress_handler(lambda: time.thread_time() > until, 100_000)
     connection.execute("PRAGMA trusted_schema = OFF")
     connection.execute("PRAGMA cell_size_check = ON")
     return connection
@@ -341,7 +357,8 @@ def _expected(version: int) -> set[tuple[str, str, str, str | None]]:
         return _schema(connection)
 
 
-def _is_ours(path: Path) -> bool:
-    with suppress(sqlite3.Error), closing(_connected(path, "ro")) as connection:
-        return any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection))
-    return False
+def _foreign(path: Path, connection: sqlite3.Connection, application: int) -> BrokenFileError:
+    with suppress(sqlite3.Error):
+        if any(name == "entry_stays_DELETE" for _, name, _, _ in _schema(connection)):
+            return BrokenFileError(path, "damaged", f"application {application:#x}")
+    return BrokenFileError(path, "foreign", f"application {application:#x}")

@@ -19,7 +19,6 @@ from game.store.journal_file import (
     create,
     open_file,
     open_to_read,
-    open_unwritten,
     remove_prepared,
     version_of,
 )
@@ -38,8 +37,8 @@ from game.store.replacement import (
     upgrade,
 )
 from game.store.standing import purse_names
+from game.store.upkeep import NoticeArgs
 
-NoticeArgs = tuple[str, tuple[int | str, ...]]
 _SHORT = 300
 """A journal of so few entries is audited whole before it is opened; of a longer one the newest are looked at."""
 
@@ -134,23 +133,23 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
                 set_sides_aside(paths.journal)
                 if version_of(paths.journal) < VERSION:
                     upgrade(paths)
+                if paths.doubt.is_file():
+                    raise BrokenFileError(paths.journal, "damaged", "an audit found it so")  # noqa: TRY301  # one road
                 return _trusted(paths)
             if paths.journal.is_symlink():  # its disk may be away: what it leads to is not gone for that
                 raise StoreError("no_access", str(paths.journal))
             if anchor.read() is None and not backup_files(paths):
                 create(paths.journal)
-                return open_file(paths.journal)
+                return _trusted(paths)
     except BrokenFileError as error:
         if error.what != "damaged":
             raise
     replace_damaged(paths)
-    return open_file(paths.journal)
+    return _trusted(paths)
 
 
 def _trusted(paths: Paths) -> sqlite3.Connection:
-    if paths.doubt.is_file():
-        raise BrokenFileError(paths.journal, "damaged", "an audit found it so")
-    connection = open_unwritten(paths.journal)
+    connection = open_file(paths.journal)
     try:
         ledger = Ledger(connection)
         purse_names(ledger.tallies)

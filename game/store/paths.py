@@ -16,12 +16,11 @@ _NAME = "tapis-vert"
 
 @dataclass(frozen=True, slots=True)
 class Paths:
-    """The files of the house: all in one folder, unless settings, log and cache have folders of their own."""
+    """The files of the house: all in one folder, unless settings and log have folders of their own."""
 
     home: Path
     config: Path | None = None
     log_folder: Path | None = None
-    cache_folder: Path | None = None
     machines: tuple[Path, ...] = ()
     """The settings that everyone of this machine begins with, the strongest first; there may be none of these files."""
 
@@ -81,11 +80,6 @@ class Paths:
         return self.home / "fonts"
 
     @property
-    def cache(self) -> Path:
-        """The folder of what can be made again, such as the painted room."""
-        return self.cache_folder or self.home / "cache"
-
-    @property
     def logs(self) -> Path:
         """The log folder."""
         return self.log_folder or self.home / "logs"
@@ -114,7 +108,7 @@ def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
     named = environment.get(HOME)
     if named:
         return Paths(Path(named), machines=machines)
-    return Paths(own.user_data_path, own.user_config_path, own.user_log_path, own.user_cache_path, machines)
+    return Paths(own.user_data_path, own.user_config_path, own.user_log_path, machines)
 
 
 def moved(paths: Paths) -> Paths:
@@ -127,7 +121,6 @@ def moved(paths: Paths) -> Paths:
         paths.home,
         paths.config if _is_moved(old.settings, paths.settings) else None,
         paths.log_folder if _is_moved(old.logs, paths.logs) else None,
-        paths.cache_folder if _is_moved(old.cache, paths.cache) else None,
         paths.machines,
     )
 
@@ -175,12 +168,6 @@ def open_own(path: Path) -> BinaryIO:
     return cast("BinaryIO", open(path, "rb", opener=_at_once))
 
 
-def read_own(path: Path) -> bytes:
-    """Return what a file of the house holds; raise as `open_own` does."""
-    with open_own(path) as file:
-        return file.read()
-
-
 def _at_once(path: str, flags: int) -> int:
     handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0), 0o600)
     kind = stat.S_IFMT(os.fstat(handle).st_mode)
@@ -191,7 +178,7 @@ def _at_once(path: str, flags: int) -> int:
 
 
 def private_file(path: Path) -> None:
-    """Let nobody else read a file that is there; a device that lies in its place is the system's, and left as it is."""
+    """Let nobody else read a file that is there; a link or a device in its place is left as it is."""
     with suppress(OSError):
-        if path.is_file():
+        if path.is_file() and not path.is_symlink():
             path.chmod(0o600)

@@ -17,15 +17,17 @@ from typing import Literal
 
 import msgspec
 
-from game.store.backup import BackupFile, add_copy, backup_files, copy_journal, prove
+from game.store.backup import BackupFile, add_copy, backup_files, prove
 from game.store.entry import Anchor, Entry, Head, entry_hash
 from game.store.errors import BrokenFileError, SpoiledEntryError
 from game.store.faults import naming_faults
 from game.store.journal_file import (
     SIDES,
     VERSION,
+    copy_journal,
+    finish_new,
     fold_log,
-    open_file,
+    open_new,
     open_to_read,
     open_to_salvage,
     prepare_new,
@@ -123,8 +125,8 @@ def upgrade(paths: Paths) -> None:
                 remove_prepared(part)
                 _keep(paths.journal, part)
                 add_copy(paths, part, head)
+            finish_new(new)
             new.replace(paths.journal)
-            sync_folder(paths.home)
         finally:
             remove_prepared(new)
     forget_doubt(paths)
@@ -158,7 +160,9 @@ def prepare(
                 copy_journal(copy.path, chosen, stopped=stopped)
             else:
                 _rebuild(chosen, copy.path)
-            return ReadyCopy(chosen, copy, prove(chosen, stopped, progress))
+            head = prove(chosen, stopped, progress)
+            fold_log(paths.journal)  # what is folded in now need not be when the journal is closed for it
+            return ReadyCopy(chosen, copy, head)
         except BaseException:
             remove_prepared(chosen)
             raise
@@ -195,12 +199,12 @@ def forget_doubt(paths: Paths) -> None:
 def _put_in_place(paths: Paths, new: Path, why: Why, copy: BackupFile | None = None) -> None:
     anchor = Anchor(paths.anchor)
     aside = _aside(paths.journal) if paths.journal.exists() else None
-    with closing(open_file(new)) as connection:
+    with closing(open_new(new)) as connection:
         made = copy.made.isoformat() if copy else ""
         ledger = Ledger(connection)
         record_cut(ledger, why, anchor.read(), aside.name if aside else "", made)
         head = ledger.head
-    sync_file(new)
+    finish_new(new)
     if aside is not None:
         for end in ("", *SIDES):
             beside = paths.journal.with_name(f"{paths.journal.name}{end}")
@@ -210,16 +214,13 @@ def _put_in_place(paths: Paths, new: Path, why: Why, copy: BackupFile | None = N
     for end in SIDES:
         paths.journal.with_name(f"{paths.journal.name}{end}").unlink(missing_ok=True)
     new.replace(paths.journal)
-    sync_folder(paths.home)
     anchor.write(head)
     anchor.close()
 
 
 def _rebuild(target: Path, source: Path) -> Head:
     with closing(prepare_new(target)) as connection:
-        head = _add_readable(Ledger(connection), source)
-    sync_file(target)
-    return head
+        return _add_readable(Ledger(connection), source)
 
 
 def _add_readable(ledger: Ledger, source: Path) -> Head:
@@ -245,7 +246,7 @@ def _restore(copy: BackupFile, target: Path, damaged: Path) -> Head | None:
                 head = _rebuild(target, copy.path)
                 if head.number != copy.number:
                     return None
-            with closing(open_file(target)) as connection:
+            with closing(open_new(target)) as connection:
                 return _add_readable(Ledger(connection), damaged)
     except (BrokenFileError, FileNotFoundError):
         return None

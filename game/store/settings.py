@@ -37,6 +37,7 @@ class Settings:
         self.unknown = tuple(name for name in self._plain if name not in defaults and name != KEPT)
         self.refused: StoreError | None = None
         self._in_the_way = bool(self.aside) and path.exists()
+        self._gathers, self._gathered = False, b""
         self.wrong = tuple(name for name in defaults if name in self._plain and not fits(name, self._plain[name]))
         self.values: Plain = {
             name: self._plain[name] if name in self._plain and name not in self.wrong else default
@@ -71,6 +72,16 @@ class Settings:
         later = {name: value for name, value in plain.items() if name not in self.values and name != KEPT}
         self._write({**self._plain, **later})
 
+    def gather(self) -> None:
+        """Write what is changed from now on when `write_gathered` is called, and not before."""
+        self._gathers = True
+
+    def write_gathered(self) -> None:
+        """Write all that has been changed since `gather`, at once; raise StoreError as `set` does."""
+        gathered, self._gathers, self._gathered = self._gathered, False, b""
+        if gathered:
+            self._put(gathered)
+
     def _write(self, plain: Plain) -> None:
         import tomli_w  # noqa: PLC0415  # only who writes pays for it
 
@@ -80,6 +91,12 @@ class Settings:
             self.refused = StoreError("not_written", fault_key(error))
             raise self.refused from error
         self._plain = plain
+        if self._gathers:
+            self._gathered = written
+        else:
+            self._put(written)
+
+    def _put(self, written: bytes) -> None:
         try:
             private_folder(self._path.parent)
             if self._in_the_way:

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Collection, Iterator
+from datetime import datetime
 from enum import Enum
 from math import sqrt
 from typing import Any
@@ -30,10 +31,11 @@ from game.store.tally_rows import (
 from game.table.any_game import Plain
 from game.table.values import GameId, Seat, owner, purse, staker
 
-NAMED, SAT, ROSE, LEARNED, PRACTISED = "named", "sat", "rose", "learned", "practised"
 _SPOILED = (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError, OverflowError)
 """What comes of an entry that says what no house writes."""
 _RECKONED = "CA-03"
+_FIRST_YEAR, _LAST_YEAR = 1, 9999
+"""Years in which a time cannot be told everywhere on earth."""
 _SILENT = frozenset({"deal", "act", "call"})
 """Kinds of entries that have no line in an account where they move only cash: that is settled when one rises."""
 
@@ -240,6 +242,8 @@ def _count(rows: TallyRows, entry: Entry) -> None:
         or not 0 < (1 if entry.sitting is None else entry.sitting) <= MOST
     ):
         raise ValueError("a number out of bounds")
+    if not _FIRST_YEAR < datetime.fromisoformat(entry.at).year < _LAST_YEAR:
+        raise ValueError("a time out of bounds")
     for each in entry.postings:
         key = balance_key(each.account, Currency(each.currency))
         balance = (rows.find(key, int) or 0) + each.amount
@@ -263,8 +267,7 @@ def _count(rows: TallyRows, entry: Entry) -> None:
     seated: Collection[int] = ()
     if entry.sitting is not None:
         seated = _go_on(rows, entry, page)
-    movers = {each.account for each in entry.postings}
-    for number in sorted({*seated, *_players(movers)}):
+    for number in sorted({*seated, *_movers(entry)}):
         _draw_line(rows, entry, number, seated=number in seated)
 
 
@@ -326,8 +329,8 @@ def _go_on(rows: TallyRows, entry: Entry, page: Page | None) -> list[int]:
     tally.coups += entry.coups
     if entry.kind == "deal":
         tally.deal, tally.deals = entry.number, tally.deals + 1
-    tally.over = tally.over or entry.kind == ROSE
-    if entry.kind != SAT:
+    tally.over = tally.over or entry.kind == "rose"
+    if entry.kind != "sat":
         for each in entry.postings:
             if each.currency == Currency.CASH.value and each.clause == _RECKONED and each.account in tally.accounts:
                 tally.paid[each.account] = tally.paid.get(each.account, 0) + each.amount
@@ -354,21 +357,17 @@ def _draw_line(rows: TallyRows, entry: Entry, number: int, *, seated: bool) -> N
     if entry.sitting is None:
         purse.worth += gained
         rows.put(purse_key(number), purse)
-    elif entry.kind == ROSE and seated:
+    elif entry.kind == "rose" and seated:
         seat = rows.find(seat_key(number, entry.sitting), SeatTally)
         purse.worth += seat.gain if seat is not None else 0
         purse.sitting = 0 if purse.sitting == entry.sitting else purse.sitting
         rows.put(purse_key(number), purse)
-    if (moved and (amount or entry.kind not in _SILENT)) or (entry.kind == ROSE and seated):
+    if (moved and (amount or entry.kind not in _SILENT)) or (entry.kind == "rose" and seated):
         balance = rows.find(balance_key(own, Currency.CHIPS), int) or 0
         line = LineTally(entry.number, entry.at, entry.kind, entry.sitting, amount, balance, purse.worth)
         rows.put(line_key(number, entry.number), line)
 
 
-def _players(accounts: Collection[str]) -> set[int]:
-    found = set()
-    for account in accounts:
-        kind, _, number = account.partition(":")
-        if kind in {"player", "loan"}:
-            found.add(int(number))
-    return found
+def _movers(entry: Entry) -> set[int]:
+    accounts = (each.account.partition(":") for each in entry.postings)
+    return {int(number) for kind, _, number in accounts if kind in {"player", "loan"}}

@@ -71,8 +71,11 @@ class TomlParser:
         return self.text[self.at : self.at + 1]
 
     def _rest_of_line(self) -> str:
-        end = self.text.find("\n", self.at)
-        return self.text[self.at : end if end >= 0 else len(self.text)]
+        return self._line_from(self.at)
+
+    def _line_from(self, at: int) -> str:
+        end = self.text.find("\n", at)
+        return self.text[at : end if end >= 0 else len(self.text)]
 
     def _to_line_end(self) -> None:
         self.at += len(self._rest_of_line())
@@ -328,7 +331,7 @@ class TomlParser:
 
     def _goes_on(self, quote: str) -> int:
         end = self.at + len(self._rest_of_line())
-        below = self.text[end + 1 :].split("\n", 1)[0]
+        below = self._line_from(end + 1)
         ends = below.rstrip(" ,]}").endswith(quote) and below.count(quote) == 1
         return len(below) + 1 if ends and _BEGINS.match(below) is None else 0
 
@@ -466,8 +469,8 @@ class TomlParser:
             self._fault(place, "no_value", place.rpartition(".")[2])
             raise UnreadableLineError
         value = plain_value(found[0])
-        rest = self.text[found.end() :].split("\n", 1)[0].partition("#")[0].strip()
-        if value is not UNREAD and (depth or not rest or rest[0] == ";" or rest == ","):
+        rest = "" if depth else self._line_from(found.end()).partition("#")[0].strip()
+        if value is not UNREAD and (not rest or rest[0] == ";" or rest == ","):
             self.at = found.end()
             return value
         whole = found[0] if depth else f"{self._rest_of_line().partition('#')[0]}".strip()

@@ -8,8 +8,8 @@ from contextlib import closing, suppress
 from math import inf
 
 from game.store.audit import audit
-from game.store.backup import GivenUpError, back_up
-from game.store.errors import BrokenFileError, StoreError
+from game.store.backup import back_up
+from game.store.errors import BrokenFileError, GivenUpError, StoreError
 from game.store.faults import naming_faults
 from game.store.journal_file import fold_log, open_to_read
 from game.store.ledger import Ledger

@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -62,6 +63,8 @@ def main(folder: str, times: int) -> int:
         timed("closed", lambda: houses.pop().close(), 1)
     house = open_house(paths, list)
     timed("what the salon asks", lambda: salon(house), times)
+    if house.open_sitting() is None:
+        house.sit_down(GameId("pharaon"), {}, house.seating(GameId("pharaon")).sitters)
     session, chance = house.resume(), random.Random(1)
     waits = []
     for _ in range(300):
@@ -83,15 +86,11 @@ def main(folder: str, times: int) -> int:
     with closing(read_journal(paths).ledger.connection) as connection:
         timed("beside: the chain audited whole", lambda: list(audit(Ledger(connection))), 1)
     timed("beside: a copy made and verified", lambda: (step(session, chance), house.back_up()), times)
-    rising: list[float] = []
     for _ in range(times):
         if house.open_sitting() is None:
             house.sit_down(GameId("pharaon"), {}, house.seating(GameId("pharaon")).sitters)
         sat = house.resume()
-        begun = time.perf_counter()
-        house.rise(sat)
-        rising.append((time.perf_counter() - begun) * 1000)
-    print(f"{'rising':<52} wall {median(rising):9.1f} ms, most {max(rising):9.1f}", flush=True)
+        timed("rising", partial(house.rise, sat), 1)
     timed("closed after play", house.close, 1)
     return 0
 

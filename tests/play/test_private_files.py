@@ -37,7 +37,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path) -> None:
     home = tmp_path / "home"
-    paths = Paths(home, home / "config", home / "state", home / "cache")
+    paths = Paths(home, home / "config", home / "state")
     with fatal_errors_written(paths):
         house = open_house(paths, list, beside=False)
     house.prefer(welcomed=True)

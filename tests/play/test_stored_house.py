@@ -22,7 +22,8 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, places_are_drawn, seats_of
 from game.rules.catalogue import games
-from game.store.backup import GivenUpError, backup_files
+from game.store.backup import backup_files
+from game.store.errors import GivenUpError
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.store.replacement import chosen_of
@@ -440,6 +441,20 @@ def test_settings_that_cannot_be_written_hold_and_are_told_once(house: StoredHou
     again = open_house(paths, list, beside=False)
     assert (again.preferences.music, again.remembered("salon")) == (7, {"lit": "prime"})
     again.close()
+
+
+def test_settings_that_cannot_be_written_together_are_told_and_a_refusal_meanwhile_is_heard(
+    house: StoredHouse, paths: Paths
+) -> None:
+    paths.settings.mkdir()
+    with pytest.raises(StoreError, match="no_such_purse"), house.settings_together():
+        house.choose("Nobody")
+    with house.settings_together():
+        house.prefer(music=7)
+    assert (house.preferences.music, house.unkept) == (7, True)
+    paths.settings.rmdir()
+    house.prefer(room=3)
+    assert not house.unkept
 
 
 def test_a_house_that_cannot_open_its_first_purse_lets_go_of_its_lock(

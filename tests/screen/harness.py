@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, cast
@@ -110,6 +111,10 @@ class PaperHouse:
     def remember(self, name: str, plain: dict[str, Any]) -> None:
         """Keep something for a scene."""
         self.memory[name] = plain
+
+    def settings_together(self) -> AbstractContextManager[None]:
+        """Write nothing: all is kept in memory."""
+        return nullcontext()
 
     def rise(self, session: Session) -> None:
         """End a sitting."""

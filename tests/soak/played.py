@@ -41,6 +41,7 @@ from game.screen.window.loop import Loop
 from game.screen.window.waiting import Sleep
 from game.store import backup
 from game.store.audit import audit
+from game.store.journal_file import copy_journal
 from game.store.ledger import Ledger
 from game.store.opening import read_journal
 from game.store.paths import Paths
@@ -166,7 +167,7 @@ def saying(before: str, what: Callable[..., Any], after: str) -> Callable[..., A
 
 def play() -> int:
     """Be the program; say what the sitting that is open stands at before it is played on."""
-    backup.copy_journal = saying("copying", backup.copy_journal, "copied")
+    backup.copy_journal = saying("copying", copy_journal, "copied")  # type: ignore[attr-defined]  # as it is called
     backup._read_back = saying("proving", backup._read_back, "proved")
     program.Loop = Hand  # type: ignore[attr-defined]  # the one that plays
     opens = stored_house.open_house

@@ -9,6 +9,7 @@ import time
 import zlib
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -125,6 +126,10 @@ GIFTED = entry(
     1, "named", '{"name":"Vous","player":1}',
     Posting("house", "chips", -500, "house.gift"), Posting("player:1", "chips", 500, "house.gift"),
 )  # fmt: skip
+LENT = entry(
+    2, "lent", '{"player":1}',
+    Posting("loan:1", "chips", -5, "house.loan"), Posting("player:1", "chips", 5, "house.loan"),
+)  # fmt: skip
 LARGE = (1 << 63) - 1
 ENTRIES: dict[str, Entry] = {
     "an era without end": entry(2, "restored", '{"why":"older","era":1e400,"until":""}'),
@@ -142,6 +147,8 @@ ENTRIES: dict[str, Entry] = {
     "a purse below zero": entry(
         2, "lent", "{}", Posting("player:1", "chips", -900, "x"), Posting("house", "chips", 900, "x")
     ),
+    "a time that is none": replace(LENT, at="noon"),
+    "a time that is none in the east": replace(LENT, at="9999-12-31T23:59:59+00:00"),
     "a lesson shown too often": entry(2, "learned", f'{{"player":1,"lesson":"a","shown":{LARGE}}}'),
     "a sitting of nobody": entry(2, "sat", '{"accounts":["player:1"]}', sitting=1),
     "a player of no number": entry(

@@ -7,12 +7,12 @@ from game.store.paths import Paths, moved, paths_of
 
 @pytest.fixture
 def paths(tmp_path: Path) -> Paths:
-    """A house whose settings, logs and cache still lie beside its journal."""
+    """A house whose settings and logs still lie beside its journal."""
     home = tmp_path / "data"
     (home / "logs").mkdir(parents=True)
     (home / "logs" / "tapis-vert.log").write_text("a line")
     (home / "settings.toml").write_text("music = 30")
-    return Paths(home, tmp_path / "config", tmp_path / "state" / "log", tmp_path / "cache")
+    return Paths(home, tmp_path / "config", tmp_path / "state" / "log")
 
 
 def unmoved(self: Path, target: Path) -> Path:
@@ -23,13 +23,12 @@ def unmoved(self: Path, target: Path) -> Path:
 
 
 def test_each_has_the_folder_that_the_system_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path / name))
     found = paths_of({})
     assert found.journal == tmp_path / "XDG_DATA_HOME" / "tapis-vert" / "journal.sqlite3"
     assert found.settings == tmp_path / "XDG_CONFIG_HOME" / "tapis-vert" / "settings.toml"
     assert found.logs == tmp_path / "XDG_STATE_HOME" / "tapis-vert" / "log"
-    assert found.cache == tmp_path / "XDG_CACHE_HOME" / "tapis-vert"
 
 
 def test_settings_and_logs_of_an_earlier_program_are_moved(paths: Paths) -> None:

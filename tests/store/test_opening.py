@@ -431,6 +431,44 @@ def test_a_later_programs_journal_is_told_to_who_only_reads(paths: Paths) -> Non
         read_journal(paths)
 
 
+@pytest.mark.parametrize("which", ["anchor", "lock"])
+def test_a_link_to_somebody_elses_file_leaves_that_as_it_is(paths: Paths, tmp_path: Path, which: str) -> None:
+    opened = open_journal(paths)
+    opened.journal.open_purse("Vous")
+    opened.close()
+    film, link = tmp_path / "film.mkv", getattr(paths, which)
+    film.write_bytes(b"a film")
+    film.chmod(0o644)
+    link.unlink()
+    link.symlink_to(film)
+    again = open_journal(paths)
+    again.journal.lend(1, 5)
+    again.close()
+    assert (film.read_bytes(), film.stat().st_mode & 0o777, again.notices) == (b"a film", 0o644, ())
+
+
+def test_no_more_is_read_of_an_anchor_than_one_holds(paths: Paths) -> None:
+    opened = open_journal(paths)
+    opened.close()
+    with paths.anchor.open("ab") as file:
+        file.truncate(1 << 40)  # more than there is memory for
+    assert Anchor(paths.anchor).read() == opened.anchor.read()
+
+
+def test_a_version_that_never_was_is_damage_and_every_entry_is_read(paths: Paths) -> None:
+    opened = open_journal(paths)
+    opened.journal.open_purse("Vous")
+    opened.close()
+    with closing(sqlite3.connect(paths.journal)) as other:
+        other.execute("PRAGMA user_version = 0")
+    again = open_journal(paths)
+    assert (again.journal.purses(), [key for key, _ in again.notices][1:]) == (
+        {1: "Vous"},
+        ["house.notice.lost_nothing"],
+    )
+    again.close()
+
+
 def test_an_empty_house_is_made_once(paths: Paths) -> None:
     create(paths.journal)
     opened = open_journal(paths)

@@ -37,6 +37,19 @@ def test_what_is_set_is_on_the_disk_at_once(tmp_path: Path) -> None:
     assert [each.name for each in path.parent.iterdir()] == ["settings.toml"]
 
 
+def test_what_is_changed_together_is_written_once_and_what_comes_after_at_once_again(tmp_path: Path) -> None:
+    path = tmp_path / "settings.toml"
+    found = settings(path)
+    found.gather()
+    found.set({"music": 10})
+    found.keep("salon", {"lit": "prime"})
+    assert (found.values["music"], found.kept("salon"), path.exists()) == (10, {"lit": "prime"}, False)
+    found.write_gathered()
+    assert (settings(path).values["music"], settings(path).kept("salon")) == (10, {"lit": "prime"})
+    found.set({"music": 5})
+    assert settings(path).values["music"] == 5
+
+
 def test_a_bad_value_is_told_defaulted_and_kept_until_it_is_set(tmp_path: Path) -> None:
     path = tmp_path / "settings.toml"
     path.write_text('music = "loud"\nlanguage = "fr"\n', encoding="utf-8")

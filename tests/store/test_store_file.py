@@ -1,3 +1,4 @@
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -130,6 +131,35 @@ def test_strangers_among_the_copies_are_left_alone_and_what_was_cut_off_is_remov
     assert not (opened.paths.backups / "journal.part").exists()
 
 
+def test_a_copy_with_the_largest_number_is_ordered_before_the_next_one(opened: OpenJournal) -> None:
+    opened.journal.open_purse("Vous")
+    made = back_up(opened.paths)
+    made.path.rename(made.path.with_name(made.path.name.replace("journal-1-", "journal-999999999-")))
+    for _ in range(NEWEST + 2):
+        opened.journal.lend(1, 5)
+        newest = back_up(opened.paths)
+    assert [copy.serial - 999_999_999 for copy in backup_files(opened.paths)][:2] == [newest.serial - 999_999_999, 5]
+    assert len(list(opened.paths.backups.iterdir())) == NEWEST
+
+
+def test_a_name_in_other_digits_is_a_strangers(opened: OpenJournal) -> None:
+    opened.journal.open_purse("Vous")
+    made = back_up(opened.paths)
+    shutil.copyfile(made.path, made.path.with_name("journal-\u0663-2-20260101T000000Z.sqlite3"))
+    assert backup_files(opened.paths) == (made,)
+
+
+def test_a_look_at_every_page_takes_as_long_as_the_file_is_large(
+    opened: OpenJournal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened.journal.open_purse("Vous")
+    with opened.journal.together():
+        for _ in range(3000):
+            opened.journal.lend(1, 5)
+    monkeypatch.setattr("game.store.journal_file.PATIENCE", 0.0)
+    assert back_up(opened.paths).number == opened.journal.ledger.head.number
+
+
 def test_the_newest_are_kept_and_one_of_each_day_and_week() -> None:
     noon = datetime(2026, 11, 22, 12, tzinfo=UTC)
     copies = [
@@ -244,9 +274,7 @@ def test_the_files_lie_where_the_system_or_the_player_wants_them(
     found = paths_of({})
     assert str(found.home) == platformdirs.user_data_dir("tapis-vert", appauthor=False)
     own = platformdirs.PlatformDirs("tapis-vert", appauthor=False)
-    assert (found.settings.parent, found.logs, found.cache) == (
-        own.user_config_path, own.user_log_path, own.user_cache_path,
-    )  # fmt: skip
+    assert (found.settings.parent, found.logs) == (own.user_config_path, own.user_log_path)
     assert found.lock.parent == found.home
     assert {found.log.parent, found.fatal.parent} == {found.logs}
 

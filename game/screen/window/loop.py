@@ -90,7 +90,9 @@ class Loop:
     def turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Handle events, let time pass, and draw where anything has changed."""
         begun = time.thread_time()
-        self._take(events, seconds)
+        with self.services.house.settings_together():  # the disk is waited for once, and the frame shown before
+            self._take(events, seconds)
+        self.services.look_after_settings()
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
 
@@ -117,7 +119,6 @@ class Loop:
             with self._refusals():
                 self._apply(top.tick(seconds))
             changed = self._lay_out() or changed
-        self.services.look_after_settings()
         self.services.look_after_files()
         if self.stack.top is not None and not self._resizing.waits:
             changed = self._draw(self.stack.top, changed=changed)
