@@ -60,13 +60,15 @@ def killed(folder: str, seed: str, after: float) -> int:
     child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)  # noqa: S603  # ourselves
     assert child.stdout is not None
     assert child.stderr is not None
+    first = list[str]()
     if after > 0:
-        child.stdout.readline()
+        first = [child.stdout.readline() for _ in range(2)]  # it is open, and has written something
         time.sleep(after)
     else:
         time.sleep(0.35 - after)
     child.send_signal(signal.SIGKILL)
     said, failed = child.communicate()
+    said = "".join([*first, said])
     assert "Traceback" not in failed, failed
     written = [int(line.split()[1]) for line in said.splitlines() if line.startswith("written ")]
     return max(written, default=0)
