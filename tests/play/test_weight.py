@@ -13,7 +13,8 @@ from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
-from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
+from game.table.marks import MarkKind, MarkValue
+from game.table.values import POT, Chips, ClauseId, Mark, Place, Seat, purse
 from tests.play.sittings import PLAYED, house, seated, step
 
 AT, OWN, OTHER = ClauseId("T-01"), Seat(1), Seat(2)
@@ -49,6 +50,15 @@ def test_a_bete_that_nobody_will_claim_is_not_marked(session: Session) -> None:
     assert WeightWatcher().after(stepped(session, bete), OWN) is not None
     lapsed = stepped(session, bete, Ruled(AT, (OWN,), "cascaret.betes_unclaimed", (12,)))
     assert WeightWatcher().after(lapsed, OWN) is None
+
+
+def test_what_is_paid_of_an_earlier_bete_is_no_part_of_what_a_coup_brings(session: Session) -> None:
+    mark, watcher = Mark(f"bete:{OWN}"), WeightWatcher((MarkKind("bete", MarkValue.OWED),))
+    pays = ChipsMoved(Chips(6), purse(OWN), POT, AT)
+    assert watcher.after(stepped(session, Marked(mark, 6, AT), pays, Marked(mark, None, AT)), OWN) is None
+    found = watcher.after(stepped(session, Ruled(AT, (OWN,), "cascaret.bete", (24,))), OWN)
+    assert found is not None
+    assert (found.name, found.net) == ("bete", 0)
 
 
 def test_a_nine_of_the_players_is_marked_and_nobody_elses(session: Session) -> None:
