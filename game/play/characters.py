@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -65,6 +65,15 @@ def company_at(game: GameId) -> tuple[Character, ...]:
     """Return the characters who play a game: where characters.toml names none, all of them, plainly."""
     playing = tuple(each for each in company() if game in each.manners)
     return playing or company()
+
+
+def carried(character: Character, held: int) -> Character:
+    """Return a character with what he took home last: no less than half, and no more than twice, what is his custom.
+
+    Who has nothing left has found money again by the next evening; more than twice is what he won at the bank.
+    """
+    usual = character.brings
+    return replace(character, brings=max(usual // 2, min(held, 2 * usual))) if held else character
 
 
 class UnlikelyCharacterError(ValueError):

@@ -139,7 +139,8 @@ class Session:
             StoreError: the book could not be written; nothing happened.
         """
         after, events = self._lawful(self._current, seat, act)
-        self._record(ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ()), events)
+        page = ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ())
+        self._record(page, events, self._course, after)
         return self._went_on(seat, act, choice, after, events)
 
     def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> tuple[SessionStep, ...]:
@@ -154,8 +155,10 @@ class Session:
             course, events = self._lawful(course, seat, act)
             found.append((act, course, events))
         with self._book.together():
-            for act, _, events in found:
-                self._record(ActPage(seat, act_to_plain(act), ()), events)
+            before = self._course
+            for act, after, events in found:
+                self._record(ActPage(seat, act_to_plain(act), ()), events, before, after)
+                before = after
         return tuple(self._went_on(seat, act, None, after, events) for act, after, events in found)
 
     def ready(self, seat: Seat) -> None:
@@ -212,7 +215,7 @@ class Session:
         with self._book.together():
             for gift in gifts:
                 self._book.record_page(self.number, gift.page, ())
-            self._record(page, events)
+            self._record(page, events, before, after)
         return self._opened(page, after, events)
 
     def view_before(self, step: SessionStep) -> AnyView:
@@ -246,12 +249,13 @@ class Session:
             StoreError: it could not be written; nothing happened.
         """
         after, events = self._current.call_last_tour()
-        self._record(LastTourPage(), events)
+        self._record(LastTourPage(), events, self._course, after)
         return self._went_on(None, None, None, after, events)
 
-    def _record(self, page: Page, events: Sequence[TableEvent]) -> None:
+    def _record(self, page: Page, events: Sequence[TableEvent], before: Course | None, after: Course) -> None:
         """Write a page with the chips that its events move and what they count; StoreError where it cannot be."""
-        self._book.record_page(self.number, page, moves_of(events), tally_of(events, facts_of(self.game).bete))
+        tally = tally_of(events, facts_of(self.game), before, after)
+        self._book.record_page(self.number, page, moves_of(events), tally)
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""

@@ -1,6 +1,6 @@
 """A step of a sitting as it was recorded, and what the journal is told of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.bots.contract import AnyChoice
@@ -8,6 +8,8 @@ from game.play.course import Course
 from game.store.pages import StepTally
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.facts import Facts
+from game.table.marks import owed
 from game.table.tableau import bare
 from game.table.values import POT, Chips, Seat, staker
 
@@ -41,12 +43,21 @@ def bereft(step: SessionStep) -> frozenset[Seat]:
     return frozenset(seat for seat in lost if seat not in {None, step.seat})
 
 
-def tally_of(events: Sequence[TableEvent], bete: str) -> StepTally:
-    """Return what some events count for the statistics; `bete` is the ruling that makes somebody bête, or empty."""
-    return StepTally(
-        sum(isinstance(event, Closed) and event.what == "coup" for event in events),
-        tuple(seat for event in events if isinstance(event, Ruled) and event.ruling == bete for seat in event.seats),
-    )
+def tally_of(events: Sequence[TableEvent], facts: Facts, before: Course | None, after: Course) -> StepTally:
+    """Return what some events count for the statistics, and how much more each seat owes a later coup by them."""
+    closed = sum(isinstance(event, Closed) and event.what == "coup" for event in events)
+    betes = (event for event in events if isinstance(event, Ruled) and event.ruling == facts.bete)
+    return StepTally(closed, tuple(seat for event in betes for seat in event.seats), _owed_more(facts, before, after))
+
+
+def _owed_more(facts: Facts, before: Course | None, after: Course) -> Mapping[Seat, int]:
+    was, marks = before.position.public.tableau.marks if before is not None else {}, after.position.public.tableau.marks
+    more = {seat: owed(marks, facts.marks, seat) - owed(was, facts.marks, seat) for seat in _seats(after)}
+    return {seat: each for seat, each in more.items() if each}
+
+
+def _seats(course: Course) -> Sequence[Seat]:
+    return tuple(map(Seat, range(len(course.chairs))))
 
 
 def lying_after(course: Course | None) -> dict[str, Chips]:

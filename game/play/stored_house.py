@@ -173,10 +173,15 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return purse_of(self._journal, number, self._journal.purses()[number])
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
-        """Return the characters who play a game; with `bankers` those who hold banks."""
-        from game.play.characters import company_at  # noqa: PLC0415  # read when a table is laid
+        """Return the characters who play a game, with what each comes with now; with `bankers` those who hold banks."""
+        from game.play.characters import carried, company_at  # noqa: PLC0415  # read when a table is laid
+        from game.store.accounts import character  # noqa: PLC0415  # same
 
-        return tuple(each for each in company_at(game) if game in each.banks or not bankers)
+        held, found = (
+            self._journal.ledger.balance,
+            [each for each in company_at(game) if game in each.banks or not bankers],
+        )
+        return tuple(carried(each, held(character(each.name))) for each in found)
 
     def human(self, chips: int) -> "Sitter":
         """Return the player as he sits down with so many chips of his purse."""

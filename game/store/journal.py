@@ -125,6 +125,7 @@ class Journal:
             _check_amount(page.amount)
         transfers = _cash_advances(self.ledger, transfers) + transfers
         body = {"page": _plain(page)} | ({"betes": list(tally.betes)} if tally.betes else {})
+        body |= {"owes": {str(int(seat)): more for seat, more in tally.owes.items()}} if tally.owes else {}
         self.ledger.write(kind_of(page), sitting, body, transfers, tally.coups)
 
     def together(self) -> AbstractContextManager[object]:

@@ -40,10 +40,14 @@ class SittingPage(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class StepTally:
-    """What a step brought, for the statistics: how many coups it closed, and which seats became bête in it."""
+    """What a step brought, for the statistics: how many coups it closed, and which seats became bête in it.
+
+    `owes` is how much more each seat owes a later coup after it: less than nothing where a debt is paid or remitted.
+    """
 
     coups: int = 0
     betes: tuple[Seat, ...] = ()
+    owes: Mapping[Seat, int] = field(default_factory=dict)
 
 
 EMPTY_TALLY = StepTally()

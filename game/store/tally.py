@@ -29,7 +29,8 @@ from game.store.tally_rows import (
     sitting_key,
 )
 from game.table.any_game import Plain
-from game.table.values import GameId, Seat, owner, purse, staker
+from game.table.stakes import is_laid
+from game.table.values import GameId, Seat, owner
 
 _SPOILED = (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError, OverflowError)
 """What comes of an entry that says what no house writes."""
@@ -124,7 +125,8 @@ class SeatTally(msgspec.Struct, array_like=True):
     `gain` is what came home less what he took there or was lent there. `net` and `staked` are of the coup that is not
     over, `role` is that of its deal: a seat plays each coup as banker or ponte, whichever it is in that deal. What is
     won and lies on a stake for a moment was not staked: only what its owner laid there from his purse. Chips that are
-    sold for cash in the middle of play bring and cost nothing.
+    sold for cash in the middle of play bring and cost nothing. What is owed to a later coup, as a bête, counts in the
+    coup by which it came to be owed, and not where it is paid.
     """
 
     game: GameId
@@ -155,6 +157,8 @@ class SeatTally(msgspec.Struct, array_like=True):
             sold = any(_pays_for(cash, takes) for _, cash in pairs[place : place + 1])
             if takes.currency == Currency.CHIPS.value and not sold:
                 self._move(gives, takes)
+        if '"owes"' in entry.body:
+            self.net -= entry.page.get("owes", {}).get(str(self.seat), 0)
         if entry.coups:
             self._close_coup()
         if '"betes"' in entry.body:
@@ -168,9 +172,8 @@ class SeatTally(msgspec.Struct, array_like=True):
         for line in (gives, takes):
             if owner(place_of(line.account)) == self.seat:
                 self.net += line.amount
-        who = staker(place_of(takes.account))
-        laid = who is not None and place_of(gives.account) == purse(who)
-        if laid and (who == self.seat) != (self.role is TallyRole.BANKER):
+        source, target = place_of(gives.account), place_of(takes.account)
+        if is_laid(source, target, self.seat, banks=self.role is TallyRole.BANKER):
             self.staked += takes.amount
 
     def _judge(self, page: ActPage, *, found: bool) -> None:

@@ -1,9 +1,10 @@
 """What marks there are on a table: what the value of each says, and where it is told. Data that a law's facts have."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from game.table.values import Mark
+from game.table.values import Mark, Seat
 
 
 class MarkValue(StrEnum):
@@ -52,3 +53,13 @@ def kind_of(mark: Mark, kinds: tuple[MarkKind, ...]) -> MarkKind | None:
     """
     name = mark.partition(":")[0]
     return next((kind for kind in kinds if kind.name == name), None)
+
+
+def owed(marks: Mapping[Mark, int | str], kinds: Iterable[MarkKind], seat: Seat) -> int:
+    """Return the chips that a seat owes a later coup, as a bête.
+
+    >>> owed({Mark("bete:2"): 6}, (MarkKind("bete", MarkValue.OWED),), Seat(2))
+    6
+    """
+    names = (kind.name for kind in kinds if kind.value is MarkValue.OWED)
+    return sum(int(marks.get(Mark(f"{name}:{seat}"), 0)) for name in names)

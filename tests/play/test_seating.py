@@ -1,11 +1,13 @@
 """How a table is laid the first time, and laid again as it was left: by how many, with what they bring."""
 
+import random
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.play.characters import company_at
+from game.play.characters import carried, company_at
 from game.play.house import LastSeating, Purse
 from game.play.seating import (
     BANKER_CHIPS,
@@ -16,8 +18,11 @@ from game.play.seating import (
     seating_to_plain,
     stored_seating,
 )
+from game.play.stored_house import open_house
 from game.play.tables import bought_jetons, facts_of, games, seats_of
-from game.table.values import Chips, GameId, Side
+from game.store.paths import Paths
+from game.table.values import Chips, GameId, Seat, Side
+from tests.play.sittings import step
 
 NONE = Chips(0)
 
@@ -51,6 +56,29 @@ def test_as_many_sit_as_are_usual_one_of_them_the_player(game: str) -> None:
         for seat, sitter in enumerate(seating.sitters)
     ]
     assert seating.strict
+
+
+def test_a_character_comes_with_what_he_took_home_last_within_half_and_twice_his_custom() -> None:
+    one = company_at(GameId("pharaon"))[0]
+    usual = one.brings
+    held = {0: usual, 1: usual // 2, usual - 7: usual - 7, usual + 7: usual + 7, 9_999: 2 * usual}
+    assert {chips: carried(one, chips).brings for chips in held} == held
+
+
+def test_what_a_character_wins_or_loses_is_seen_at_his_next_table(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=random.Random(6).randbytes, beside=False)
+    game, chance = GameId("pharaon"), random.Random(4)
+    seating = house.seating(game)
+    session = house.sit_down(game, seating.options, seating.sitters)
+    for _ in range(120):
+        step(session, chance)
+    taken = {each.name: session.public.tableau.owned(Seat(n)) for n, each in enumerate(session.sitters)}
+    usual = {each.name: each for each in company_at(game)}
+    house.rise(session)
+    seen = {each.name: each.brings for each in house.characters(game) if each.name in taken}
+    assert seen == {name: carried(usual[name], int(taken[name])).brings for name in seen}
+    assert seen != {name: usual[name].brings for name in seen}
+    house.close()
 
 
 def test_who_has_less_brings_what_he_has() -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from game.play.accounts.sitting_sums import Priced, SittingSums, coup_under_way, sums_of
+from game.play.accounts.sitting_sums import SittingSums, coup_under_way, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher, mark_kinds
 from game.play.replayed import ReplayedStep, replayed
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
-from game.table.values import Chips, ClauseId, Mark, Place, Seat, purse
+from game.table.marks import MarkKind, MarkValue
+from game.table.values import POT, Chips, ClauseId, Mark, Place, Seat, purse
 from tests.play.sittings import PLAYED, house, seated, step
 
 AT, OWN, OTHER = ClauseId("T-01"), Seat(1), Seat(2)
@@ -49,6 +50,15 @@ def test_a_bete_that_nobody_will_claim_is_not_marked(session: Session) -> None:
     assert WeightWatcher().after(stepped(session, bete), OWN) is not None
     lapsed = stepped(session, bete, Ruled(AT, (OWN,), "cascaret.betes_unclaimed", (12,)))
     assert WeightWatcher().after(lapsed, OWN) is None
+
+
+def test_what_is_paid_of_an_earlier_bete_is_no_part_of_what_a_coup_brings(session: Session) -> None:
+    mark, watcher = Mark(f"bete:{OWN}"), WeightWatcher((MarkKind("bete", MarkValue.OWED),))
+    pays = ChipsMoved(Chips(6), purse(OWN), POT, AT)
+    assert watcher.after(stepped(session, Marked(mark, 6, AT), pays, Marked(mark, None, AT)), OWN) is None
+    found = watcher.after(stepped(session, Ruled(AT, (OWN,), "cascaret.bete", (24,))), OWN)
+    assert found is not None
+    assert (found.name, found.net) == ("bete", 0)
 
 
 def test_a_nine_of_the_players_is_marked_and_nobody_elses(session: Session) -> None:
@@ -124,7 +134,7 @@ def test_a_coup_is_under_way_from_its_first_step_to_the_end_of_it_and_only_while
     assert sums_of(over).under_way == 0
 
 
-def test_what_lies_at_stake_against_a_bank_is_added_up_coup_by_coup(tmp_path: Path) -> None:
+def test_what_is_laid_against_a_bank_and_what_it_brings_is_added_up_coup_by_coup(tmp_path: Path) -> None:
     opened = house(tmp_path)
     session, chance = seated(opened.journal, "baccara"), random.Random(2)
     for _ in range(60):
@@ -132,17 +142,15 @@ def test_what_lies_at_stake_against_a_bank_is_added_up_coup_by_coup(tmp_path: Pa
     sitting = replayed(opened.journal, session.number, 1)
     asked: list[tuple[int, Seat]] = []
 
-    def price(each: ReplayedStep, seat: Seat) -> Priced:
+    def price(each: ReplayedStep, seat: Seat) -> Fraction:
         asked.append((each.coup, seat))
-        return 3, Fraction(-1, 7)
+        return Fraction(-1, 7)
 
     sums = sums_of(sitting, price)
     steps = Counter(coup for coup, seat in asked if seat == sitting.seat)
     assert steps.total() == len(sitting.steps)
     assert len(sums.priced) == len(sums.nets) > 1
-    assert all(brings == Fraction(-staked, 21) for staked, brings in sums.priced)
-    assert sums.staked <= 3 * len(sitting.steps)
-    assert Counter(staked for staked, _ in sums.priced) <= Counter(3 * number for number in steps.values())
+    assert Counter(brings for _, brings in sums.priced) <= Counter(Fraction(-n, 7) for n in steps.values())
     assert (sums.staked, sums.expected) == (sum(s for s, _ in sums.priced), sum(b for _, b in sums.priced))
     assert sums_of(sitting).priced == ()
     assert (sums_of(sitting).staked, sums_of(sitting).expected) == (0, Fraction(0))

@@ -14,7 +14,7 @@ from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.house import SeatAt
-from game.screen.paper.carnet_rows import Beads, CoupRow
+from game.screen.paper.carnet_rows import Beads, CoupRow, RankedRow
 from game.screen.paper.rows import Ribbon, SeatRow
 from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene import routes
@@ -237,6 +237,23 @@ def test_an_act_is_asked_for_at_the_table_itself() -> None:
         pilot.settle()
     assert "baccara.third" in pilot.house.practised
     assert "exercise:next" in pilot.targets
+
+
+@pytest.mark.parametrize("id_", ["baccara.offer", "cascaret.speak"])
+def test_what_each_choice_was_worth_is_told_unasked_after_the_act_and_never_before(id_: str) -> None:
+    pilot = practising(id_, figures="before")
+    pilot.settle()
+    heads = [block.head for block in pilot.scene.board.carnet.blocks]
+    assert pilot.scene.driver.progress.page is Page.ASKED
+    assert not {"What each choice is worth", pilot.services.words("worths.are")} & {*heads}
+    assert pilot.scene.board.carnet.door is None
+    for target, second in plan(pilot.scene):
+        pilot.click_on(target, 3 if second else 1)
+        pilot.settle()
+    pilot.settle()
+    told = pilot.scene.board.carnet.blocks[0]
+    assert told.head == pilot.services.words("worths.were")
+    assert any(isinstance(row, RankedRow) and row.own for row in told.rows), "his own is marked"
 
 
 class FullHouse(PaperHouse):

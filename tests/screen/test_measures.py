@@ -178,7 +178,7 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
         ("Coups (won, lost)", "4 (2, 1)"),
         ("Best coup: no. 4", "+12"),
         ("Worst coup: no. 2", "−7"),
-        ("The bank’s edge on 15 jetons staked", "−0.50"),
+        ("Bank’s edge on the 15 jetons laid", "−0.50"),
         ("The rest: luck and choices", "+9.50"),
     ]
     (first, *others) = (row for row in rows(sums, Words("en")) if isinstance(row, FigureRow))

@@ -125,7 +125,7 @@ def test_a_refusal_that_covers_the_offer_of_lessons_does_not_take_it_away() -> N
     for _ in range(3):
         note = told.shown(words)
         heads.append(note.head if note else "")
-        told.dismiss()
+        told.dismiss(at_once=True)
     assert heads == ["T-02", "Welcome to this table", "First steps · 1 of 1"]
 
 

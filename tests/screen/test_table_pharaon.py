@@ -103,13 +103,15 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
     assert session.public.coups == 1
 
 
-def test_a_refusal_is_shown_with_its_clause_and_goes_with_the_next_key() -> None:
+def test_a_refusal_is_shown_with_its_clause_and_goes_with_a_key_once_there_was_time_to_read_it() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
     pilot.doing.answer(pilot.scene.driver.table.pressed(pilot.scene.state(), Rank("7"), second=True))
-    pilot.settle()
+    pilot.wait(3.5)
+    pilot.press("left shift")
     notice = pilot.scene.board.notice
     assert notice is not None
+    pilot.settle()
     assert notice.head == "T-02"
     assert "‹" not in notice.text
     assert pilot.services.mixer.played[-1] is SoundId.REFUSE

@@ -5,10 +5,13 @@ from collections.abc import Iterator
 import pytest
 
 from game.rules.cascaret.state import Phase
+from game.rules.pharaon.acts import Stake
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.replay import replay
 from game.screen.table.overlay import Label, Ticket, label_box, ticket_box
+from tests.company import BANKER, seated, you
+from tests.screen.company import at_table
 from tests.screen.golden_states import SCENARIOS
 from tests.screen.harness import Pilot
 from tests.screen.test_table_cascaret import by_key, party, played_out, quick
@@ -51,6 +54,25 @@ def test_a_tag_lies_on_no_card_and_no_name(name: str, size: tuple[int, int], tex
         pilot.press("right")
     pilot.settle()
     assert [*covered(pilot)] == []
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> None:
+    session, place = seated(game, (BANKER, you(chips=900)), {}), "rank:{}" if game == "pharaon" else "leaf:{}"
+    pilot = at_table(session, reduced_motion=True)
+    for rank in "23456789":
+        pilot.click_on(place.format(rank))
+    for _ in range(8):
+        pilot.press("space")
+        pilot.settle()
+        tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+        if any(each.kind == "loss" for each in tags) and pilot.scene.state().offers.of(Stake):
+            break
+    assert any(each.kind == "loss" for each in tags), "no stake has lost"
+    assert pilot.scene.state().offers.of(Stake), "the next stake may be laid"
+    pilot.click_on(place.format("K"))
+    tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
+    assert not any(each.kind in {"win", "loss"} for each in tags)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

@@ -78,7 +78,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     end = taille_end(pilot.scene.state())
     assert end is not None
     paid = 8 if own else -8
-    assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 0, Fraction(0))
+    assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 8, Fraction(0))
     first = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks[0]
     assert isinstance(first, Block)
     told = {row.label: row.value for row in first.rows if isinstance(row, FigureRow)}

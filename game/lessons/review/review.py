@@ -16,15 +16,13 @@ from game.lessons.explain.advice import Advice, advice_on
 from game.lessons.explain.judged import SeatChoice, figures_of, given_away, judged_by
 from game.lessons.explain.worth import Price
 from game.odds.catalogue import weigher_of
-from game.play.accounts.sitting_sums import coup_under_way, owed
+from game.play.accounts.sitting_sums import booked, coup_under_way
 from game.play.chance import SeededChance
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
-from game.table.events import ChipsMoved, TableEvent
-from game.table.sales import moved_unsold
-from game.table.values import Chips, Seat, owner
+from game.table.values import Chips, Seat
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
@@ -89,17 +87,9 @@ def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
     running = coup_under_way(sitting)
     for place, step in enumerate(sitting.steps):
         found.setdefault(step.coup, []).append(place)
-    coups = (_coup(sitting, number, places) for number, places in found.items())
+    nets = booked(sitting)
+    coups = (_coup(sitting, number, places, sum(nets[place] for place in places)) for number, places in found.items())
     return tuple(replace(coup, decided=coup.number != running) for coup in coups)
-
-
-def gained(events: Iterable[TableEvent], seat: Seat) -> Chips:
-    """Return what some events brought a seat, its stakes being its own wherever they lie."""
-    total = 0
-    for event in events:
-        if isinstance(event, ChipsMoved):
-            total += event.amount * ((owner(event.target) == seat) - (owner(event.source) == seat))
-    return Chips(total)
 
 
 def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
@@ -166,14 +156,11 @@ def worst(weighed: Iterable[Weighed | None]) -> tuple[Weighed, ...]:
     return tuple(sorted(found, key=lambda each: (-each.lost, each.place)))
 
 
-def _coup(sitting: ReplayedSitting, number: int, places: list[int]) -> ReviewedCoup:
+def _coup(sitting: ReplayedSitting, number: int, places: list[int], gain: int) -> ReviewedCoup:
     steps = [sitting.steps[place] for place in places]
-    gain = gained((event for step in steps for event in moved_unsold(step.events)), sitting.seat)
-    before = sitting.steps[places[0] - 1].after if places[0] else steps[0].before
-    gain = Chips(gain + owed(sitting, before) - owed(sitting, steps[-1].after))
     choices = tuple(place for place, step in zip(places, steps, strict=True) if _chosen(step, sitting.seat))
     deal = max(step.deal for step in steps)
-    return ReviewedCoup(number, deal, steps[-1].at, places[0], places[-1], choices, gain)
+    return ReviewedCoup(number, deal, steps[-1].at, places[0], places[-1], choices, Chips(gain))
 
 
 def _chosen(step: ReplayedStep, seat: Seat) -> bool:

@@ -6,20 +6,21 @@ from game.odds.pharaon.expect import Options
 from game.odds.pharaon.talon import Talon, chances
 from game.odds.pharaon.talons import talons_of
 from game.rules.pharaon.settle import half_on_doublet, whole_on_last
-from game.rules.pharaon.state import Leaf, Public
+from game.rules.pharaon.state import BANKER, Leaf, Public
 from game.table.values import Seat
 from game.table.view import View
 
 
-def risked(view: View[Public], seat: Seat) -> tuple[int, Fraction]:
-    """Return what a ponte risks in the coup that comes, and what the bank gains of it on average.
+def expected(view: View[Public], seat: Seat) -> Fraction:
+    """Return what a seat may expect of the coup that comes: a ponte of his leaves, the banker of all of them.
 
     A leaf that has won and was not attended to goes home first (PA-13).
     """
-    talons = talons_of(view)
-    leaves = [leaf for leaf in view.public.leaves_of(seat) if not leaf.waits]
-    gains = (gain_of_one_coup(leaf, talons[leaf.rank], view.public.options) for leaf in leaves)
-    return sum(int(leaf.at_risk) for leaf in leaves), sum(gains, Fraction(0))
+    talons, public = talons_of(view), view.public
+    pontes = public.pontes if seat == BANKER else (seat,)
+    leaves = [leaf for each in pontes for leaf in public.leaves_of(Seat(each)) if not leaf.waits]
+    gain = sum((gain_of_one_coup(leaf, talons[leaf.rank], public.options) for leaf in leaves), Fraction(0))
+    return gain if seat == BANKER else -gain
 
 
 def gain_of_one_coup(leaf: Leaf, talon: Talon, options: Options) -> Fraction:

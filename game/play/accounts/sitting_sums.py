@@ -1,34 +1,35 @@
 """What a sitting came to so far, from its steps as they were played again: the curve of a purse, and who did what."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate
 from typing import TypeAlias
 
-from game.play.course import Course
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.events import Closed, Ruled
-from game.table.marks import MarkValue
+from game.table.marks import owed
 from game.table.sales import moved_unsold
-from game.table.values import Mark, Seat, owner
+from game.table.stakes import laid
+from game.table.values import Seat, owner
 
 Priced: TypeAlias = tuple[int, Fraction]
-"""What was at stake, and what it brings the player on average, in chips."""
-PriceOf: TypeAlias = Callable[[ReplayedStep, Seat], Priced]
-"""What a step puts at stake for a seat against a bank; nothing where it puts nothing at stake."""
+"""What was laid, and what it brings the player on average, in chips."""
+PriceOf: TypeAlias = Callable[[ReplayedStep, Seat], Fraction | None]
+"""What a step brings a seat on average before a bank, as its stakes lie; None where no card decides in its coup."""
 
 
 @dataclass(frozen=True, slots=True)
 class SittingSums:
     """What each coup brought the player; `last_deal` is how many there were when the last shoe or deal was opened.
 
-    `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what lay at
-    stake against the bank, coup by coup, where somebody knows it. `under_way` is what a coup has brought so far that is
-    not decided yet, less than nothing where the player has paid into it: it counts in no other sum. `seat` is whose all
-    this is, where several play before one screen.
+    `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what was laid
+    against the bank, coup by coup, and what it brings as it lies then, where somebody knows it. `under_way` is what a
+    coup has brought so far that is not decided yet, less than nothing where the player has paid into it: it counts in
+    no other sum. `owes` is what he owes a later coup, which his coups have cost him and he still holds. `seat` is whose
+    all this is, where several play before one screen.
     """
 
     nets: tuple[int, ...]
@@ -36,6 +37,7 @@ class SittingSums:
     counted: Mapping[str, Mapping[Seat, int]] = field(default_factory=dict)
     priced: tuple[Priced, ...] = ()
     under_way: int = 0
+    owes: int = 0
     seat: Seat | None = None
 
     @property
@@ -46,11 +48,11 @@ class SittingSums:
     def since_deal(self) -> "SittingSums":
         """Return the coups of the last shoe or deal alone."""
         nets, priced = self.nets[self.last_deal :], self.priced[self.last_deal :]
-        return SittingSums(nets, priced=priced, under_way=self.under_way, seat=self.seat)
+        return SittingSums(nets, priced=priced, under_way=self.under_way, owes=self.owes, seat=self.seat)
 
     @property
     def staked(self) -> int:
-        """What was put at stake against the bank in all."""
+        """What was laid against the bank in all: a stake that lies on counts once."""
         return sum(staked for staked, _ in self.priced)
 
     @property
@@ -80,10 +82,19 @@ def coup_under_way(sitting: ReplayedSitting) -> int | None:
     return None if any(isinstance(event, Closed) and event.what == "coup" for event in events) else last
 
 
-def owed(sitting: ReplayedSitting, course: Course) -> int:
-    """Return what the player owes a later coup, as a bête."""
-    kinds = (kind.name for kind in facts_of(sitting.game).marks if kind.value is MarkValue.OWED)
-    return sum(int(course.position.public.tableau.marks.get(Mark(f"{name}:{sitting.seat}"), 0)) for name in kinds)
+def booked(sitting: ReplayedSitting, steps: Sequence[ReplayedStep] | None = None, owes: int = 0) -> tuple[int, ...]:
+    """Return what each step brought the player, wherever his stakes lie: of the sitting, or of steps that might follow.
+
+    What he comes to owe a later coup, as a bête, is booked with the step that caused it, and not with its payment. The
+    review, the sums of a sitting and the accounts all book so. `owes` is what he owed before the first step.
+    """
+    seat, found = sitting.seat, list[int]()
+    for step in sitting.steps if steps is None else steps:
+        moves = moved_unsold(step.events)
+        moved = sum(move.amount * ((owner(move.target) == seat) - (owner(move.source) == seat)) for move in moves)
+        before, owes = owes, owes_after(sitting, step)
+        found.append(moved + before - owes)
+    return tuple(found)
 
 
 def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
@@ -94,16 +105,14 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
     nets, closed, last_deal = defaultdict[int, int](int), set[int](), 0
     counted = defaultdict[str, Counter[Seat]](Counter)
     staked, brings = Counter[int](), defaultdict[int, Fraction](Fraction)
-    for step in sitting.steps:
+    for step, net in zip(sitting.steps, booked(sitting), strict=True):
+        nets[step.coup] += net
         last_deal = step.coup if step.opens else last_deal
         if price is not None:
-            laid, expected = price(step, sitting.seat)
-            staked[step.coup] += laid
-            brings[step.coup] += expected
-        for move in moved_unsold(step.events):
-            nets[step.coup] += move.amount * (
-                (owner(move.target) == sitting.seat) - (owner(move.source) == sitting.seat)
-            )
+            banks = step.after.position.public.banker == sitting.seat
+            staked[step.coup] += laid(step.events, sitting.seat, banks=banks)
+            expected = price(step, sitting.seat)
+            brings[step.coup] = Fraction(0) if expected is None else brings[step.coup] + expected
         for event in step.events:
             match event:
                 case Ruled(seats=seats, ruling=ruling):
@@ -117,4 +126,10 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
     priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()
     often = {ruling: dict(seats) for ruling, seats in counted.items()}
     under_way = nets[running] if running is not None else 0
-    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way, sitting.seat)
+    owes = owes_after(sitting, sitting.steps[-1]) if sitting.steps else 0
+    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way, owes, sitting.seat)
+
+
+def owes_after(sitting: ReplayedSitting, step: ReplayedStep) -> int:
+    """Return what the player owes a later coup after a step."""
+    return owed(step.after.position.public.tableau.marks, facts_of(sitting.game).marks, sitting.seat)

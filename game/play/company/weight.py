@@ -1,6 +1,7 @@
 """Which coups weigh so much that the table marks them: by the law's decisions, and by what they bring. Pure."""
 
 import tomllib
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -10,7 +11,8 @@ import msgspec
 from game.play.session_step import SessionStep
 from game.resources import content
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
-from game.table.values import Chips, Place, Seat, owner, staked_on, staker
+from game.table.marks import MarkKind, MarkValue, kind_of
+from game.table.values import Chips, Mark, Place, Seat, owner, staked_on, staker
 
 _FILE = content("marks.toml")
 
@@ -56,18 +58,34 @@ def mark_kinds() -> MarkKinds:
 
 @dataclass(slots=True)
 class WeightWatcher:
-    """The coup under way, as far as it has come."""
+    """The coup under way, as far as it has come; by `marks` it knows what is paid for an earlier one."""
 
+    marks: tuple[MarkKind, ...] = ()
     _coup: list[TableEvent] = field(default_factory=list)
+    _paid: Counter[Seat] = field(default_factory=Counter)
+    """What was paid at the deal of a debt that an earlier coup has caused, and is booked there."""
 
     def after(self, step: SessionStep, own: Seat | None) -> CoupMark | None:
         """Take the next step; return the weightiest thing in it that is to be marked for who sits before the screen."""
         self._coup.extend(step.events)
+        if step.act is None:
+            self._pay(step.events)
         found = next(self._named(step.events, own), None)
         if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
             found = found or self._heavy(step, own)
             self._coup.clear()
+            self._paid.clear()
         return found
+
+    def _pay(self, events: tuple[TableEvent, ...]) -> None:
+        """Take what each pays of a debt when the cards are dealt: it is marked as it was, and as it is then."""
+        owes = dict[Mark, int]()
+        for event in events:
+            kind = kind_of(event.mark, self.marks) if isinstance(event, Marked) else None
+            if isinstance(event, Marked) and kind is not None and kind.value is MarkValue.OWED:
+                left = event.value if isinstance(event.value, int) else 0
+                self._paid[Seat(int(event.mark.partition(":")[2]))] += max(0, owes.get(event.mark, 0) - left)
+                owes[event.mark] = left
 
     def _named(self, events: tuple[TableEvent, ...], own: Seat | None) -> Iterator[CoupMark]:
         rulings = {event.ruling for event in events if isinstance(event, Ruled)}
@@ -90,7 +108,8 @@ class WeightWatcher:
 
     def _net(self, seat: Seat) -> Chips:
         moves = (event for event in self._coup if isinstance(event, ChipsMoved))
-        return Chips(sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in moves))
+        net = sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in moves)
+        return Chips(net + self._paid[seat])
 
 
 def _concerned(kind: CoupMarkKind, event: TableEvent) -> Iterator[tuple[Seat, tuple[int | str, ...]]]:

@@ -115,9 +115,13 @@ def _sealed(part: ShardPart) -> ShardPart:
     return msgspec.structs.replace(part, digest=sha256(written).hexdigest()[:16])
 
 
-def computed_edge(game: GameId) -> Fraction | float | None:
-    """Return the gain per unit staked under the default options, the bank's where there is one; None where unknown."""
-    return simulate(game, 1, 0, {}).edge_computed if registration_of(game).simulation else None
+def computed_edge(game: GameId, named: Mapping[str, object]) -> Fraction | float | None:
+    """Return the gain per unit staked under some options, the bank's where there is one; None where it is unknown.
+
+    At the Pharaons a stake lies from a full pack until it is decided; at Baccara one side alone is staked, at a full
+    shoe, and both play the equilibrium.
+    """
+    return simulate(game, 1, 0, named).edge_computed if registration_of(game).simulation else None
 
 
 def _played_by(tasks: Sequence[tuple[str, int, int, Plain, Shard]]) -> Sums:

@@ -10,6 +10,7 @@ from game.screen.paper.rows import (
     AccountRow,
     BarRow,
     ButtonRow,
+    CardsRow,
     ChoiceRow,
     Heading,
     KeyRow,
@@ -23,6 +24,7 @@ from game.screen.paper.rows import (
     TileRow,
 )
 from game.screen.paper.tiles import tile_boxes
+from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
 
 LABEL = TextStyle(Typeface.SERIF, 16.5, theme.INK, leading=1.22)
@@ -37,6 +39,8 @@ _TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 44.0, 52.0,
 _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
 _DISC = 12.0
+CARD_W = 44.0
+"""How wide a card is that is shown on a sheet."""
 _LABELS = 150.0
 """How wide the labels beside long lines are, so that the lines begin under one another."""
 _STACKED = 3
@@ -107,6 +111,8 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
             tall = _BARS_HIGH * growth(painter)
             lines, high = _wrapped(painter, caption, 0, tall + 6, width, NOTE)
             return PlacedRow(row, Box(0, 0, width, tall + 12 + high), lines, {"bars": Box(0, 4, width, tall)})
+        case CardsRow():
+            return PlacedRow(row, Box(0, 0, width, CARD_W * CARD_RATIO + 4), (), {})
         case ButtonRow():
             return _presses(painter, row, width)
         case SeatRow():

@@ -42,6 +42,14 @@ class AccountRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CardsRow:
+    """Some cards, drawn as cards are drawn now, with what they are in words for who does not see them."""
+
+    faces: tuple[str, ...]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
 class BarRow:
     """A row of bars over and under a line, each as high as its number, over a caption."""
 
@@ -213,6 +221,7 @@ Row: TypeAlias = (
     | Paragraph
     | AccountRow
     | BarRow
+    | CardsRow
     | Slider
     | ChoiceRow
     | Switch

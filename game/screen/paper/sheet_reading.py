@@ -6,6 +6,7 @@ from game.screen.paper.rows import (
     AccountRow,
     BarRow,
     ButtonRow,
+    CardsRow,
     ChoiceRow,
     Heading,
     KeyRow,
@@ -51,6 +52,8 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
                 yield ReadText(str(number), text)
             case AccountRow(left, right):
                 yield ReadText(str(number), f"{left}: {right}" if right else left)
+            case CardsRow(said=said):
+                yield ReadText(str(number), said)
             case BarRow(caption, values):
                 yield ReadText(str(number), f"{caption}: {', '.join(map(str, values))}")
             case TileRow(tiles=held) | ButtonRow(buttons=held):

@@ -3,12 +3,13 @@
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from fractions import Fraction
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
 from game.odds.contract import Appraisal
-from game.play.accounts.sitting_sums import Priced, SittingSums
+from game.play.accounts.sitting_sums import SittingSums
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
@@ -258,8 +259,11 @@ class Table(Protocol):
 class Pricing(Protocol):
     """A table with a bank, that knows what it costs on average to play against it."""
 
-    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
-        """Return what a step puts at stake for a seat, and what that brings it on average."""
+    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
+        """Return what a step brings a seat on average, as its stakes lie; nothing where no card decides in it.
+
+        None where a fault ends its coup: then no card has decided in all of it.
+        """
         ...
 
 

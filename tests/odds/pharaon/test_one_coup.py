@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import Rank
 from game.odds.pharaon.edges import edge_of_one_coup
 from game.odds.pharaon.expect import Options
-from game.odds.pharaon.one_coup import gain_of_one_coup, risked
+from game.odds.pharaon.one_coup import expected, gain_of_one_coup
 from game.odds.pharaon.talon import Talon
 from game.rules.pharaon.acts import Draw, Stake
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
@@ -66,14 +66,13 @@ def test_the_gain_of_one_coup_is_what_every_order_of_the_talon_brings_the_last_o
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
-def test_what_is_risked_is_all_that_lies_of_a_ponte(game: str) -> None:
+def test_what_a_coup_brings_is_of_all_that_lies_of_a_ponte_and_of_everybody_s_for_the_bank(game: str) -> None:
     session = seated(game, (BANKER, you(), *PONTES))
     session.deal()
-    assert risked(session.view(Seat(1)), Seat(1)) == (0, Fraction(0))
+    assert expected(session.view(Seat(1)), Seat(1)) == 0
     for rank in (Rank.SEVEN, Rank.TWO):
         session.submit(Seat(1), Stake(rank, Chips(8)))
-    laid, gain = risked(session.view(Seat(1)), Seat(1))
-    assert laid == 16
-    assert 0 <= gain < Fraction(16, 100)
+    assert -Fraction(16, 100) < expected(session.view(Seat(1)), Seat(1)) < 0
+    assert expected(session.view(Seat(1)), Seat(0)) == -expected(session.view(Seat(1)), Seat(1))
     session.submit(Seat(0), Draw())
-    assert risked(session.view(Seat(1)), Seat(2)) == (0, Fraction(0))
+    assert expected(session.view(Seat(1)), Seat(2)) == 0

@@ -2,8 +2,8 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
+from fractions import Fraction
 
-from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
@@ -15,7 +15,7 @@ from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetText
-from game.screen.table import common, wants
+from game.screen.table import common, wants, won
 from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
 from game.screen.table.overlay import Overlay
 from game.screen.table.worths import with_door, worths_told
@@ -50,8 +50,8 @@ class BaccaraTable:
     values = (1, 5, 10, 20)
     piano = True
 
-    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
-        """Return what a seat has at stake when the bank deals, and what that brings it on average."""
+    def price(self, step: ReplayedStep, seat: Seat) -> Fraction:
+        """Return what the stakes that lie when the bank deals bring a seat on average."""
         return baccara_figures.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
@@ -104,8 +104,16 @@ class BaccaraTable:
         if why:
             blocks.append(Block(words("table.why"), why))
         blocks += common.seal(state)
-        margin = common.marginalia(state, GAME, self.clause(state), common.gloss_of(state, most=4))
+        margin = common.marginalia(state, GAME, self.clause(state), self._gloss(state))
         return with_door(state, Carnet(margin, tuple(blocks), slots=True), told=told is not None)
+
+    @staticmethod
+    def _gloss(state: TableState) -> str:
+        """Return what the law decided, and after a coup first who has won."""
+        coup, decided = baccara_record.last_over(state), common.gloss_of(state, most=4)
+        if coup is None or not coup.outcomes or not state.settled or state.tableau.pile(hand(state.view.public.banker)):
+            return decided
+        return f"{won.bank_told(state, coup.events, state.view.public.banker)} {decided}".strip()
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""

@@ -3,9 +3,8 @@
 from fractions import Fraction
 
 from game.cards.faces import Rank
-from game.odds.baccara.appraise import bank_edge, unseen
+from game.odds.baccara.appraise import expected
 from game.odds.contract import Figure as Told
-from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
 from game.rules.baccara.state import BOTH, POINTS, Phase, pile_of
@@ -86,17 +85,6 @@ def third(state: TableState) -> tuple[int, PointBars] | None:
     return own, PointBars((*bars, PointBar(tens, own, 0, len(tens.split()))))
 
 
-def price(step: ReplayedStep, seat: Seat) -> Priced:
-    """Return what a seat has at stake when the bank deals, and what that brings it on average.
-
-    For the bank all stakes count, each side as though it alone had staked, as the carnet's edge before any stake.
-    """
-    public = step.before.position.public
-    if not isinstance(step.act, Deal):
-        return 0, Fraction(0)
-    banks = seat == public.banker
-    staked = sum(int(public.stakes_on(side)) for side in BOTH) if banks else int(public.stake_of(seat))
-    if not staked:
-        return 0, Fraction(0)
-    gain = staked * bank_edge(unseen(step.before.view(seat)), public.options)
-    return staked, gain if banks else -gain
+def price(step: ReplayedStep, seat: Seat) -> Fraction:
+    """Return what the stakes that lie when the bank deals bring a seat on average."""
+    return expected(step.before.view(seat), seat) if isinstance(step.act, Deal) else Fraction(0)

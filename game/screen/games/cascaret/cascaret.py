@@ -51,8 +51,10 @@ class CascaretTable:
         return cascaret_shown.overlays(state)
 
     def caption(self, view: AnyView, key: str) -> str:
-        """Return the key of the caption that fits: in a noce nobody is told that he may pass (CA-09)."""
-        return f"{key}.noce" if view.public.noce and key == "caption.first.cascaret.1" else key
+        """Return the key of the caption that fits: nobody is told that he may pass who may not (CA-09, CA-20)."""
+        public = view.public
+        fits = ".noce" if public.noce else ".must" if public.must_go_in and public.turn == view.seat else ""
+        return f"{key}{fits}" if key == "caption.first.cascaret.1" else key
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, figures, the table and the record."""

@@ -20,17 +20,20 @@ from game.screen.paper.carnet_rows import (
     Score,
     TableLine,
 )
-from game.screen.table import common
+from game.screen.table import common, won
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
-from game.table.values import GameId, Seat, cash, purse
+from game.table.events import ChipsMoved
+from game.table.sales import moved_unsold
+from game.table.values import POT, GameId, Seat, cash, purse
 from game.text import numbers
 
 GAME = GameId("cascaret")
 _ORDER = "KQJAT987"
+_PAYS_BETE = "CA-18"
 _PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
 """Reasons that tell nothing."""
 _FIT = 3
@@ -81,8 +84,7 @@ def prompt(state: TableState) -> tuple[str, str]:
 
 def coup_of(state: TableState) -> common.Net:
     """Return what this coup has brought the viewer so far."""
-    events = [event for played in state.history for event in played.events]
-    return common.net_of(events, state.own)
+    return common.net_of(own_moves(state), state.own)
 
 
 def brought(state: TableState) -> str:
@@ -129,6 +131,7 @@ def carnet(state: TableState) -> Carnet:
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
+    gloss = " ".join(filter(None, (winner(state), gloss))) if why is None else gloss
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
@@ -140,15 +143,32 @@ def carnet(state: TableState) -> Carnet:
     if over:
         board = (Block(words("ends.scores"), (scores(state),)),) if state.told.sums is not None else ()
         help_ = Block(words("table.cascaret.reckoning"), reckoning(state))
-    blocks = [help_, Block(words("table.cascaret.company"), company(state))]
-    tricks = record(state)
-    if tricks:
-        blocks.append(Block(words("table.cascaret.tricks_head"), tricks))
+    tricks, table = record(state), Block(words("table.cascaret.company"), company(state))
+    blocks = [help_, *([Block(words("table.cascaret.tricks_head"), tricks)] if tricks else []), table]
     why_acted = reasons(state)
     if why_acted:
         blocks.append(Block(words("table.why"), why_acted))
     found = Carnet(margin, tuple(blocks), first=board, slots=True)
     return found if over else with_door(state, found, told=told is not None)
+
+
+def winner(state: TableState) -> str:
+    """Return who won the coup that has just ended, and at the end of a round or a game who leads or has won that."""
+    public: CascaretPublic = state.view.public
+    if not state.settled or public.phase not in {Phase.DONE, Phase.OVER}:
+        return ""
+    over, said = public.phase is Phase.OVER, won.coup_won(state, own_moves(state))
+    if over or any(each.ruling == "cascaret.tour_over" for each in common.ruled(common.last_events(state))):
+        purses = {seat: int(state.tableau.chips_at(purse(seat))) for seat in map(Seat, range(public.seats))}
+        gains = {seat: held - int(public.brought[seat]) - int(public.due[seat]) for seat, held in purses.items()}
+        said = f"{said} {won.party_won(state, gains, over=over)}".strip()
+    return said
+
+
+def own_moves(state: TableState) -> list[ChipsMoved]:
+    """Return the chips that moved for this coup: not the bêtes of earlier ones, which count where they were caused."""
+    events = [event for played in state.history for event in played.events]
+    return [each for each in moved_unsold(events) if not (each.target == POT and each.clause == _PAYS_BETE)]
 
 
 def laid(state: TableState) -> str:

@@ -297,15 +297,15 @@ class Brought:
 def brought(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> tuple[Brought, ...]:
     """Return what the last coup brought the viewer, by the cards where it happened; the banker sees it of everyone.
 
-    It is told from when the cards lie to be read until the next stake may be laid, and a win is answered for. What the
-    bank has taken since from a cheat who was caught is no gain of his any more.
+    It is told from when the cards lie to be read until the viewer begins his next stake. What the bank has taken since
+    from a cheat who was caught is no gain of his any more.
     """
     step = last_coup(state)
-    stakes = state.settled and state.offers.of(Stake) and not state.offers.of(Collect)
+    after = tuple(takewhile(lambda each: each is not step, reversed(state.history)))
+    stakes = state.hand.drafted or any(each.seat == state.seat and isinstance(each.act, Stake) for each in after)
     if step is None or state.seat is None or stakes:
         return ()
     sums, places = dict[tuple[Box, bool], int](), dict[tuple[Box, bool], Place]()
-    after = takewhile(lambda each: each is not step, reversed(state.history))
     since = (event for each in after for event in each.events)
     taken = {event.source for event in since if isinstance(event, ChipsMoved) and event.target == purse(BANKER)}
     for event in step.events:

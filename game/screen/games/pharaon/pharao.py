@@ -3,9 +3,9 @@
 from collections.abc import Hashable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from game.cards.faces import Rank
-from game.play.accounts.sitting_sums import Priced
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
@@ -65,8 +65,8 @@ class PharaoTable:
     hidden = False
     values = (1, 5, 10, 20)
 
-    def price(self, step: ReplayedStep, seat: Seat) -> Priced:
-        """Return what a coup put at stake for a seat, and what that brings it on average."""
+    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
+        """Return what the stakes that lie bring a seat in the coup that is drawn; None where a fault ends it."""
         return taille_end.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:

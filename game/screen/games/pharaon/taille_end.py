@@ -6,16 +6,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from game.cards.faces import Rank
-from game.odds.pharaon.one_coup import risked
-from game.play.accounts.sitting_sums import Priced
+from game.odds.pharaon.one_coup import expected
 from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, Public
 from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
 from game.table.contract import Shuffling
 from game.table.events import CardsMoved, ChipsMoved, Ruled
+from game.table.stakes import laid
 from game.table.values import Seat, purse, staked_on, staker
 from game.table.view import AnyView, View
 from game.text import numbers
@@ -26,7 +26,7 @@ _BUNDLE = 3
 
 @dataclass(frozen=True, slots=True)
 class TailleEnd:
-    """What a taille brought the viewer: coup by coup, card by card; `edge` is what it costs on average to stake so.
+    """What a taille brought the viewer: coup by coup, card by card; `edge` is what his stakes bring on average.
 
     `faults` is the part of it that no card decided: a fausse taille that pays all that lies, a cheat and his fine.
     """
@@ -49,22 +49,22 @@ def taille_end(state: TableState) -> TailleEnd | None:
         return None
     if not any(_draws(step) for step in state.history):
         return None
-    coups, cards, at_stake, faults = list[int](), Counter[Rank](), list[Priced](), 0
+    coups, cards, edges, staked, faults = list[int](), Counter[Rank](), list[Fraction](), 0, 0
     for step in state.history:
+        staked += laid(step.events, state.seat, banks=state.seat == BANKER)
         if _draws(step) and (step.before.phase is not Phase.HALF or not coups):  # or it is laid card by card
             coups.append(0)
-            at_stake.append(_priced(state, step, state.seat))
+            edges.append(Fraction(0))
         if not coups:
             continue
+        expects = _price(step, step.before, _known(state, step), state.seat)
+        edges[-1] = Fraction(0) if expects is None else edges[-1] + expects
         net = net_of(step.events, state.seat)
         coups[-1] += net.won - net.lost
         cards.update(dict(_paid(step, state.seat)) if _draws(step) else {})
-        if _is_false(step):
-            at_stake[-1] = 0, Fraction(0)
         if _is_false(step) or not _draws(step):
             faults += net.won - net.lost
-    edge = sum((brings for _, brings in at_stake), Fraction(0))
-    return TailleEnd(tuple(coups), cards, edge, sum(staked for staked, _ in at_stake), faults)
+    return TailleEnd(tuple(coups), cards, sum(edges, Fraction(0)), staked, faults)
 
 
 def taille_end_block(state: TableState) -> Block | None:
@@ -88,7 +88,7 @@ def taille_end_block(state: TableState) -> Block | None:
     if end.faults:
         rows.append(FigureRow(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
     rows += [
-        FigureRow(words("table.taille_end.edge", end.staked), numbers.amount(float(end.edge), language)),
+        FigureRow(words("ends.edge", end.staked), numbers.amount(float(end.edge), language)),
         FigureRow(words("table.taille_end.luck"), numbers.amount(luck, language)),
         _curve(end, words("table.taille_end.curve")),
     ]
@@ -104,22 +104,15 @@ def _curve(end: TailleEnd, caption: str) -> Bars:
     return Bars(tuple(bars), caption)
 
 
-def price(step: ReplayedStep, seat: Seat) -> Priced:
-    """Return what lay at stake in the coup that was drawn, before the bank all of it, and what that brings."""
-    public = step.before.position.public
-    if not _draws(step) or public.phase is Phase.HALF or _is_false(step):
-        return 0, Fraction(0)
-    found = [risked(step.before.view(seat), Seat(who)) for who in ((seat,) if seat != BANKER else public.pontes)]
-    gain = sum((each for _, each in found), Fraction(0))
-    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+def price(step: ReplayedStep, seat: Seat) -> Fraction | None:
+    """Return what the coup that was drawn brings a seat on average; None where a fault ends it."""
+    return _price(step, step.before.position.public, step.before.view(seat), seat)
 
 
-def _priced(state: TableState, step: SessionStep, seat: Seat) -> Priced:
-    """Return what the viewer had at stake in a coup, and what that brings him on average; a banker has all of it."""
-    who = (seat,) if seat != BANKER else step.before.pontes
-    found = [risked(_known(state, step), Seat(each)) for each in who]
-    gain = sum((each for _, each in found), Fraction(0))
-    return sum(chips for chips, _ in found), gain if seat == BANKER else -gain
+def _price(step: SessionStep | ReplayedStep, public: Public, view: AnyView, seat: Seat) -> Fraction | None:
+    if _is_false(step):
+        return None
+    return expected(view, seat) if _draws(step) and public.phase is not Phase.HALF else Fraction(0)
 
 
 def _is_false(step: SessionStep | ReplayedStep) -> bool:
@@ -136,10 +129,10 @@ def _paid(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
     for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
-        for laid, other, sign in ((event.target, event.source, 1), (event.source, event.target, -1)):
-            who = staker(laid)
+        for lies, other, sign in ((event.target, event.source, 1), (event.source, event.target, -1)):
+            who = staker(lies)
             if who is not None and other == purse(BANKER) and seat in {who, BANKER}:
-                sums[Rank(staked_on(laid))] += sign * event.amount * (-1 if seat == BANKER else 1)
+                sums[Rank(staked_on(lies))] += sign * event.amount * (-1 if seat == BANKER else 1)
     yield from sums.items()
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.review.sitting_coups import PlayedCoup, played_coups
+from game.play.accounts.sitting_sums import owes_after
 from game.play.errors import StoreError
 from game.play.house import ShoeProof, SittingNote
 from game.play.house_parts import Records
@@ -22,9 +23,13 @@ SHOWN = 200
 
 @dataclass(frozen=True, slots=True)
 class SittingRead:
-    """The coups of a sitting, newest last, as far as they have been read; `failed` where they cannot be read."""
+    """The coups of a sitting, newest last, as far as they have been read; `failed` where they cannot be read.
+
+    `owes` is what they have cost the player and he has not paid yet.
+    """
 
     coups: tuple[PlayedCoup, ...] = ()
+    owes: int = 0
     whole: bool = False
     failed: bool = False
 
@@ -120,7 +125,8 @@ def _read(
     house: Records, number: int, latest: int | None, words: Words, stopped: Callable[[], bool], progress: Progress
 ) -> SittingRead:
     sitting = house.replay(number, latest, stopped, progress)
-    return SittingRead(played_coups(sitting, words), sitting.whole)
+    owes = owes_after(sitting, sitting.steps[-1]) if sitting.live and sitting.steps else 0
+    return SittingRead(played_coups(sitting, words), owes, sitting.whole)
 
 
 def _shoes(house: Records, number: int, stopped: object, progress: object) -> tuple[ShoeProof, ...]:  # noqa: ARG001  # it is read at one go

@@ -92,9 +92,16 @@ def edges(found: Sequence[GameRecord], words: Words) -> list[PaperItem]:
         items += [
             PairItem(words(f"salon.{record.game}"), ", ".join(said), left_type=theme.STRONG, right_type=_LABEL),
             EdgeBars(edge, spread, _float(record.edge_computed), reach),
+            *_assumed(record, words),
             GapItem(3),
         ]
     return items
+
+
+def _assumed(record: GameRecord, words: Words) -> list[PaperItem]:
+    """Return in words what the computed edge takes for granted."""
+    key = f"accounts.assumes.{record.game}"
+    return [TextItem(words(key), sheet.NOTE)] if record.edge_computed is not None and words.has(key) else []
 
 
 def _measured(record: GameRecord) -> tuple[float | None, float]:

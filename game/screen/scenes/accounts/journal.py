@@ -65,6 +65,8 @@ def coups(found: SittingRead, shown: int, words: Words, *, percent: int) -> list
     rows: list[PaperItem] = [RuleItem(), TextItem(words("journal.coups"), theme.SECTION), GapItem(6)]
     if found.failed:
         return [*rows, TextItem(words("journal.unread"), sheet.NOTE)]
+    if found.owes:
+        rows.append(PairItem(words("ends.owes"), whole(found.owes, words.language)))
     if not found.whole:
         rows.append(TextItem(words("journal.reading", percent), sheet.NOTE))
     for each in found.coups[: -shown - 1 : -1]:

@@ -4,8 +4,9 @@ from functools import partial
 
 import pygame
 
-from game.lessons.review.review import ReviewedCoup, gained
+from game.lessons.review.review import ReviewedCoup
 from game.lessons.review.table import act_words, table_of_branch, table_of_deal
+from game.play.accounts.sitting_sums import booked, owes_after
 from game.play.branch import Branch
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
@@ -82,8 +83,9 @@ def _compared(found: Reviewed, place: int, other: Branch) -> Translations:
     """Return what the other act brings from here to the end of the coup, and what was done brought."""
     sitting = found.sitting
     last = found.coups[sitting.steps[place].coup].last
-    was = gained((event for step in sitting.steps[place : last + 1] for event in step.events), sitting.seat)
-    now = gained((event for step in other.steps for event in step.events), sitting.seat)
+    owes = owes_after(sitting, sitting.steps[place - 1]) if place else 0
+    was = sum(booked(sitting, sitting.steps[place : last + 1], owes))
+    now = sum(booked(sitting, other.steps, owes))
     key = "review.branch.cut" if other.cut else "review.branch"
     said = partial(_said, key, now, was)
     return Translations(fr=said(Words("fr")), de=said(Words("de")), en=said(Words("en")))

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from game.lessons.book.rulebook import apparatus_of
 from game.lessons.teach.fault_words import letters_told
-from game.play.tables import facts_of, options_of, places_are_drawn
+from game.play.tables import bought_jetons, facts_of, options_of, places_are_drawn
 from game.screen.draw.asset_ids import CameoId, picture_of
 from game.screen.paper.rows import (
     AccountRow,
@@ -122,20 +122,21 @@ Laying: TypeAlias = InLaw | Brings | Bank | Strict | Agree | Unfold | Seating
 """What is agreed on before one sits down."""
 
 
-def where(words: Words, table: TableSetup, named: str) -> tuple[Row, ...]:
+def where(words: Words, table: TableSetup, named: str, left: str = "") -> tuple[Row, ...]:
     """Return the first step: at which place, how many at this screen, who they are and what they bring.
 
-    `named` is what was written as the name of a purse that has none yet.
+    `named` is what was written as the name of a purse that has none yet. `left` is the table that is left for this one:
+    that is said before anybody is chosen.
     """
-    found: list[Row] = []
+    found: list[Row] = [Paragraph(left)] if left else []
     if not places_are_drawn(table.game):
         found += [Heading(words("conventions.where"), step=1), _places(words, table)]
-    found.append(Heading(words("conventions.screen"), step=0 if found else 1))
+    found.append(Heading(words("conventions.screen"), step=1 if places_are_drawn(table.game) else 0))
     found.append(TileRow(tuple(_people(words, table, count) for count in range(1, MOST_PEOPLE + 1)), 3, pictured=True))
     for number in range(len(table.people)):
         found += _person(words, table, number, named)
-    if not facts_of(table.game).bought:
-        found += _sums(words, table)
+    jetons = bought_jetons(table.game, table.options)
+    found += _sums(words, table) if jetons is None else [Paragraph(words("conventions.buys", jetons), quiet=True)]
     if len(table.people) > 1:
         found.append(Paragraph(words("conventions.curtain"), quiet=True))
     return tuple(found)

@@ -6,7 +6,7 @@ Whoever wants none of it presses Return, Space or Escape: the focus begins on th
 from dataclasses import dataclass
 
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Paragraph, Row, SheetContent
+from game.screen.paper.rows import CardsRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
@@ -22,6 +22,8 @@ from game.screen.scenes.sheets.settings_rows import (
     text_size_row,
     typeface_row,
 )
+
+_SAMPLE = ("KH", "7S", "AD", "TC")
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class FirstRunPage(SheetPage):
             text_size_row(self.services),
             typeface_row(self.services),
             deck_row(self.services),
+            CardsRow(_SAMPLE, words("first_run.sample")),
             switch_row(self.services, "high_contrast", on=preferences.high_contrast),
             switch_row(self.services, "reduced_motion", on=preferences.reduced_motion),
             switch_row(self.services, "sound", on=not preferences.muted, intent=SoundChoice()),
@@ -73,4 +76,4 @@ def first_run(services: Services) -> SheetScene:
     """Return the scene of the first sheet; where the system is asked to move little, so are we."""
     if system_reduces_motion():
         services.prefer(reduced_motion=True)
-    return SheetScene(services, FirstRunPage(services), width=720, height=640, fitted=True, ring_visible=True)
+    return SheetScene(services, FirstRunPage(services), width=720, height=660, fitted=True, ring_visible=True)

@@ -39,6 +39,8 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
             found.append(FigureRow(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
     if sums.under_way:
         found.append(FigureRow(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
+    if sums.owes:
+        found.append(FigureRow(words("ends.owes"), numbers.whole(sums.owes, language)))
     if not sums.priced:
         return (*found, CarnetText(words("ends.no_bank")))
     if sums.staked:

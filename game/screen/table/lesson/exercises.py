@@ -19,12 +19,13 @@ from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
-from game.screen.table.contract import TableState, table_of
+from game.screen.table.contract import ChoiceMade, TableState, table_of
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.intents import LessonAct
 from game.screen.table.lesson.driver import LessonDriver, first_jeton
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.notebook import answered_act
 from game.screen.table.scene import TableScene
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct, TextKey
@@ -61,8 +62,14 @@ class ExerciseDriver(LessonDriver):
             self._go(turned(self.progress))
 
     def _reckon(self) -> None:
-        """Have the figures made once the question is answered: before, they would answer it."""
-        if self._noted and not self._told.rest and self._figures.poll(self.moment, self.lesson.you):
+        """Have the figures made once the question is answered: before, they would answer it.
+
+        Where an act answered it they are those of the choices that were there before it.
+        """
+        done = answered_act(self.progress)
+        moment = self.moment if done is None else done.moment
+        lies = done is not None or not self._told.rest
+        if self._noted and lies and self._figures.poll(moment, self.lesson.you):
             self._show("carnet")
 
     @property
@@ -72,9 +79,14 @@ class ExerciseDriver(LessonDriver):
         return None if asked is None else (self._number, asked)
 
     def state(self) -> TableState:
-        """Return all that the table may look at now, with the figures that have come."""
-        moved = self.stage.director.busy
-        return replace(super().state(), appraisal=None if moved else self._figures.found)
+        """Return all that the table may look at now; once an act is made what every choice was worth, unasked."""
+        state, done, found = super().state(), answered_act(self.progress), self._figures.found
+        if found is None or self.stage.director.busy:
+            return replace(state, appraisal=None)
+        if done is None:
+            return replace(state, appraisal=found)
+        course, you = done.moment.course, self.lesson.you
+        return replace(state, appraisal=None, made=ChoiceMade(done.act, course.view(you), course.offers(you), found))
 
     @property
     def moving(self) -> bool:

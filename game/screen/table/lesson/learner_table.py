@@ -73,8 +73,8 @@ class LearnerTable:
         return self.inner.overlays(state)
 
     def carnet(self, state: TableState) -> Carnet:
-        """Return the notebook of the lesson; of an exercise it is that of the game."""
-        found = self.inner.carnet(state)
+        """Return the notebook of the lesson; of an exercise it is that of the game, in which nothing is asked for."""
+        found = replace(self.inner.carnet(state), door=None)
         return found if self.writes is None else self.writes(found)
 
     def prompt(self, state: TableState) -> tuple[str, str]:

@@ -37,6 +37,11 @@ def judged_act(progress: LessonProgress) -> DoneAct | None:
     if progress.page is Page.ASKED and reply is not None and reply.verdict is not None and reply.act is not None:
         weighed = reply.verdict.outcome is ActOutcome.WORSE or _weighs(progress.step)
         return DoneAct(progress.state.moment, reply.act) if weighed and not _still_open(progress) else None
+    return answered_act(progress)
+
+
+def answered_act(progress: LessonProgress) -> DoneAct | None:
+    """Return the act with which a step was answered that the figures judge, while its note is read."""
     if progress.page is Page.NOTED and progress.step.asked and progress.before is not None and _weighs(progress.step):
         line = progress.before.read(progress.step.wanted, f"acts[{progress.index}]")
         mine = () if progress.step.better else progress.beats  # what happened otherwise is not the learner's

@@ -299,7 +299,7 @@ class SittingDriver(Driver):
             return True, None
         if event.type in WATCHED[:2]:
             self._refused = self.notices.clause
-            self.notices.dismiss()
+            self.notices.dismiss(at_once=escapes(event))
             self._note()
             if self.curtained:
                 return True, self._unveil(event)

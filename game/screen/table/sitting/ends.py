@@ -12,6 +12,7 @@ from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
 from game.play.house_parts import Records
+from game.play.tables import facts_of
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
@@ -44,7 +45,7 @@ class TableEnds(Listener):
         self._coups = 0
         """How many coups have ended since the player came to the table."""
         self._services, self._runner, self._notices = services, runner, notices
-        self._watcher = WeightWatcher()
+        self._watcher = WeightWatcher(facts_of(runner.session.game).marks)
         self._pending: CoupMark | None = None
         self._cards: tuple[str, ...] = ()
         """The cards that were shown last to whom the coup under way concerns, as a moment shows them."""
@@ -167,10 +168,13 @@ def _cards_of(mark: CoupMark, heard: Heard) -> tuple[str, ...]:
 
 def _note(mark: CoupMark, words: Words) -> Notice:
     """Return the line of a mark: whose it is, the law's own words, and what it brought him."""
-    said = (
-        words(mark.said, *mark.args) if mark.said else words(f"mark.{mark.name}.said", f"seat:{mark.seat}", *mark.args)
-    )
+    told = f"mark.{mark.name}.said"
+    by_law = bool(mark.said) and not words.has(told)
+    said = words(mark.said, *mark.args) if by_law else words(told, f"seat:{mark.seat}", *mark.args)
     own = f"mark.{mark.name}.net"  # where the coup is not all that it costs
-    told = own if words.has(own) else "mark.net"
-    net = words(told, f"seat:{mark.seat}", whole(mark.net, words.language, signed=True)) if mark.net else ""
+    net = (
+        words(own if words.has(own) else "mark.net", f"seat:{mark.seat}", whole(mark.net, words.language, signed=True))
+        if mark.net
+        else ""
+    )
     return Notice(words(f"mark.{mark.name}"), " ".join(filter(None, (said, net))), yields=True)

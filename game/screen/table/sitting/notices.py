@@ -4,18 +4,22 @@ from collections.abc import Callable, Sequence
 
 from game.play.errors import StoreError
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Heard, Listener
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.table.errors import IllegalActError
 from game.table.events import Closed
 from game.table.values import T_01
 from game.text.words import Words
 
 LESSONS_OFFERED = "caption.learn"
+_LEAST, _A_LETTER = 4.0, 0.06
+"""So many seconds a refusal lies at least, and so many for each of its letters."""
 
 
 class NoticeQueue(Listener):
-    """The notes of a sitting. A refusal, or at first a word of the house, covers the caption until a key or click.
+    """The notes of a sitting. A refusal, or at first a word of the house, covers the caption.
 
+    A refusal stays until the player has acted, and no other key or click but Escape takes it away before he has had
+    time to read it.
     A caption stays until the player has acted: no other key or click takes it away. The first asks for an act of his;
     the others also go with a coup, which he may only have let the bank draw. The offer of the lessons asks for nothing,
     so any key or click does.
@@ -25,6 +29,8 @@ class NoticeQueue(Listener):
         self._captions = list(captions)
         self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
+        self._unread = 0.0
+        """So many seconds a reader still needs for the refusal."""
         self._mark: Notice | None = None
         self._change: Notice | None = None
 
@@ -49,10 +55,15 @@ class NoticeQueue(Listener):
 
     def refuse(self, refusal: Notice) -> None:
         """Tell of a refusal."""
-        self._refusal = refusal
+        self._refusal, self._unread = refusal, max(_LEAST, _A_LETTER * len(refusal.text))
 
-    def dismiss(self) -> None:
-        """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen."""
+    def dismiss(self, *, at_once: bool = False) -> None:
+        """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen.
+
+        A refusal that there was no time to read lies on, unless it is sent away `at_once`.
+        """
+        if self._refusal is not None and self._unread > 0 and not at_once:
+            return
         if self._refusal is None and self._mark is None and self._offers_lessons:
             del self._captions[:1]
         if self._refusal is None and self._change is not None:
@@ -83,14 +94,24 @@ class NoticeQueue(Listener):
         That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
         """
         step = heard.step
-        if heard.asked and self.clause == T_01:
+        if (heard.asked and self.clause == T_01) or (step.act is not None and step.seat == heard.seat):
             self._refusal = None
         over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
         if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
             del self._captions[: 2 if self._offers_lessons else 1]
 
+    def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # it is read over a curtain too
+        """Return whether a refusal is being read."""
+        return self._refusal is not None and self._unread > 0
+
+    def tick(self, now: TableNow) -> bool:
+        """Let a reader have his time."""
+        self._unread = max(0.0, self._unread - now.seconds)
+        return False
+
     def laid(self) -> None:
-        """Take away the caption that asks for a stake, once one lies in the draft."""
+        """Take away a refusal, and the caption that asks for a stake, once one lies in the draft."""
+        self._refusal = None
         if len(self._captions) >= self._steps:
             del self._captions[: 2 if self._offers_lessons else 1]
 

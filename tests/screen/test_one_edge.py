@@ -1,0 +1,102 @@
+"""One number has one meaning: the table, the sums of a sitting and the accounts reckon the same coups alike."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from game.odds.baccara.appraise import appraise, bank_edge, unseen
+from game.odds.pharaon.edges import edge
+from game.odds.pharaon.talon import Talon
+from game.play.accounts.sitting_sums import booked, sums_of
+from game.play.chance import SeededChance
+from game.play.session import Session
+from game.play.stored_house import StoredHouse, open_house
+from game.rules.baccara.acts import Deal
+from game.rules.baccara.state import BOTH
+from game.screen.games.pharaon.taille_end import taille_end
+from game.screen.table.contract import table_of
+from game.store.paths import Paths
+from game.table.contract import Over, Shuffling
+from game.table.events import Closed
+from game.table.values import GameId
+from tests.play.sittings import step
+from tests.screen.company import at_table
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    found = open_house(Paths(tmp_path), lambda: iter(()), seeds=random.Random(6).randbytes, beside=False)
+    yield found
+    found.close()
+
+
+def played(house: StoredHouse, game: str, **options: object) -> Session:
+    """Play one shoe or taille to its end, at random, a party to its last coup; as few sit there as it takes."""
+    seating, chance = house.seating(GameId(game)), random.Random(7)
+    sitters = seating.sitters[: 2 if game in {"pharaon", "pharao"} else 3]
+    session = house.sit_down(GameId(game), {**seating.options, **options}, sitters)
+    while step(session, chance):
+        closed = {event.what for event in session.history[-1].events if isinstance(event, Closed)}
+        if isinstance(session.awaited(), Shuffling) and closed - {"coup"}:
+            break
+    return session
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_the_end_of_a_taille_the_sitting_and_the_accounts_agree_on_stakes_and_edge(
+    house: StoredHouse, game: str
+) -> None:
+    session = played(house, game)
+    table = taille_end(at_table(session, speed=0.0).scene.state())
+    sums = sums_of(house.replay(session.number), table_of(session.game).price)  # type: ignore[attr-defined]  # a bank
+    (record,) = house.statistics()
+    assert table is not None
+    assert (table.net, table.staked, table.edge) == (sums.net, sums.staked, sums.expected)
+    assert (record.net, record.staked) == (sums.net, sums.staked)
+    assert record.staked > 0 > sums.expected
+    assert record.edge_computed == edge(Talon(52, 4), session.options)
+
+
+@pytest.mark.parametrize("lay_down", [True, False])
+def test_the_sitting_and_the_accounts_reckon_baccara_by_what_the_table_told(
+    house: StoredHouse, *, lay_down: bool
+) -> None:
+    session = played(house, "baccara", packs=1, lay_down_any=lay_down)
+    replay = house.replay(session.number)
+    price = table_of(session.game).price  # type: ignore[attr-defined]  # a bank
+    told = Fraction(0)
+    for each in replay.steps:
+        if isinstance(each.act, Deal):
+            view, public = each.before.view(replay.seat), each.before.position.public
+            (figure,) = appraise(view, each.before.offers(replay.seat), SeededChance("told")).figures
+            told += Fraction(figure.value) * sum(int(public.stakes_on(side)) for side in BOTH)
+    pontes = [seat for seat in range(len(session.sitters)) if seat != replay.steps[0].after.position.public.banker]
+    assert told == -sum(price(each, seat) for each in replay.steps for seat in pontes if isinstance(each.act, Deal))
+    sums, (record,) = sums_of(replay, price), house.statistics()
+    assert (record.net, record.staked) == (sums.net, sums.staked)
+    assert record.staked > 0 > sums.expected
+    assert record.edge_computed == bank_edge((16, *[4] * 9), session.options)
+    assert len(unseen(replay.steps[0].after.view(replay.seat))) == 10
+
+
+def test_a_bete_counts_in_the_accounts_and_in_the_sitting_in_the_coup_that_caused_it(house: StoredHouse) -> None:
+    session = played(house, "cascaret", tours=1)
+    assert isinstance(session.awaited(), Over)
+    replay, (record,) = house.replay(session.number), house.statistics()
+    sums = sums_of(replay)
+    assert record.betes > 0
+    assert (record.best, record.worst) == (max(sums.nets), min(sums.nets))
+    assert record.won == sum(net > 0 for net in sums.nets)
+    assert (sum(booked(replay)), sums.owes) == (record.net, 0), "nothing is claimed once the party is over"
+    at = next(n for n, each in enumerate(replay.steps) if _owes(replay.seat, each.after))
+    assert booked(replay)[at] < 0
+    live = replace(replay, live=True, steps=replay.steps[: at + 1])
+    assert sums_of(live).owes == _owes(replay.seat, replay.steps[at].after)
+
+
+def _owes(seat: int, course: object) -> int:
+    return int(course.position.public.due[seat])  # type: ignore[attr-defined]  # of the Cascaret
