@@ -79,7 +79,7 @@ class Words:
             template = _MEASURED.sub(lambda hole: self._measured(int(args[int(hole[1])]), hole[2]), template)
             template = _NAMED.sub(lambda hole: self._with_article(args[int(hole[1])]) or f"{{{hole[1]}}}", template)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
-        return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
+        return pseudo(words) if self.language == PSEUDO else spaced(words, self.language)
 
     def _is_of_a_game_without_words(self, key: str) -> bool:
         """Tell whether a key names such a game, or a word that is said at one: those name no game."""
@@ -174,11 +174,11 @@ def few(said: str, language: str) -> str:
     return _FRENCH_FEW.sub(r"\1\2", said) if language == "fr" else said
 
 
-def _spaced(words: str, language: str) -> str:
-    """Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
+def spaced(words: str, language: str) -> str:
+    r"""Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
 
-    >>> _spaced("0,83 jetons de moins, 10,5 jetons de plus", "fr")
-    '0,83 jeton de moins, 10,5 jetons de plus'
+    >>> spaced("Un jeton ? « Oui »", "fr")
+    'Un jeton\xa0? «\xa0Oui\xa0»'
     """
     words = words.replace("\u202f", "\u00a0")
     return _FRENCH_SPACES.sub("\u00a0", few(words, language)) if language == "fr" else words
