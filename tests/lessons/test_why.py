@@ -109,7 +109,8 @@ def test_the_cards_of_a_payment_at_baccara_lie_hand_by_hand() -> None:
 
 
 def test_a_rank_that_is_told_in_french_has_its_article() -> None:
-    bare = re.compile(r"(: | sur | pour )(as|roi|dame|valet|dix|neuf|huit|sept|six|cinq|quatre|trois|deux)\b(?! de | ou )")
+    ranks = "as|roi|dame|valet|dix|neuf|huit|sept|six|cinq|quatre|trois|deux"
+    bare = re.compile(rf"(: | sur | pour )({ranks})\b(?! de | ou )")
     told = 0
     for scenario in (each for each in every_scenario() if each.startswith(("pharaon/", "pharao/"))):
         for _, _, found in asked(scenario):

@@ -44,7 +44,6 @@ TERMS: Final = {
     "what is left: il en reste": (r"^reste \{", ""),
 }
 """What is never said, and a pattern of the places (a key, or a file and where in it) where it is."""
-RANKS: Final = "as|roi|dame|valet|dix|neuf|huit|sept|six|cinq|quatre|trois|deux"
 
 
 @cache
