@@ -17,6 +17,7 @@ PSEUDO: Final = "xx"
 
 _CODED = re.compile(r"^(rank|suit|seat|side|clause|card|chips|key):(.+)$")
 _MEASURED = re.compile(r"\{(\d):(tenths|hundredths|tricks)\}")
+_NAMED = re.compile(r"\{(\d):the\}")
 _HARDLY, _MORE = 60, 130
 """Below so many hundredths it is hardly one, above so many it is more than one."""
 _MORE_ABOUT = frozenset({"why", "sub", "source"})
@@ -35,7 +36,8 @@ class Words:
 
     Arguments of events are coded: `rank:7`, `suit:S`, `seat:1`, `side:right`, `card:7H`, `chips:5`, `clause:PF-07`,
     `key:some.key`; numbers and plain words stand for themselves. Words ask for hundredths as a number by `{0:tenths}`
-    or `{0:hundredths}`, by how many digits it has, and for hundredths of a trick in words by `{0:tricks}`.
+    or `{0:hundredths}`, by how many digits it has, and for hundredths of a trick in words by `{0:tricks}`. They ask for
+    a rank or a card with its article by `{0:the}`.
     """
 
     def __init__(self, language: str, names: Mapping[int, str] | None = None, own: int | None = None) -> None:
@@ -64,6 +66,8 @@ class Words:
         'You agree.'
         >>> Words("en")("spoken.prime.discard", 0)
         'I keep all four.'
+        >>> Words("fr")("call.pharaon.first", "rank:7")
+        'le sept perd'
         """
         key = self._second_person(key, args)
         if args and args[0] == 0 and self.has(f"{key}.none"):
@@ -73,8 +77,9 @@ class Words:
         template = self._catalogue.gettext(key)
         if ":" in template:
             template = _MEASURED.sub(lambda hole: self._measured(int(args[int(hole[1])]), hole[2]), template)
+            template = _NAMED.sub(lambda hole: self._with_article(args[int(hole[1])]) or f"{{{hole[1]}}}", template)
         words = template.format(*(self.of(arg) for arg in args)) if "{" in template else template
-        return pseudo(words) if self.language == PSEUDO else _spaced(words, self.language)
+        return pseudo(words) if self.language == PSEUDO else spaced(words, self.language)
 
     def _is_of_a_game_without_words(self, key: str) -> bool:
         """Tell whether a key names such a game, or a word that is said at one: those name no game."""
@@ -112,6 +117,13 @@ class Words:
             much = "hardly" if hundredths < _HARDLY else "more" if hundredths > _MORE else "about"
             return self(f"tricks.{much}")
         return decimal(hundredths / 100, self.language, 1 if how == "tenths" else 2)
+
+    def _with_article(self, arg: int | str) -> str:
+        """Return a rank or a card with its article, nothing for anything else."""
+        kind, _, value = str(arg).partition(":")
+        if kind == "card":
+            return self("card.of", f"key:the.{value[0]}", f"suit:{value[1]}")
+        return self(f"the.{value}") if kind == "rank" else ""
 
     def _second_person(self, key: str, args: tuple[int | str, ...]) -> str:
         if self._own is None:
@@ -162,11 +174,11 @@ def few(said: str, language: str) -> str:
     return _FRENCH_FEW.sub(r"\1\2", said) if language == "fr" else said
 
 
-def _spaced(words: str, language: str) -> str:
-    """Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
+def spaced(words: str, language: str) -> str:
+    r"""Return words with the no-break spaces of French, and its singular below two; no font of ours has narrow spaces.
 
-    >>> _spaced("0,83 jetons de moins, 10,5 jetons de plus", "fr")
-    '0,83 jeton de moins, 10,5 jetons de plus'
+    >>> spaced("Un jeton ? « Oui »", "fr")
+    'Un jeton\xa0? «\xa0Oui\xa0»'
     """
     words = words.replace("\u202f", "\u00a0")
     return _FRENCH_SPACES.sub("\u00a0", few(words, language)) if language == "fr" else words

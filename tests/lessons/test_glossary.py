@@ -49,7 +49,7 @@ def test_capitals_tell_terms_from_other_words() -> None:
 def test_nobody_is_not_a_coup_without_a_winner() -> None:
     found = [each.term.id for _, each in terms_in(("Nul ne tire, et nul ne perd.",), "fr", "BA")]
     assert found == []
-    assert [each.term.id for _, each in terms_in(("À égalité le coup est nul.",), "fr", "BA")] == ["void"]
+    assert [each.term.id for _, each in terms_in(("À égalité, le coup est nul.",), "fr", "BA")] == ["void"]
 
 
 def test_everyday_words_are_in_the_list_and_no_text_is_searched_for_them() -> None:

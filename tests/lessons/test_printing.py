@@ -68,6 +68,15 @@ def test_a_rule_book_has_every_clause_in_every_language(name: str) -> None:
         assert all(f"<h2>{clause.id}</h2>" in page for clause in read_book(name).clauses)
 
 
+def test_a_french_page_lets_no_mark_begin_a_line() -> None:
+    words = Words("fr")
+    lessons = [print_lesson(read_lesson_file(each.path), words, key=True) for each in course_of("prime")[:3]]
+    for page in (*lessons, print_book("cascaret", words)):
+        told = re.sub(r"<[^>]*>", " ", page.split("</style>")[1])
+        assert "\u00a0?" in page
+        assert re.findall(r".{20}\w [;:!?»]|« \w.{20}", told) == []
+
+
 def test_a_clause_alone_has_its_plain_words_and_what_it_rests_on() -> None:
     page = print_clause("PA-14", Words("en"))
     held(page)

@@ -18,8 +18,7 @@ def test_a_number_of_tricks_is_said_in_words_and_then_in_figures(language: str) 
             for said, number, phrase in zip(
                 (little, much), _WRITTEN[language], ("tricks.hardly", "tricks.more"), strict=True
             ):
-                assert words(phrase) in said
-                assert said.endswith(f"({number}).")
+                assert said.index(words(phrase)) < said.index(f"({number})")
 
 
 @pytest.mark.parametrize(("language", "own"), [("fr", ("je ", "j’")), ("de", ("ich ",)), ("en", ("i ",))])

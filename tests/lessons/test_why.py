@@ -108,6 +108,19 @@ def test_the_cards_of_a_payment_at_baccara_lie_hand_by_hand() -> None:
     assert two > 5
 
 
+def test_a_rank_that_is_told_in_french_has_its_article() -> None:
+    ranks = "as|roi|dame|valet|dix|neuf|huit|sept|six|cinq|quatre|trois|deux"
+    bare = re.compile(rf"(: | sur | pour )({ranks})\b(?! de | ou )")
+    told = 0
+    for scenario in (each for each in every_scenario() if each.startswith(("pharaon/", "pharao/"))):
+        for _, _, found in asked(scenario):
+            for because in found:
+                said = " ".join(because.sentences(WORDS["fr"])).replace("\u00a0", " ")
+                assert not bare.search(said), said
+                told += 1
+    assert told > 500
+
+
 def test_the_person_who_asks_is_spoken_to() -> None:
     because = next(
         each

@@ -40,7 +40,7 @@ def told_of(pilot: Pilot, name: str) -> list[str]:
         (
             "fr",
             "En moyenne, vos 20 jetons qui sont là lui rapportent {0} jeton.",
-            "Maintenant les deux prochaines cartes peuvent tomber de 2652 façons ; dans 156 d’entre elles, elles ont \
+            "Maintenant, les deux prochaines cartes peuvent tomber de 2652 façons ; dans 156 d’entre elles, elles ont \
 le même rang.",
         ),
     ],

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import msgspec
 
+from game.text.words import spaced
+
 
 class BrokenBookError(Exception):
     """Raised for a book that cannot be read: `path` is the file, `place` where in it, as `clause[3].standing`."""
@@ -23,10 +25,10 @@ class LocalizedText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     en: str
 
     def within(self, language: str) -> str:
-        """Return the sentence in a language; English where it is none of the three.
+        """Return the sentence in a language, with its no-break spaces; English where it is none of the three.
 
         >>> LocalizedText(fr="Refait", de="Plié", en="Doublet").within("de")
         'Plié'
         """
         said: str = getattr(self, language if language in {"fr", "de", "en"} else "en")
-        return said
+        return spaced(said, language)

@@ -5,7 +5,7 @@ from html import escape
 
 from game.cards.faces import Card
 from game.lessons.printing.cards import definitions
-from game.text.words import Words
+from game.text.words import Words, spaced
 
 _STYLE = """
 @page { size: A4; margin: 15mm }
@@ -39,11 +39,12 @@ ol.answers { list-style: upper-alpha; margin: .3em 0 .3em 1em; padding-left: 1em
 
 def page(title: str, body: Iterable[str], cards: Sequence[Card], words: Words, *, pupil: bool = False) -> str:
     """Return a whole page; `body` is HTML already, `cards` are all that lie in it; a `pupil` writes his name on it."""
-    parts = "\n".join((*((_named(words),) if pupil else ()), *body))
+    parts = spaced("\n".join((*((_named(words),) if pupil else ()), *body)), words.language)
+    name = escape(spaced(title, words.language))
     return (
         f'<!DOCTYPE html>\n<html lang="{words.language}">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{escape(title)}</title>\n'
-        f"<style>{_STYLE}</style>\n</head>\n<body>\n{definitions(cards, words)}\n<h1>{escape(title)}</h1>\n{parts}\n"
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>{name}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n{definitions(cards, words)}\n<h1>{name}</h1>\n{parts}\n"
         "</body>\n</html>\n"
     )
 

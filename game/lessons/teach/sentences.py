@@ -13,7 +13,7 @@ from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import caption
 from game.table.values import Seat
 from game.text.numbers import percent, places, whole
-from game.text.words import few
+from game.text.words import spaced
 
 
 class EmptyHoleError(Exception):
@@ -36,7 +36,7 @@ class Situation:
 
     def filled(self, said: Translations | str, language: str) -> str:
         """Return a sentence in a language; raise EmptyHoleError where the law and the figures do not know a hole."""
-        return few(HOLE.sub(lambda match: self._hole(match, language), caption(said, language)), language)
+        return spaced(HOLE.sub(lambda match: self._hole(match, language), caption(said, language)), language)
 
     def _hole(self, match: re.Match[str], language: str) -> str:
         what, of = match[1], match[2] or ""
