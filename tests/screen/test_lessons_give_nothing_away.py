@@ -17,6 +17,7 @@ from game.screen.keys.focus import Pressed
 from game.screen.paper.about import AboutFigure, AboutWorth
 from game.screen.paper.carnet_rows import Block
 from game.screen.scene.scene import Reset
+from game.screen.table.common import clause_of
 from game.screen.table.intents import LessonAct, Reply, Use
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.notebook import judged_act
@@ -132,8 +133,11 @@ def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     abouts = [about for block in carnet.blocks for about in abouts_of(block)]
     assert not any(isinstance(each, AboutFigure | AboutWorth) for each in abouts), f"{where}: figures in the notebook"
     assert carnet.marginalia is None or not carnet.marginalia.gloss, f"{where}: a gloss on what happened last"
-    cited = "" if carnet.marginalia is None else carnet.marginalia.source
-    assert cited in {"", *reading.state.released}, f"{where}: {cited} is not taught yet"
+    if carnet.marginalia is not None:
+        game = reading.lesson.scenario.rules.game
+        taught = [clause_of(game, clause, "en") for clause in reading.state.released]
+        assert carnet.marginalia.clause in {each.plain or each.text for each in taught if each}, f"{where}: not taught yet"
+        assert not carnet.marginalia.source, f"{where}: a rule is cited to whoever asks for it"
 
 
 def abouts_of(block: Block) -> list[Any]:

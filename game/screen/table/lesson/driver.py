@@ -411,10 +411,11 @@ class LessonDriver(Driver):
         if after.page is Page.ASKED and (not self._past or self._past[-1][0].state.index != after.state.index):
             self._past.append((replace(after, beats=()), replace(self._told)))
         self._follow()
+        if not director.busy:
+            self._settle()
+            return
         if director.telling:
             self.slip = lesson_words.while_it_goes_on(self._words())
-        elif not director.busy:
-            self._settle()
         self._show()
 
     def _learn(self) -> None:
