@@ -136,7 +136,9 @@ def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     if carnet.marginalia is not None:
         game = reading.lesson.scenario.rules.game
         taught = [clause_of(game, clause, "en") for clause in reading.state.released]
-        assert carnet.marginalia.clause in {each.plain or each.text for each in taught if each}, f"{where}: not taught yet"
+        assert carnet.marginalia.clause in {each.plain or each.text for each in taught if each}, (
+            f"{where}: not taught yet"
+        )
         assert not carnet.marginalia.source, f"{where}: a rule is cited to whoever asks for it"
 
 

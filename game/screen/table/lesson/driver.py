@@ -466,11 +466,10 @@ class LessonDriver(Driver):
         self._mark()
 
     def _mark(self) -> None:
-        """Lay the marks of the page on the cloth; of a sentence without any, a ring around what it names."""
+        """Lay the marks of the page on the cloth, and a ring around what its sentences name besides."""
         words, director = self._words(), self.stage.director
-        marks = page_marks(self.progress)
-        if not marks and self.progress.page.told:
-            marks = named_marks(self.slip.said, director.final, self._sitters(words), words)
+        named = named_marks(self.progress, self.slip.said, director.final, self._sitters(words), words)
+        marks = (*page_marks(self.progress), *named)
         board, game = self.stage.board, self.game
         spots = ClothSpots(
             director.final, self.lesson.you, director.resting(), director.arrangement, board.viewport, board.targets()
