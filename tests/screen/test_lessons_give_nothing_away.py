@@ -154,6 +154,9 @@ def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     answers = [each for each in scene.targets() if each.id.startswith("lesson:answer:")]
     if question.kind not in TOUCHED:
         assert len(answers) == len(question.answers)
+    if reading.step.quiz is not None and reading.step.quiz.of in {"gain", "chips"} and scene.driver.game != "pharao":
+        lit = [pose for pose in scene.director.poses().values() if pose.ring or pose.lost or pose.glow]
+        assert not lit, f"{where}: a light on the cloth tells who has won"
     bar = pilot.board.viewport.action_bar
     next_ = bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40
     on_bar = [each for each in answers if bar.holds(each.box.cx, each.box.cy)]

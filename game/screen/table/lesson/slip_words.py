@@ -45,8 +45,8 @@ def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], s
         return LessonSlip(
             words("lesson.answered_wrong"), (*said[-hint:], *numbered), told or words("lesson.look_again"), buttons
         )
-    if verdict.outcome is ActOutcome.FEWER:
-        return LessonSlip(_head(reading, words), (_cards_left(reading, verdict, words), *said[-hint:]), buttons=buttons)
+    if reading.reply.right_so_far:
+        return LessonSlip(_head(reading, words), (_rest_said(reading, verdict, words), *said[-hint:]), buttons=buttons)
     head = _named(verdict, words, figures=figures) if reading.reply.act is not None else words("lesson.idle")
     return LessonSlip(
         head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words, figures=figures), buttons
@@ -210,8 +210,10 @@ def _head(reading: LessonProgress, words: Words) -> str:
     )
 
 
-def _cards_left(reading: LessonProgress, verdict: Verdict, words: Words) -> str:
-    """Return how many cards are still to be lifted; what is lifted already is right."""
+def _rest_said(reading: LessonProgress, verdict: Verdict, words: Words) -> str:
+    """Return what is still to be laid or lifted; what was done so far is right."""
+    if verdict.outcome is ActOutcome.PART:
+        return words("lesson.rest", f"chips:{verdict.rest}")
     act = None if reading.reply is None else reading.reply.act
     return words.count("lesson.fewer" if getattr(act, "cards", ()) else "lesson.fewer.none", verdict.rest)
 
@@ -222,8 +224,6 @@ def _named(verdict: Verdict, words: Words, *, figures: bool) -> str:
             return words("lesson.refused_by")
         case ActOutcome.FAULT:
             return words("lesson.fault_by")
-        case ActOutcome.PART:
-            return words("lesson.rest_head")
         case ActOutcome.WORSE if not figures:
             return words("lesson.better_there")
         case ActOutcome.WORSE if verdict.cost is not None:
@@ -245,7 +245,5 @@ def _chosen(reading: LessonProgress, words: Words) -> str:
 def _reason(verdict: Verdict, told: str, chosen: str, words: Words, *, figures: bool) -> str:
     if verdict.outcome is ActOutcome.REFUSED:
         return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
-    if verdict.outcome is ActOutcome.PART:
-        return words("lesson.rest", f"chips:{verdict.rest}")
     why = "better" if verdict.outcome is ActOutcome.WORSE and not figures else verdict.outcome
     return told or f"{chosen} {words(f'lesson.because.{why}')}".strip()
