@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.check import checked
 from game.lessons.teach.file import read_lesson_file
-from game.lessons.teach.pages import pages_read
+from game.lessons.teach.pages import named_seats, pages_read
 from game.lessons.teach.reading import Page, sentences
+from game.play.scenarios.file import caption
 from game.resources import content
+from game.text.words import Words
 
 COURSES = sorted(content("lessons").rglob("*.toml"))
 
@@ -113,3 +116,14 @@ def test_lesson_one_is_read_and_answered_in_three_minutes(game: str, language: s
     assert len(pages) <= 12
     assert sum(page.page in {Page.ASKED, Page.QUESTION} for page in pages) <= 6
     assert sum(len(text.split()) for text in said) <= 260
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_no_praise_says_the_answer_twice(language: str) -> None:
+    for path in COURSES:
+        lesson = read_lesson_file(path)
+        words = named_seats(lesson, Words(language))
+        for act in lesson.acts:
+            if act.quiz is not None and act.entry.note is not None:
+                right = answer_said(lesson, act.quiz.answer, act.quiz.of, words)
+                assert caption(act.entry.note, language).rstrip(" .!") != right, path

@@ -1,16 +1,24 @@
 """No lesson answers itself: until the learner has acted, nothing on the screen tells what is asked for."""
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.cards.shoe import Token
+from game.lessons.teach.file import parse_lesson
 from game.lessons.teach.reading import LessonProgress, Page
+from game.lessons.teach.table_law import offered
 from game.resources import content
 from game.screen.draw.theme import BRASS
+from game.screen.keys.focus import Pressed
 from game.screen.paper.about import AboutFigure, AboutWorth
 from game.screen.paper.carnet_rows import Block
+from game.screen.scene.scene import Reset
+from game.screen.table.common import clause_of
+from game.screen.table.intents import LessonAct, Reply, Use
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.notebook import judged_act
 from game.screen.table.lesson.touched import TOUCHED
@@ -19,17 +27,28 @@ from game.stage.tables.cascaret import trumps
 from game.table.values import hand
 from game.text.words import Words
 from tests.screen.harness import Pilot
-from tests.screen.robot import played_through
 
 TRUMP = Words("en")("table.cascaret.card.trump")
 COURSES = sorted(content("lessons").rglob("*.toml"))
+_FIGURE = re.compile(r"\{(?:worth|cost|edge)[^{}]*\}")
+"""A figure in a sentence: what its lesson says is not looked at here, and need not be reckoned."""
+_STEP = 0.2
+"""Seconds that pass at once: nobody looks at what moves."""
+
+
+@pytest.fixture(scope="module")
+def pilot() -> Pilot:
+    """Return a window in which one lesson after the other is laid: nothing of it is drawn, for only words are read."""
+    return Pilot(lambda services: played_lesson(services, path=COURSES[0]), reduced_motion=True, figures="off")
 
 
 @pytest.mark.parametrize("path", COURSES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_no_lesson_that_ships_answers_itself(path: Path) -> None:
-    pilot = Pilot(lambda services: played_lesson(services, path=path), reduced_motion=True)
+def test_no_lesson_that_ships_answers_itself(pilot: Pilot, path: Path) -> None:
+    lesson = parse_lesson(_FIGURE.sub("0", path.read_text(encoding="utf-8")))
+    pilot.stack.apply(Reset(played_lesson(pilot.services, path=path, lesson=lesson)))
+    pilot.lay_anew()
     asked = 0
-    for reading in played_through(pilot):
+    for reading in pages_seen(pilot):
         if reading.page is Page.ASKED:
             asked += 1
             bar_tells_nothing(pilot, reading, path)
@@ -39,6 +58,30 @@ def test_no_lesson_that_ships_answers_itself(path: Path) -> None:
             question_tells_nothing(pilot, reading, path)
             notebook_tells_nothing(pilot, reading, path)
     assert asked
+
+
+def pages_seen(pilot: Pilot) -> Iterator[LessonProgress]:
+    """Yield every page of a lesson once its table lies still, as it is read by whoever does what it asks.
+
+    That all of it can be pressed, and is then drawn, is held elsewhere.
+    """
+    driver = pilot.driver
+    while True:
+        while pilot.scene.moving:
+            pilot.scene.tick(_STEP)
+        reading: LessonProgress = driver.progress
+        yield reading
+        match reading.page:
+            case Page.CLOSES:
+                return
+            case Page.ASKED:
+                act: object = reading.state.moment.read(reading.step.wanted, "")
+            case Page.QUESTION:
+                act = Reply(offered(reading).index(reading.step.quiz.answer))  # type: ignore[union-attr]  # one is put
+            case _:
+                act = LessonAct.NEXT
+        driver.answer(Pressed("", intent=Use(act=act)))
+        assert driver.progress is not reading, f"nothing came of it: {reading.page} {reading.index}"
 
 
 def bar_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
@@ -90,8 +133,13 @@ def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     abouts = [about for block in carnet.blocks for about in abouts_of(block)]
     assert not any(isinstance(each, AboutFigure | AboutWorth) for each in abouts), f"{where}: figures in the notebook"
     assert carnet.marginalia is None or not carnet.marginalia.gloss, f"{where}: a gloss on what happened last"
-    cited = "" if carnet.marginalia is None else carnet.marginalia.source
-    assert cited in {"", *reading.state.released}, f"{where}: {cited} is not taught yet"
+    if carnet.marginalia is not None:
+        game = reading.lesson.scenario.rules.game
+        taught = [clause_of(game, clause, "en") for clause in reading.state.released]
+        assert carnet.marginalia.clause in {each.plain or each.text for each in taught if each}, (
+            f"{where}: not taught yet"
+        )
+        assert not carnet.marginalia.source, f"{where}: a rule is cited to whoever asks for it"
 
 
 def abouts_of(block: Block) -> list[Any]:
@@ -106,6 +154,9 @@ def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     answers = [each for each in scene.targets() if each.id.startswith("lesson:answer:")]
     if question.kind not in TOUCHED:
         assert len(answers) == len(question.answers)
+    if reading.step.quiz is not None and reading.step.quiz.of in {"gain", "chips"} and scene.driver.game != "pharao":
+        lit = [pose for pose in scene.director.poses().values() if pose.ring or pose.lost or pose.glow]
+        assert not lit, f"{where}: a light on the cloth tells who has won"
     bar = pilot.board.viewport.action_bar
     next_ = bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40
     on_bar = [each for each in answers if bar.holds(each.box.cx, each.box.cy)]

@@ -189,7 +189,8 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
     pilot.answer(pilot.scene.driver.moment.read(refused[0], ""))
     pilot.settle()
     assert stood(pilot) == stands
-    assert "Refused, CA-15" in said(pilot)
+    assert "Refused:" in said(pilot)
+    assert "CA-15" not in said(pilot), "a rule is cited to whoever asks for it"
     pilot.press("f1")
     assert asked == [{"game": "cascaret", "clause": "CA-15"}]
 

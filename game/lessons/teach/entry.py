@@ -58,6 +58,7 @@ class StepEntry(msgspec.Struct, frozen=True):
     note: Translations | None = None
     teaches: list[str] = []
     unlikely: bool = False
+    picture: str = ""
 
 
 class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -70,3 +71,5 @@ class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_onl
     closes: Translations
     figures: bool = True
     begins: Whole = 0
+    opens_picture: str = ""
+    closes_picture: str = ""

@@ -10,6 +10,7 @@ import msgspec
 
 from game.lessons.explain.act_line import parsed
 from game.lessons.teach.entry import Judge, LessonEntry, QuizEntry, StepEntry, WrongEntry
+from game.lessons.teach.pictures import lesson_pictures
 from game.lessons.teach.question_kinds import AnswerKind, question_kinds
 from game.play.errors import ScenarioError
 from game.play.file_shape import SENTENCE, named, shaped, whole_number
@@ -221,6 +222,7 @@ def _lesson(plain: Plain, faults: FileFaults) -> LessonFile | None:
         faults.add("begins", "begins_late", plain["begins"], first)
     for place, said in _sentences(plain, divided):
         _check_languages(said, place, faults)
+    _check_pictures(plain, [step for step, _ in divided], faults)
     if scenario is None or faults.harmful:
         return None
     acts = tuple(
@@ -371,6 +373,15 @@ def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, 
                     named(each, acts, f"{place}[{index}]", faults)
         case _:
             assert_never(kind)
+
+
+def _check_pictures(plain: Plain, steps: list[Plain], faults: FileFaults) -> None:
+    """Tell each picture that there is not."""
+    written: dict[str, object] = {key: plain[key] for key in ("opens_picture", "closes_picture") if key in plain}
+    written |= {f"acts[{index}].picture": step["picture"] for index, step in enumerate(steps) if "picture" in step}
+    for place, name in written.items():
+        if isinstance(name, str) and name:
+            named(name, sorted(lesson_pictures()), place, faults)
 
 
 def _sentences(plain: Plain, acts: list[tuple[Plain, Plain]]) -> Iterator[tuple[str, Plain | str]]:

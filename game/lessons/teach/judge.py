@@ -32,6 +32,7 @@ class ActOutcome(StrEnum):
     NOT_ASKED = auto()
     FAULT = auto()
     PART = auto()
+    FEWER = auto()
 
     @property
     def right(self) -> bool:
@@ -45,8 +46,8 @@ class Verdict:
 
     `said` is the author's sentence where the file names the act, with its holes; `reason` is the law's for a refusal.
     `after` is the table where the act was played, None where the law refused it, or where the file leaves a card open
-    that would come of it. `rest` is what is still to be laid
-    where the act is a part of the sum that is asked for.
+    that would come of it. `rest` is what is still to be laid where the act is a part of the sum that is asked for, or
+    how many cards are still to be picked where it names fewer than are asked for, and no other.
     """
 
     outcome: ActOutcome
@@ -60,6 +61,14 @@ class Verdict:
 
 def judged(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) -> Verdict:
     """Judge an act of the learner at a step where one is asked for; a pure question, the moment is as it was."""
+    verdict = _as_it_stands(lesson, index, moment, act)
+    if verdict.outcome.right or verdict.outcome in {ActOutcome.PART, ActOutcome.FAULT} or verdict.said is not None:
+        return verdict
+    more = _cards_left(lesson.acts[index], moment, act)
+    return Verdict(ActOutcome.FEWER, rest=more) if more else verdict
+
+
+def _as_it_stands(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) -> Verdict:
     step, you = lesson.acts[index], lesson.you
     plain = moment.plain(act) if _named(moment, act) else {"do": act.do}
     try:
@@ -81,6 +90,15 @@ def judged(lesson: LessonFile, index: int, moment: LessonMoment, act: AnyAct) ->
     verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
     rest = 0 if verdict.said is not None else _rest(plain, step.wanted, moment, after, you)
     return Verdict(ActOutcome.PART, after, rest=rest) if rest else verdict
+
+
+def _cards_left(step: TaughtAct, moment: LessonMoment, act: AnyAct) -> int:
+    """Return how many cards are missing where an act names some of those that are asked for, and no other."""
+    wanted = moment.plain(moment.read(step.wanted, "")).get("cards")
+    if act.do != step.wanted.do or not isinstance(wanted, frozenset) or not _named(moment, act):
+        return 0
+    mine = moment.plain(act).get("cards", frozenset())
+    return len(wanted - mine) if isinstance(mine, frozenset) and mine < wanted else 0
 
 
 def _without_its_cards(step: TaughtAct, plain: Plain, moment: LessonMoment, you: Seat) -> Verdict:

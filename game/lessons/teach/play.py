@@ -121,13 +121,16 @@ def entry_told(state: LessonState) -> LessonState:
 def attempted(state: LessonState, act: AnyAct) -> tuple[LessonState, Verdict]:
     """Judge an act of the learner. A right one is played; if the file cannot go on from it, the line is.
 
-    A part of the sum that is asked for is played as well, and the rest is asked for.
+    A part of the sum that is asked for is played as well, and the rest is asked for. Too few of the cards that are
+    asked for are no failure.
     """
     _expect(state, LessonPhase.ASKED)
     verdict = judged(state.lesson, state.index, state.moment, act)
     after = verdict.after
     if verdict.rest and after is not None:
         return replace(state, lesson=with_rest(state.lesson, state.index, verdict.rest), moment=after), verdict
+    if verdict.outcome is ActOutcome.FEWER:
+        return state, verdict
     if not verdict.outcome.right:
         return _failed(state), verdict
     stuck = (

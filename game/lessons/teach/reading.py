@@ -55,6 +55,11 @@ class LessonReply:
     wrong: Wrong | None = None
     act: AnyAct = None
 
+    @property
+    def right_so_far(self) -> bool:
+        """Tell whether what was done is a part of what is asked for, and the rest is asked for."""
+        return self.verdict is not None and self.verdict.outcome in {ActOutcome.PART, ActOutcome.FEWER}
+
 
 @dataclass(frozen=True, slots=True)
 class LessonProgress:
@@ -106,7 +111,8 @@ def acted(reading: LessonProgress, act: AnyAct) -> LessonProgress:
     if verdict.outcome is ActOutcome.PART:
         return replace(reading, state=after, reply=LessonReply(verdict, act=act), beats=before.moment.beats(you, act))
     if not verdict.outcome.right:
-        return replace(reading, state=after, reply=LessonReply(verdict, act=act), beats=(), tries=reading.tries + 1)
+        tries = reading.tries + (verdict.outcome is not ActOutcome.FEWER)
+        return replace(reading, state=after, reply=LessonReply(verdict, act=act), beats=(), tries=tries)
     beats = () if verdict.after is None else before.moment.beats(you, act)
     if not beats or beats[-1].after.course != after.moment.course:  # the file cannot go on from it: the line is played
         beats = before.moment.beats_of(before.lesson.written(before.index, before.index + 1))
@@ -184,7 +190,10 @@ def replying(reading: LessonProgress, language: str) -> str:
     else:
         said = reply.verdict.said
         situation = _asking(reading)
-        if reply.verdict.outcome not in {ActOutcome.REFUSED, ActOutcome.PART} and reply.act is not None:
+        if (
+            reply.verdict.outcome not in {ActOutcome.REFUSED, ActOutcome.PART, ActOutcome.FEWER}
+            and reply.act is not None
+        ):
             situation = replace(situation, act=reading.state.moment.plain(reply.act), after=reply.verdict.after)
     return " ".join(_said(situation, language, said))
 

@@ -19,6 +19,7 @@ from game.screen.paper.carnet_rows import (
     CoupRow,
     Door,
     DoorTo,
+    Drawing,
     FacesRow,
     FigureRow,
     Marginalia,
@@ -29,6 +30,7 @@ from game.screen.paper.carnet_rows import (
     TableLine,
 )
 from game.screen.paper.carnet_table import draw_carnet_table
+from game.screen.paper.drawing import draw_drawing
 from game.stage.units import Box, Viewport
 
 _INSET = 20.0
@@ -347,16 +349,16 @@ class CarnetPanel:
                 return self._score(painter, row, y)
             case CarnetText(text):
                 return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
-            case Bars():
-                return self._bars(painter, row, y)
-            case PointBars():
-                return self._points(painter, row, y)
+            case Bars() | PointBars():
+                return self._bars(painter, row, y) if isinstance(row, Bars) else self._points(painter, row, y)
             case FacesRow():
                 return self._faces(painter, row, y)
             case CarnetTable():
                 return draw_carnet_table(painter, self.box, row, y, self._asks_line)
             case RankedRow():
                 return self._ranked(painter, row, y)
+            case Drawing():
+                return draw_drawing(painter, row, Box(self.box.x, y, self.box.w, self.box.h))
             case _:
                 assert_never(row)
 

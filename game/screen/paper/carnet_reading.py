@@ -12,6 +12,7 @@ from game.screen.paper.carnet_rows import (
     CarnetText,
     Cell,
     CoupRow,
+    Drawing,
     FacesRow,
     FigureRow,
     PointBars,
@@ -46,7 +47,7 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
     match row:
         case FigureRow(label, value) | CarnetPair(label, value):
             yield words("access.pair", label, value) if label and value else label or value
-        case CarnetText(text):
+        case CarnetText(text) | Drawing(said=text):
             yield text
         case Beads(columns):
             yield ", ".join(words("access.pair", each.letter, each.left) for each in columns)

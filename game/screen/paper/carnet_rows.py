@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.paper.about import About
+from game.stage.pose import Pose
+from game.stage.units import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +179,21 @@ class RankedRow:
     about: About = None
 
 
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """A picture on a sheet `wide` and `high`, in its own units: what lies there, arrows from point to point, outlines.
+
+    An outline is a box, with an ellipse in it where it is `round`. `said` is what whoever hears it is told.
+    """
+
+    wide: float
+    high: float
+    poses: tuple[Pose, ...]
+    arrows: tuple[tuple[float, float, float, float], ...]
+    outlines: tuple[tuple[Box, bool], ...]
+    said: str
+
+
 Cell: TypeAlias = str | bool | tuple[str, str] | None
 """What stands in a sheet: words, a disc for what is kept and a ring for what is not, a card's letter and suit."""
 
@@ -217,6 +234,7 @@ Row: TypeAlias = (
     | Bars
     | PointBars
     | RankedRow
+    | Drawing
 )
 
 

@@ -276,6 +276,18 @@ def tricks_begun(view: AnyView) -> bool:
     return public.phase is Phase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
 
 
+def tricks_lying(view: AnyView, seat: Seat) -> int:
+    """Return how many tricks lie before a seat: one that still lies in the middle is nobody's yet.
+
+    The last of them may be on the cloth before the law has written it down.
+    """
+    public = view.public
+    lying = set(public.tableau.pile(Pile(f"won:{seat}")))
+    written = [{token for _, token in trick.plays} for trick in public.tricks if trick.taker == seat]
+    there = [trick for trick in written if trick & lying]
+    return len(there) + bool(lying.difference(*there))
+
+
 def trumps(view: AnyView) -> Suit | None:
     """Return the trumps that are marked on the table."""
     marked = view.public.tableau.mark(Mark("trump"))

@@ -23,7 +23,7 @@ from game.screen.paper.carnet_rows import (
 from game.screen.table import common, won
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice, with_door, worths_told
-from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, trumps
+from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, tricks_lying, trumps
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.events import ChipsMoved
@@ -241,7 +241,7 @@ def company(state: TableState) -> tuple[Row, ...]:
     for seat in order:
         own = seat == state.seat and not state.sharing
         name = words("table.cascaret.you") if own else state.sitters[seat].name
-        due, taken = public.due[seat], public.taken_by(seat)
+        due, taken = public.due[seat], tricks_lying(state.view, seat)
         note = words("table.cascaret.bete_due", due) if due else "—"
         if not due and taken:
             note = words.count("table.cascaret.tricks", taken)

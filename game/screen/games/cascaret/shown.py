@@ -23,6 +23,7 @@ from game.stage.tables.cascaret import (
     CascaretArrangement,
     player_of,
     tricks_begun,
+    tricks_lying,
     trumps,
 )
 from game.stage.units import Box, Cloth
@@ -69,7 +70,7 @@ def status(state: TableState) -> dict[Seat, str]:
 def _standing(state: TableState, seat: Seat) -> str:
     words, public = state.words, state.view.public
     stands: CascaretPublic = public
-    taken = words.count("table.cascaret.tricks", public.taken_by(seat)) if tricks_begun(state.view) else ""
+    taken = words.count("table.cascaret.tricks", tricks_lying(state.view, seat)) if tricks_begun(state.view) else ""
     match stands.standings[seat]:
         case CoupStanding.SILENT:
             return words("table.cascaret.deals_last") if seat == _dealer(state) else ""

@@ -235,6 +235,8 @@ class Board:
 
     def answered(self, answer: Carnet | None, tokens: Sequence[Token] = ()) -> None:
         """Lay an answer in the carnet's place and light the cards concerned, or take it away again."""
+        if answer is None and self.answer is None and not self._carnet.scroll:
+            return
         self.answer = answer
         self._lit = frozenset(map(card_sprite, tokens)) if answer is not None else frozenset()
         self._carnet.scroll = 0.0

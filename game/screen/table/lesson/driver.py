@@ -31,7 +31,7 @@ from game.play.scenarios.marks import ClothMarkKind
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
-from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target, at
 from game.screen.keys.labels import key_label
 from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
 from game.screen.paper.carnet_rows import Carnet
@@ -64,6 +64,7 @@ from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.lesson.marked import marks_said, named_marks, page_marks
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook, tells_nothing
+from game.screen.table.lesson.pictured import page_picture
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
 from game.screen.table.lesson.replay_table import company_of
 from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, slip_targets
@@ -87,6 +88,9 @@ from game.table.events import Spoke
 from game.table.view import AnyView
 from game.text.marks import sentence
 from game.text.words import Words
+
+_DOUBLE_CLICK = 0.4
+"""So many seconds after a page has come a click may still be the second one on what led to it."""
 
 
 class LessonDriver(Driver):
@@ -112,6 +116,8 @@ class LessonDriver(Driver):
         self.slip = self._announced = LessonSlip("", ())
         self._paper, self._beside = Panel(), Panel()
         self._marks, self._clock = LaidMarks(), 0.0
+        self._open_for = 0.0
+        """So many seconds the page has been open."""
 
     @property
     def moment(self) -> LessonMoment:
@@ -168,6 +174,7 @@ class LessonDriver(Driver):
     def tick(self, seconds: float) -> Change | None:
         """Let time pass: motion first, then the figures."""
         director = self.stage.director
+        self._open_for += seconds
         if director.busy:
             director.speed = self.services.preferences.pace
             director.tick(seconds)
@@ -226,11 +233,20 @@ class LessonDriver(Driver):
             director.skip()
             self._hear(hurried=True)
             self._settle()
-            if telling:
+            if telling and not self._answers(event):
                 return True, None
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._shuts(self.stage.board):
             return True, None
         return False, None
+
+    def _answers(self, event: pygame.event.Event) -> bool:
+        """Tell whether a click hits an answer that lies on the cloth, and is not the second of a double click."""
+        board = self.stage.board
+        if event.type != pygame.MOUSEBUTTONDOWN or self.progress.page.told or self._open_for < _DOUBLE_CLICK:
+            return False
+        x, y = (each / board.viewport.scale for each in event.pos)
+        found = at(board.targets(), x, y)
+        return found is not None and board.viewport.table.holds(x, y) and isinstance(found.intent, Use | Jeton)
 
     def _shuts(self, board: Board) -> bool:
         """Take an answer away, put back what was picked out, or leave the drawer; tell whether there was any of it."""
@@ -380,14 +396,16 @@ class LessonDriver(Driver):
         before, self.progress = self.progress, after
         if after is before:
             return
-        self._picked, self._marks = (), LaidMarks()
+        if after.state.moment is not before.state.moment or after.page is not before.page:
+            self._picked = ()
+        self._marks, self._open_for = LaidMarks(), 0.0
         self._figures.drop()
         if self._draft.acts:
             self._draft = PlayerDraft()
             self.stage.director.lay(self.view())
         self.why.shut_on(self.stage.board)
         if after.reply is not None and after.reply is not before.reply:
-            self.services.mixer.play(SoundId.REFUSE)
+            self.services.mixer.play(SoundId.CARD_SNAP if after.reply.right_so_far else SoundId.REFUSE)
         quiz = after.step.quiz if after.page is Page.QUESTION else None
         director = self.stage.director
         if after.beats:
@@ -402,6 +420,9 @@ class LessonDriver(Driver):
         self._follow()
         if not director.busy:
             self._settle()
+            return
+        if director.telling:
+            self.slip = lesson_words.while_it_goes_on(self._words())
         self._show()
 
     def _learn(self) -> None:
@@ -445,16 +466,17 @@ class LessonDriver(Driver):
 
     def _settle(self) -> None:
         """Write the slip anew: what moved lies."""
-        self.slip = lesson_words.slip_of(self.progress, self._words(), self._key_label)
+        words = self._words()
+        slip = lesson_words.slip_of(self.progress, words, self._key_label)
+        self.slip = replace(slip, drawing=page_picture(self.progress, words.language))
         self._show()
         self._mark()
 
     def _mark(self) -> None:
-        """Lay the marks of the page on the cloth; of a sentence without any, a ring around what it names."""
+        """Lay the marks of the page on the cloth, and a ring around what its sentences name besides."""
         words, director = self._words(), self.stage.director
-        marks = page_marks(self.progress)
-        if not marks and self.progress.page.told:
-            marks = named_marks(self.slip.said, director.final, self._sitters(words), words)
+        named = named_marks(self.progress, self.slip.said, director.final, self._sitters(words), words)
+        marks = (*page_marks(self.progress), *named)
         board, game = self.stage.board, self.game
         spots = ClothSpots(
             director.final, self.lesson.you, director.resting(), director.arrangement, board.viewport, board.targets()
@@ -521,6 +543,8 @@ class LessonDriver(Driver):
 
     def announced(self) -> Sequence[Announcement]:
         """Return what the slip says, when it says something else."""
+        if self.stage.director.telling:
+            return ()
         told, self._announced = self._announced, self.slip
         return announcements(told, self.slip)
 

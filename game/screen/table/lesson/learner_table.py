@@ -14,6 +14,7 @@ from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers
 from game.stage.pose import card_of
 from game.stage.units import Cloth
+from game.table.offers import Offers
 from game.table.values import Seat
 from game.table.view import AnyView
 
@@ -103,15 +104,20 @@ class LearnerTable:
         if self.question is not None and card_of(target) is not None:
             picked = state.hand.picked
             return Pick(tuple(each for each in picked if each != target) if target in picked else (*picked, target))
-        return self.inner.pressed(state, target, second=second) if self.acts else None
+        return self.inner.pressed(_unbarred(state), target, second=second) if self.acts else None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Return what dragging something means at this game."""
-        return self.inner.dropped(state, target, over, x=x, y=y) if self.acts else None
+        return self.inner.dropped(_unbarred(state), target, over, x=x, y=y) if self.acts else None
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return self.inner.clause(state)
+
+
+def _unbarred(state: TableState) -> TableState:
+    """Return the state as a learner acts in it: no card is barred, the lesson answers what may not be played."""
+    return replace(state, view=replace(state.view, offers=Offers()))
 
 
 def _names_a_card(button: ButtonAct) -> bool:

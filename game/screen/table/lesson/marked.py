@@ -17,6 +17,8 @@ from game.text.words import Words
 
 _MOST_OF_ITSELF = 6
 """A sentence that names more is no help to the eye."""
+_MOST_MARKS = 4
+"""A page has no more marks."""
 
 
 def page_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
@@ -30,7 +32,7 @@ def page_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
     pages = {
         Page.TOLD: {MarkPage.SAY, MarkPage.NOTE},
         Page.NOTED: {MarkPage.NOTE},
-        Page.ASKED: {MarkPage.SAY, MarkPage.ASK},
+        Page.ASKED: {MarkPage.ASK} if progress.reply is not None else {MarkPage.SAY, MarkPage.ASK},
         Page.QUESTION: {MarkPage.QUIZ} if step.asked else {MarkPage.SAY, MarkPage.QUIZ},
     }[progress.page]
     asks = progress.page in {Page.ASKED, Page.QUESTION}
@@ -43,8 +45,7 @@ def page_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
 
 def _to_choose(progress: LessonProgress, marks: Sequence[ClothMark]) -> tuple[ClothMark, ...]:
     """Return a ring around every person who may be the answer, where the file has none."""
-    quiz = progress.step.quiz if progress.page is Page.QUESTION else None
-    if quiz is None or question_kinds(progress.lesson.scenario.rules.game)[quiz.of].kind is not AnswerKind.SEATS:
+    if _asked_kind(progress) is not AnswerKind.SEATS:
         return ()
     seats = {f"seat:{seat}" for answer in offered(progress) if isinstance(answer, list) for seat in answer}
     ringed = any(seats <= set(mark.spots) for mark in marks)
@@ -60,13 +61,40 @@ def first_page(step: TaughtAct) -> MarkPage:
     return MarkPage.NOTE if step.quiz is None else MarkPage.QUIZ
 
 
-def named_marks(said: Sequence[str], view: AnyView, sitters: Sequence[Sitter], words: Words) -> tuple[ClothMark, ...]:
-    """Return a ring around each card and each person that sentences name, and that is there to be seen."""
-    text = " ".join(said).casefold()
-    cards = [f"card:{face}" for face in view.faces.values() if _says(text, words.of(f"card:{face}"))]
-    seats = [f"seat:{n}" for n, sitter in enumerate(sitters) if n != view.seat and _says(text, sitter.name.split()[-1])]
-    spots = tuple(dict.fromkeys((*cards, *seats)))
-    return (ClothMark(ClothMarkKind.RING, spots),) if 0 < len(spots) <= _MOST_OF_ITSELF else ()
+def named_marks(
+    progress: LessonProgress, said: Sequence[str], view: AnyView, sitters: Sequence[Sitter], words: Words
+) -> tuple[ClothMark, ...]:
+    """Return a ring around each card and each person that is named, is there to be seen and has no mark of the page.
+
+    Where something is asked only what is told before it counts, and of that neither who nor what may be the answer.
+    """
+    marks, asks = page_marks(progress), not progress.page.told
+    told = said if not asks else said[:1] if _tells_before(progress) else ()
+    text = " ".join(told).casefold()
+    marked = {spot for mark in marks for spot in mark.spots}
+    tokens = [token for token in view.faces if not asks or token not in view.hand]
+    spots = [spot for token in tokens if _says(text, words.of(spot := f"card:{view.faces[token]}"))]
+    if _asked_kind(progress) is AnswerKind.CARDS:
+        spots = []
+    if _asked_kind(progress) is not AnswerKind.SEATS:
+        spots += [
+            f"seat:{n}" for n, sitter in enumerate(sitters) if n != view.seat and _says(text, sitter.name.split()[-1])
+        ]
+    left = tuple(dict.fromkeys(spot for spot in spots if spot not in marked))
+    room = 0 < len(left) <= _MOST_OF_ITSELF and len(marks) < _MOST_MARKS
+    return (ClothMark(ClothMarkKind.RING, left),) if room else ()
+
+
+def _tells_before(progress: LessonProgress) -> bool:
+    """Tell whether a page that asks begins with what is told."""
+    step = progress.step
+    return progress.reply is None and bool(step.line.say) and (progress.page is Page.ASKED or not step.asked)
+
+
+def _asked_kind(progress: LessonProgress) -> AnswerKind | None:
+    """Return what the answer to the question of a page is, None where it puts none."""
+    quiz = progress.step.quiz if progress.page is Page.QUESTION else None
+    return None if quiz is None else question_kinds(progress.lesson.scenario.rules.game)[quiz.of].kind
 
 
 def marks_said(marks: Sequence[ClothMark], game: GameId, words: Words) -> str:
@@ -86,7 +114,12 @@ def _of_reply(progress: LessonProgress) -> tuple[ClothMark, ...]:
 
 
 def _says(text: str, name: str) -> bool:
-    return re.search(rf"(?<!\w){re.escape(name.casefold())}(?!\w)", text) is not None
+    """Tell whether a text says a name, in the German genitive too.
+
+    >>> _says("hectors fünf", "Hector"), _says("hectoring", "Hector")
+    (True, False)
+    """
+    return re.search(rf"(?<!\w){re.escape(name.casefold())}s?(?!\w)", text) is not None
 
 
 def _said(mark: ClothMark, game: GameId, words: Words) -> str:

@@ -12,10 +12,11 @@ from game.odds.contract import Appraisal
 from game.screen.paper.about import AboutFigure, AboutWorth
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair, CarnetText, Marginalia
 from game.screen.table.common import clause_of
+from game.screen.table.lesson.pictured import page_picture
 from game.table.any_game import AnyAct
 from game.text.words import Words
 
-_NOT_YET = frozenset({ActOutcome.PART, ActOutcome.REFUSED})
+_NOT_YET = frozenset({ActOutcome.PART, ActOutcome.FEWER, ActOutcome.REFUSED})
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,12 +59,15 @@ def tells_nothing(progress: LessonProgress) -> bool:
 def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisal | None, words: Words) -> Carnet:
     """Return what the notebook says: the table's own blocks, with what was taught in place of the clause in force.
 
-    In a lesson without figures it is empty paper: nothing draws the eye from the cloth. While something is asked for
+    In a lesson without figures it is empty paper, but for the picture of the page: nothing else draws the eye from the
+    cloth. While something is asked for
     that nobody has tried, the table's own blocks have no figures.
     """
     lesson, done = progress.lesson, judged_act(progress)
+    drawing = page_picture(progress, words.language)
+    pictured = () if drawing is None else (Block("", (drawing,)),)
     if not lesson.entry.figures:
-        return Carnet(None)
+        return Carnet(None, pictured)
     taught = [said for clause in reversed(progress.state.released) if (said := _clause(lesson, clause, words))]
     ranked = _ranked(done, appraisal, lesson, words) if done is not None and appraisal is not None else ()
     blocks = [Block(words("lesson.choices"), ranked)] if ranked else []
@@ -74,7 +78,7 @@ def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisa
     )
     open_ = tells_nothing(progress) or progress.page is Page.QUESTION
     told = filter(None, map(_without_figures, table.blocks)) if open_ else table.blocks
-    return Carnet(next(iter(taught), None), (*blocks, *told))
+    return Carnet(next(iter(taught), None), (*pictured, *blocks, *told))
 
 
 def _without_figures(block: Block) -> Block | None:
@@ -94,7 +98,7 @@ def _weighs(step: TaughtAct) -> bool:
 
 def _clause(lesson: LessonFile, clause: str, words: Words) -> Marginalia | None:
     found = clause_of(lesson.scenario.rules.game, clause, words.language)
-    return None if found is None else Marginalia(words("lesson.taught"), found.plain or found.text, clause)
+    return None if found is None else Marginalia(words("lesson.taught"), found.plain or found.text, "")
 
 
 def _ranked(done: DoneAct, appraisal: Appraisal, lesson: LessonFile, words: Words) -> tuple[CarnetPair, ...]:

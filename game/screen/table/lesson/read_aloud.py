@@ -1,6 +1,7 @@
 """A lesson as it is read aloud: its slip or its caption first, then the table."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.screen.keys.focus import Target
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -36,11 +37,13 @@ def strip_announced(before: Strip | None, after: Strip) -> Sequence[Announcement
 
 def announcements(before: LessonSlip, after: LessonSlip) -> Sequence[Announcement]:
     """Return what the slip says now, if it says something else; an answer to an act is said at once."""
-    heard = [(each.head, each.said, each.answer, each.marked) for each in (before, after)]
+    heard = [(each.head, _texts(each)) for each in (before, after)]
     if heard[0] == heard[1]:
         return ()
-    return (Announcement(" ".join((after.head, *_texts(after))), assertive=bool(after.answer)),)
+    seen = replace(after, drawing=None) if before.drawing == after.drawing else after  # a picture is told once
+    return (Announcement(" ".join((after.head, *_texts(seen))), assertive=bool(after.answer)),)
 
 
 def _texts(slip: LessonSlip) -> tuple[str, ...]:
-    return tuple(each for each in (slip.answer, *slip.said, slip.marked) if each)
+    drawn = "" if slip.drawing is None else slip.drawing.said
+    return tuple(each for each in (slip.answer, *slip.said, drawn, slip.marked) if each)

@@ -9,6 +9,8 @@ from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import LOSS, TextStyle, Typeface
 from game.screen.keys.focus import Role, Target
+from game.screen.paper.carnet_rows import Drawing
+from game.screen.paper.drawing import draw_drawing
 from game.screen.table.intents import LessonAct, Use
 from game.screen.table.lesson.strip import CAPTION, DOING, lay_strip
 from game.stage.units import Box, Viewport
@@ -18,6 +20,7 @@ BUTTON: Final = replace(theme.BUTTON, size=14)
 _ASIDE, _DOWN, _INSET = 24.0, 9.0, 18.0
 _MOST = 0.3
 """The share of a window that the slip may take."""
+_MOST_PICTURE = 130.0
 _LEAST_SIZE, _FINER = 13, 0.25
 _WIDE, _HIGH, _GAP = 148.0, 34.0, 7.0
 _BUTTONS_MOST = 1.4
@@ -45,6 +48,8 @@ class LessonSlip:
     buttons: tuple[SlipButton, ...] = ()
     marked: str = ""
     """The marks on the cloth as they are read aloud; they stand on no paper."""
+    drawing: Drawing | None = None
+    """The picture of the page: it stands in the notebook, and where that is a drawer before the words."""
 
 
 def slip_height(painter: Painter, viewport: Viewport, slips: Sequence[LessonSlip]) -> float:
@@ -62,7 +67,11 @@ def draw_slip(painter: Painter, viewport: Viewport, slip: LessonSlip, hovered: s
     painter.slice(SliceId.TICKET_LOSS if slip.answer else SliceId.TICKET, paper)
     width = _width(viewport, slip)
     smaller = _smaller(painter, viewport, slip)
-    x, y = paper.x + _INSET, paper.y + 8
+    x, y = paper.x + _INSET + _beside(viewport, slip), paper.y + 8
+    if slip.drawing is not None and viewport.drawer:
+        draw_drawing(
+            painter, slip.drawing, Box(paper.x + 10, paper.y + 4, _vignette(viewport, slip.drawing), paper.h - 8)
+        )
     painter.text(painter.fitted(slip.head, DOING, width), x, y + painter.lettering.leading(DOING) / 2, DOING)
     y += painter.lettering.leading(DOING)
     for text, style in _texts(slip, smaller):
@@ -110,8 +119,17 @@ def _smaller(painter: Painter, viewport: Viewport, slip: LessonSlip) -> float:
 
 
 def _width(viewport: Viewport, slip: LessonSlip) -> float:
-    beside = _WIDE * _growth(viewport) + 12 if slip.buttons else 0.0
-    return viewport.table.w - 2 * (_ASIDE + _INSET) - beside
+    buttons = _WIDE * _growth(viewport) + 12 if slip.buttons else 0.0
+    return viewport.table.w - 2 * (_ASIDE + _INSET) - buttons - _beside(viewport, slip)
+
+
+def _beside(viewport: Viewport, slip: LessonSlip) -> float:
+    """Return how much room a picture takes before the words."""
+    return _vignette(viewport, slip.drawing) if slip.drawing is not None and viewport.drawer else 0.0
+
+
+def _vignette(viewport: Viewport, drawing: Drawing) -> float:
+    return min(_MOST_PICTURE, (viewport.strip.h - 2 * _DOWN - 10) * drawing.wide / drawing.high)
 
 
 def _texts(slip: LessonSlip, smaller: float) -> list[tuple[str, TextStyle]]:

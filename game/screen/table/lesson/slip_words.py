@@ -40,17 +40,22 @@ def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], s
         return LessonSlip(_head(reading, words), (*said, *numbered), buttons=buttons)
     told = replying(reading, words.language)
     hint = 2 if reading.state.hint is not None else 1
-    verdict = reading.reply.verdict
+    verdict, figures = reading.reply.verdict, reading.lesson.entry.figures
     if verdict is None:
         return LessonSlip(
             words("lesson.answered_wrong"), (*said[-hint:], *numbered), told or words("lesson.look_again"), buttons
         )
-    head = (
-        _named(verdict, words, figures=reading.lesson.entry.figures)
-        if reading.reply.act is not None
-        else words("lesson.idle")
+    if reading.reply.right_so_far:
+        return LessonSlip(_head(reading, words), (_rest_said(reading, verdict, words), *said[-hint:]), buttons=buttons)
+    head = _named(verdict, words, figures=figures) if reading.reply.act is not None else words("lesson.idle")
+    return LessonSlip(
+        head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words, figures=figures), buttons
     )
-    return LessonSlip(head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words), buttons)
+
+
+def while_it_goes_on(words: Words) -> LessonSlip:
+    """Return what is written while cards are played: nothing of the page before, nor yet of the one that comes."""
+    return LessonSlip(words("lesson.goes_on"), ())
 
 
 def buttons_of(
@@ -205,14 +210,20 @@ def _head(reading: LessonProgress, words: Words) -> str:
     )
 
 
+def _rest_said(reading: LessonProgress, verdict: Verdict, words: Words) -> str:
+    """Return what is still to be laid or lifted; what was done so far is right."""
+    if verdict.outcome is ActOutcome.PART:
+        return words("lesson.rest", f"chips:{verdict.rest}")
+    act = None if reading.reply is None else reading.reply.act
+    return words.count("lesson.fewer" if getattr(act, "cards", ()) else "lesson.fewer.none", verdict.rest)
+
+
 def _named(verdict: Verdict, words: Words, *, figures: bool) -> str:
     match verdict.outcome:
         case ActOutcome.REFUSED:
-            return words("lesson.refused_by", verdict.clause)
+            return words("lesson.refused_by")
         case ActOutcome.FAULT:
-            return words("lesson.fault_by", verdict.clause)
-        case ActOutcome.PART:
-            return words("lesson.rest_head")
+            return words("lesson.fault_by")
         case ActOutcome.WORSE if not figures:
             return words("lesson.better_there")
         case ActOutcome.WORSE if verdict.cost is not None:
@@ -231,9 +242,8 @@ def _chosen(reading: LessonProgress, words: Words) -> str:
     return words("lesson.chosen", unquoted(named))
 
 
-def _reason(verdict: Verdict, told: str, chosen: str, words: Words) -> str:
+def _reason(verdict: Verdict, told: str, chosen: str, words: Words, *, figures: bool) -> str:
     if verdict.outcome is ActOutcome.REFUSED:
         return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
-    if verdict.outcome is ActOutcome.PART:
-        return words("lesson.rest", f"chips:{verdict.rest}")
-    return told or f"{chosen} {words(f'lesson.because.{verdict.outcome}')}".strip()
+    why = "better" if verdict.outcome is ActOutcome.WORSE and not figures else verdict.outcome
+    return told or f"{chosen} {words(f'lesson.because.{why}')}".strip()

@@ -129,7 +129,8 @@ def _arrows(painter: Painter, mark: LaidMark, done: float, gaps: Sequence[Box]) 
 
 def _order(painter: Painter, mark: LaidMark, done: float, table: Box) -> None:
     """Number the spots of an arrow, beside them."""
-    shown = sum(done * mark.lasts >= number * (SHAFT + BETWEEN) - 0.01 for number in range(len(mark.boxes)))
+    arrived = (max(0.0, number * (SHAFT + BETWEEN) - BETWEEN) for number in range(len(mark.boxes)))
+    shown = sum(done * mark.lasts >= at - 0.01 for at in arrived)
     placed = list[Box]()
     for number, box in enumerate(mark.boxes[:shown], start=1):
         beside = sum(each == box for each in placed)

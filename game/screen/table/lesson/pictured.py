@@ -1,0 +1,45 @@
+"""The picture that stands in the notebook's place while a page of a lesson is read."""
+
+from game.lessons.teach.pictures import HIGH, WIDE, LessonPicture, Thing, lesson_pictures
+from game.lessons.teach.reading import LessonProgress, Page
+from game.screen.paper.carnet_rows import Drawing
+from game.stage.pose import CARD_RATIO, Pose
+from game.stage.units import Box
+
+_LYING, _SHADE = 0.4, 0.4
+
+
+def page_picture(progress: LessonProgress, language: str) -> Drawing | None:
+    """Return the picture of the page that is open, None where it has none: with a question that stands alone."""
+    entry = progress.lesson.entry
+    match progress.page:
+        case Page.OPENS:
+            name = entry.opens_picture
+        case Page.CLOSES:
+            name = entry.closes_picture
+        case Page.QUESTION if progress.step.asked or not progress.step.line.say:
+            name = ""
+        case _:
+            name = progress.step.entry.picture
+    found = lesson_pictures().get(name)
+    return None if found is None else drawing_of(found, language)
+
+
+def drawing_of(picture: LessonPicture, language: str) -> Drawing:
+    """Return a picture as it is drawn."""
+    things = picture.things
+    outlines = [(each.oval, True) for each in things if each.oval] + [(each.box, False) for each in things if each.box]
+    return Drawing(
+        WIDE,
+        HIGH,
+        tuple(_pose(each, z) for z, each in enumerate(things) if each.is_),
+        tuple(each.arrow for each in things if each.arrow is not None),
+        tuple((Box(x - w / 2, y - h / 2, w, h), round_) for (x, y, w, h), round_ in outlines),
+        picture.said.within(language),
+    )
+
+
+def _pose(thing: Thing, z: int) -> Pose:
+    ratio = CARD_RATIO if thing.is_.startswith(("card.", "back.")) else 1.0
+    alpha, lift = (_SHADE, 0.0) if thing.faint else (1.0, _LYING)
+    return Pose(*thing.at, thing.wide, thing.is_, thing.turn, lift, z, ratio, alpha=alpha)

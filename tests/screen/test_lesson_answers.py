@@ -1,0 +1,181 @@
+"""What the learner touches is answered: no click on an answer is lost, and a part of what is asked is no mistake."""
+
+import pygame
+
+from game.lessons.teach.reading import LessonProgress, Page
+from game.resources import content
+from game.rules.cascaret.state import won
+from game.screen.games.cascaret.shown import status
+from game.screen.table.lesson.driver import played_lesson
+from tests.screen.harness import Pilot
+from tests.screen.robot import answer, plan
+
+CASCARET = content("lessons/cascaret/01.toml")
+TRUMPS = 9
+"""The act of the first lesson of Cascaret in which a jack of trumps is asked for."""
+_HELD = 6
+
+
+def opened(language: str = "en") -> Pilot:
+    pilot = Pilot(lambda services: played_lesson(services, path=CASCARET), language=language)
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    return pilot
+
+
+def progress(pilot: Pilot) -> LessonProgress:
+    found: LessonProgress = pilot.driver.progress
+    return found
+
+
+def card(pilot: Pilot, face: str) -> str:
+    view = pilot.driver.view()
+    return next(f"card:{token}" for token in view.hand if str(view.faces[token]) == face)
+
+
+def lifted(pilot: Pilot) -> set[str]:
+    faces, state = pilot.driver.view().faces, pilot.driver.state()
+    return {str(faces[token]) for picks in state.hand.picked for token in picks.thrown}
+
+
+def answered(pilot: Pilot) -> None:
+    """Do what the page asks, and let the cards begin to move."""
+    if progress(pilot).page is Page.QUESTION:
+        answer(pilot)
+    elif progress(pilot).page is Page.ASKED:
+        for target, _ in plan(pilot.scene):
+            pilot.click_on(target)
+    else:
+        pilot.click_on("lesson:next")
+
+
+def gone_to(pilot: Pilot, index: int, page: Page) -> None:
+    """Go on to a page, and stay there while the cards that lead to it still move."""
+    while (progress(pilot).index, progress(pilot).page) != (index, page):
+        pilot.settle()
+        answered(pilot)
+
+
+def pressed(pilot: Pilot, at: tuple[int, int]) -> None:
+    """Press a button of the mouse as a hand does: it comes up some frames later."""
+    pilot.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    for _ in range(_HELD):
+        pilot.turn()
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+
+def middle(pilot: Pilot, target: str) -> tuple[int, int]:
+    box = pilot.targets[target].box
+    return round(box.cx * pilot.scale), round(box.cy * pilot.scale)
+
+
+def test_one_card_of_two_that_are_asked_for_is_no_mistake_and_stays_lifted() -> None:
+    pilot = opened()
+    pilot.click_on(card(pilot, "7C"))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert not pilot.slip.answer
+    assert pilot.slip.said[0] == "Good so far. One card more:"
+    assert (progress(pilot).tries, progress(pilot).state.failures) == (0, 0)
+    assert lifted(pilot) == {"7C"}
+    pilot.click_on(card(pilot, "9S"))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert progress(pilot).page is not Page.ASKED
+    assert progress(pilot).tries == 0
+
+
+def test_who_asks_for_cards_before_he_has_lifted_any_is_told_to_lift_them() -> None:
+    pilot = opened()
+    pilot.click_on("ask")
+    pilot.settle()
+    assert pilot.slip.said[0] == "First lift the 2 cards that are asked for:"
+    assert progress(pilot).tries == 0
+
+
+def test_a_wrong_card_is_answered_and_what_is_lifted_stays_so() -> None:
+    pilot = opened()
+    for face in ("7C", "9S", "7D"):
+        pilot.click_on(card(pilot, face))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert pilot.slip.answer == "Not the seven of diamonds. It looks small, but you will see."
+    assert lifted(pilot) == {"7C", "9S", "7D"}
+    pilot.press("f2")
+    pilot.settle()
+    assert lifted(pilot) == {"7C", "9S", "7D"}, "nor does a hint put them back"
+
+
+def test_the_first_click_counts_while_the_marks_of_the_page_are_still_drawn() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=CASCARET))
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.turn()
+    pressed(pilot, middle(pilot, card(pilot, "7C")))
+    assert lifted(pilot) == {"7C"}
+
+
+def still_played(face: str) -> tuple[Pilot, tuple[int, int]]:
+    """Return a lesson while the trick before a trump is still played, and where a card of the hand lies."""
+    lies = opened()
+    gone_to(lies, TRUMPS, Page.ASKED)
+    lies.settle()
+    at = middle(lies, card(lies, face))
+    pilot = opened()
+    gone_to(pilot, TRUMPS, Page.ASKED)
+    pilot.wait(0.6)
+    assert pilot.director.telling
+    return pilot, at
+
+
+def test_a_click_that_hits_an_answer_is_one_while_the_cards_still_move() -> None:
+    pilot, at = still_played("JD")
+    pressed(pilot, at)
+    assert progress(pilot).page is Page.QUESTION
+    assert progress(pilot).tries == 0
+
+
+def test_a_click_beside_every_answer_only_lets_the_cards_lie() -> None:
+    pilot, _ = still_played("JD")
+    pressed(pilot, (400, 300))
+    assert not pilot.director.telling
+    assert (progress(pilot).page, progress(pilot).tries) == (Page.ASKED, 0)
+
+
+def test_a_card_that_may_not_be_played_is_answered_at_the_first_click_whatever_was_tried_before() -> None:
+    pilot = opened()
+    gone_to(pilot, TRUMPS, Page.ASKED)
+    pilot.settle()
+    for tries, (face, told) in enumerate((("KH", "Hearts are not trumps."), ("8S", "No saving it:")), start=1):
+        pilot.click_on(card(pilot, face))
+        pilot.settle()
+        assert pilot.slip.answer.endswith("a diamond must go.")
+        assert told in pilot.slip.answer
+        assert progress(pilot).tries == tries
+
+
+def test_no_text_of_the_page_before_stands_under_cards_that_are_played() -> None:
+    pilot, _ = still_played("JD")
+    assert pilot.slip.said == ()
+    assert pilot.slip.head == "The game goes on."
+    pilot.settle()
+    assert pilot.slip.said[0].startswith("Argine’s king took that trick")
+
+
+def test_what_stands_beside_a_person_counts_the_tricks_that_lie_before_him() -> None:
+    pilot = opened()
+    questions = 0
+    while progress(pilot).page is not Page.CLOSES:
+        answered(pilot)
+        pilot.settle()
+        questions += progress(pilot).page is Page.QUESTION
+        state, written = pilot.driver.state(), {}
+        table = state.view.public.tableau
+        if state.view.public.tricks:
+            written = status(state)
+        for seat, said in written.items():
+            lying = len(table.pile(won(seat))) // len(state.sitters)
+            assert said == state.words.count("table.cascaret.tricks", lying), seat
+    assert questions
