@@ -335,7 +335,7 @@ def test_a_sitting_is_proved(tmp_path: Path, capsys: Capture) -> None:
     assert told["anchored"]
     opened.close()
     assert main(["verify", "1"]) == 0
-    assert "All holds" in capsys.readouterr().out
+    assert "All in order" in capsys.readouterr().out
 
 
 def test_without_an_anchor_nobody_says_that_all_holds(tmp_path: Path, capsys: Capture) -> None:
@@ -345,7 +345,7 @@ def test_without_an_anchor_nobody_says_that_all_holds(tmp_path: Path, capsys: Ca
     paths_of().anchor.unlink()
     assert main(["verify", "1"]) == 0
     said = capsys.readouterr().out
-    assert "All holds" not in said
+    assert "All in order" not in said
     assert "no anchor lies beside the journal" in said
     main(["verify", "1", "--json"])
     assert lines(capsys.readouterr().out)[0]["anchored"] is False

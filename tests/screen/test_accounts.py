@@ -119,7 +119,7 @@ def test_one_coup_tells_nothing_of_an_edge() -> None:
     assert "too few coups to measure it (1)" in drawn
     assert "measured −100" not in drawn
     assert "—, " not in drawn
-    assert "computed —" not in drawn
+    assert "expected —" not in drawn
 
 
 @pytest.mark.parametrize(("measured", "colours"), [(None, [theme.BLEU]), (0.02, [theme.INK, theme.BLEU])])
@@ -451,7 +451,7 @@ def test_what_is_worked_out_tells_how_far_it_is_and_can_be_stopped() -> None:
     pilot.settle()
     worker.think_it_out()
     pilot.settle()
-    assert "The coups are being read: 0 %" in said(pilot)
+    assert "The coups are being read: 0%" in said(pilot)
     worker.think_it_out()
     pilot.settle()
     pilot.click_on("sealed")
@@ -479,7 +479,7 @@ def test_the_record_of_the_police_exercise_stands_under_the_figures() -> None:
     said = police((kept, *house.records[1:]), Words("en"))
     assert said == [
         "Police exercise, as banker: cheats caught: 3, honest players challenged: 1.",
-        "As a ponte: cheats: 2, caught: 1.",
+        "As a player: cheats: 2, caught: 1.",
     ]
 
 

@@ -121,7 +121,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.focus("act:text")
     pilot.press("return")
     text = (tmp_path / "tapis-vert-1.txt").read_text(encoding="utf-8")
-    assert "Review of sitting no. 1" in text
+    assert "Review of sitting no.\N{NO-BREAK SPACE}1" in text
     assert text.count("result ") > 1
     pilot.press("return")
     assert (tmp_path / "tapis-vert-1-2.txt").exists(), "what lies there is never written over"

@@ -126,8 +126,8 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
             margin = at_table(session, speed=0.0).scene.board.carnet.marginalia
             lost = "" if margin is None else margin.gloss
             break
-    assert took.startswith("takes your ")
-    assert "the bank takes the 8 it had won, your stake of 8 comes back to you." in lost
+    assert took.startswith("collects your ")
+    assert "the bank takes the 8 it had won; your stake of 8 comes back to you." in lost
 
 
 def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_and_the_bar_keeps_its_places() -> None:
