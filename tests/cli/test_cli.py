@@ -233,7 +233,7 @@ def test_odds_name_what_they_take_for_granted_and_call_no_sample_certain(write: 
     assert main(["scenario", "odds", path]) == 0
     said = capsys.readouterr().out
     assert "sampled" in said
-    assert "assumed: All speak and play on plainly" in said
+    assert "assumed: Everybody is taken to speak and play simply" in said
     assert "± 0.0000" not in said
 
 
@@ -255,12 +255,12 @@ def test_odds_judge_what_the_file_expects(write: Write, capsys: Capture) -> None
 @pytest.mark.parametrize(
     ("written", "what"),
     [
-        ("game =", "nothing stands"),
+        ("game =", "Nothing stands"),
         (GOOD.replace("amount = 2", "amount = 99"), "(PR-06)"),
         (STAND.replace('seed = "01"\n', "").replace("7H QD 2S 5C 3D 4H", ""), "deals[0].cards["),
         (
             f'{PHARAON}[[acts]]\nseat = 0\ndo = "end"\n',
-            "Nobody is awaited",
+            "it is nobody’s turn",
         ),
     ],
 )
@@ -275,7 +275,7 @@ def test_odds_of_what_cannot_be_appraised_are_a_two(write: Write, capsys: Captur
 
 def test_a_file_that_cannot_be_read_is_not_shown(write: Write, capsys: Capture) -> None:
     assert main(["scenario", "show", write("bad.toml", "game =")]) == 2
-    assert "nothing stands" in capsys.readouterr().err
+    assert "Nothing stands" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", ["pharaon", "prime"])

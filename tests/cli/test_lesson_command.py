@@ -160,7 +160,7 @@ def test_a_lesson_that_is_run_as_a_scenario_is_called_one_and_a_scenario_that_is
     scenario.write_text('game = "pharaon"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n', "utf-8")
     for what in ("run", "odds"):
         assert main(["scenario", what, str(lesson)]) == 2
-        assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, no scenario")
+        assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, not a scenario")
     assert main(["lesson", "check", str(scenario)]) == 2
     assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, no lesson")
 
