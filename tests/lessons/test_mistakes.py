@@ -119,7 +119,7 @@ LESSONS = mistakes(
     ("[acts.quiz]", "[acts[1].quiz]", "", ("[acts[1].quiz]", "write [acts.quiz]")),
     ("[[deals]]", "[[action]]", "action", ("“action”", "mean acts")),
     ("[[acts.wrong]]", "[[acts.wrongs]]", "acts[0].wrongs", ("“wrongs”", "mean wrong?")),
-    (ACT, '[[acts]] seat = 1\ndo = "stake"', "", ("seat = 1", "alone on its line")),
+    (ACT, '[[acts]] seat = 1\ndo = "stake"', "", ("seat = 1", "its line to itself")),
     (ACT, '[[]]\nseat = 1\ndo = "stake"', "", ("key",)),
     # keys: case, other languages, slips, where they stand
     (GAME, 'Game = "pharaon"', "Game", ("“Game”", "there may stand game", "mean game")),

@@ -54,7 +54,7 @@ def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> No
     pilot.press("f12")
     first = said(pilot)
     assert first.startswith("WHY? You lay 5 on this card: king.")
-    assert "A ponte stakes what he likes" in str(pilot.scene.board.carnet.blocks)
+    assert "A punter stakes what he likes" in str(pilot.scene.board.carnet.blocks)
     pilot.press("f12")
     assert said(pilot).startswith("WHY? You lay 5 on this card: nine.")
     assert not pilot.audit()
