@@ -71,7 +71,10 @@ def command_line(root: Root) -> ArgumentParser:
     verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number in the accounts")
     verify.epilog = "Exit codes: 0 all in order, 1 something is not, 2 there is no such sitting or no journal."
     doctor = _command(
-        commands.add_parser, "doctor", partial(_doctor, root), "report on the machine it runs on, and whether all is well"
+        commands.add_parser,
+        "doctor",
+        partial(_doctor, root),
+        "report on the machine it runs on, and whether all is well",
     )
     doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
     _settings(commands.add_parser("settings", help="write the settings into a file, or take them from one"), root)

@@ -19,8 +19,8 @@ from game.text.words import Words
 HOLDS, FAILS, MALFORMED = 0, 1, 2
 _HOLDS = "All in order: every shoe is the one that was pledged, every jeton moved as the rules move it."
 _HOLDS_SO_FAR = (
-    "What is there is in order: its shoes are those that were pledged, its jetons moved as the rules move them. But no anchor"
-    " lies beside the journal, so nobody can tell whether entries are missing at its end."
+    "What is there is in order: its shoes are those that were pledged, its jetons moved as the rules move them. But no"
+    " anchor lies beside the journal, so nobody can tell whether entries are missing at its end."
 )
 
 

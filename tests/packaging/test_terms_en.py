@@ -54,7 +54,12 @@ TERMS: Final = (
     Term(r"^The button “", "Press “…”."),
     Term(r"\b([Bb]y the letter|[Uu]sages?)\b", "as printed; by custom"),
     Term(r"\b[Cc]onventions?\b", "option"),
-    Term(r"(?<!\")\b[Ll]aws?\b", "the rules", within=r"^[a-z_]+\.[a-z]|lessons|rulebook", but=r"history|baccara/08.*acts 14"),
+    Term(
+        r"(?<!\")\b[Ll]aws?\b",
+        "the rules",
+        within=r"^[a-z_]+\.[a-z]|lessons|rulebook",
+        but=r"history|baccara/08.*acts 14",
+    ),
     Term(
         r"\b[Aa]cts?\b", "choice; play", within=r"^(?!fault|outcome|own)[a-z_]+\.[a-z]|lessons|rulebook", but="history"
     ),
