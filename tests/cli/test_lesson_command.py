@@ -162,7 +162,7 @@ def test_a_lesson_that_is_run_as_a_scenario_is_called_one_and_a_scenario_that_is
         assert main(["scenario", what, str(lesson)]) == 2
         assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, not a scenario")
     assert main(["lesson", "check", str(scenario)]) == 2
-    assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, no lesson")
+    assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, not a lesson")
 
 
 def test_a_check_leaves_broken_settings_as_they_lie_and_still_finds_the_language(

@@ -341,7 +341,7 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     pilot.click_on("try:0")
     pilot.settle()
     assert pilot.scene is sheet
-    assert "played on with the other act" in said(pilot)
+    assert "played on with the other choice" in said(pilot)
     pilot.click_on("try:0")
     assert len(later.asked) == 2
     later.go_on()
