@@ -6,19 +6,19 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "keys.md"
 _INTRODUCTION = (
-    "Every command of every scene and its key, until the player gives it another (F10, then « Keys »; « ? » shows "
+    "Every command of every scene and its key, until the player gives it another (F10, then “Keys”; “?” shows "
     "those of the scene). Made from the key map by `python build_spec/keys_page.py`; a test holds that it is not "
     "stale.\n\nA letter is that letter on every keyboard; on one of another script it is the key at its place. A "
     "digit is the key at its place, whatever lies over it (`&` on a French keyboard is 1), and so are the two keys "
     "right of 0 (`-` and `=`, or what stands there). The number pad gives digits, or arrows "
     "and their like while its digits are locked out. Two commands of one place share a key where "
-    "they can never be pressed together: the bank's and a ponte's, or two phases of a hand. « When » says of which "
+    "they can never be pressed together: the bank's and a player's, or two phases of a hand. “When” says of which "
     "seat, or of a strict table, a command is.\n"
 )
 
 
 def _when(only: frozenset[str]) -> str:
-    return ", ".join(sorted(only)) or "–"
+    return ", ".join(sorted("player" if seat == "ponte" else seat for seat in only)) or "–"
 
 
 def keys_page() -> str:

@@ -66,12 +66,15 @@ def command_line(root: Root) -> ArgumentParser:
     merge.epilog = "Exit codes: 0 merged, 2 a part is malformed, missing, there twice, or of another run."
     _collate(_command(commands.add_parser, "collate", _run_collation, "deal one pack at two tables, side by side"))
     verify = _command(
-        commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its chips"
+        commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its jetons"
     )
-    verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number, as the accounts tell it")
-    verify.epilog = "Exit codes: 0 all holds, 1 something does not, 2 there is no such sitting or no journal."
+    verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number in the accounts")
+    verify.epilog = "Exit codes: 0 all in order, 1 something is not, 2 there is no such sitting or no journal."
     doctor = _command(
-        commands.add_parser, "doctor", partial(_doctor, root), "say what the program stands on, and whether it is well"
+        commands.add_parser,
+        "doctor",
+        partial(_doctor, root),
+        "report on the machine it runs on, and whether all is well",
     )
     doctor.epilog = "Exit codes: 0 all is well, 1 something is not."
     _settings(commands.add_parser("settings", help="write the settings into a file, or take them from one"), root)
@@ -87,7 +90,7 @@ def _scenario(parser: ArgumentParser, root: Root) -> None:
     run.add_argument("files", nargs="+", type=Path, metavar="FILE")
     run.epilog = "Exit codes, the worst of several: 0 all well, 1 an expectation is not met, 2 malformed or refused."
     odds = _command(
-        add, "odds", partial(_odds, root), "play a file, then say what each act of the awaited player is worth"
+        add, "odds", partial(_odds, root), "play a file, then say what each choice of the player to act is worth"
     )
     odds.add_argument("file", type=Path, metavar="FILE")
     show = add("show", help="open the window and play a file at the table, one key a step")
@@ -98,8 +101,8 @@ def _scenario(parser: ArgumentParser, root: Root) -> None:
 def _lesson(parser: ArgumentParser, root: Root) -> None:
     check = parser.add_subparsers(dest="what", metavar="WHAT", required=True).add_parser(
         "check",
-        help="play lessons without a window and hold them against the law and the figures",
-        description="Play lessons without a window and hold them against the law and the figures.",
+        help="play lessons without a window and hold them against the rules and the figures",
+        description="Play lessons without a window and hold them against the rules and the figures.",
         epilog="Exit codes, the worst of several: 0 all well, 1 something is not as the lesson says, 2 malformed.",
     )
     check.add_argument("files", nargs="+", type=Path, metavar="FILE")
@@ -121,10 +124,10 @@ def _simulate(parser: ArgumentParser) -> None:
     parser.add_argument("--tailles", type=counted, default=10_000, metavar="N", help="how many: tailles, shoes, coups")
     parser.add_argument("--seed", type=whole, default=0, metavar="S", help="the same seed gives the same figures")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="k=v", help="an option of the game, any number"
+        "--option", action="append", default=[], metavar="k=v", help="an option of the game; may be repeated"
     )
-    parser.add_argument("--jobs", type=cores, default=1, metavar="N", help="on so many cores; the same figures")
-    parser.add_argument("--shard", type=shard, metavar="K/N", help="play part K of N, and print its sums for `merge`")
+    parser.add_argument("--jobs", type=cores, default=1, metavar="N", help="use N cores; the figures are the same")
+    parser.add_argument("--shard", type=shard, metavar="K/N", help="play part K of N, and print its totals for `merge`")
 
 
 def _collate(parser: ArgumentParser) -> None:
@@ -136,7 +139,7 @@ def _collate(parser: ArgumentParser) -> None:
     parser.add_argument("--seed", type=text, default="0", metavar="S", help="the same seed gives the same packs")
     parser.add_argument("--packs", type=counted, default=1, metavar="N", help="how many packs; the first coup by coup")
     parser.add_argument("--on", default="7,Q,A", metavar="RANKS", help="the cards staked on, at the two Pharaons")
-    parser.add_argument("--amount", type=counted, default=10, metavar="N", help="the sum on each of them")
+    parser.add_argument("--amount", type=counted, default=10, metavar="N", help="the stake on each of them")
     parser.epilog = "Exit codes: 0 dealt, 2 an option that cannot be, or tables that have not the same cards."
 
 

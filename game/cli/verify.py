@@ -17,10 +17,10 @@ from game.table.any_game import Plain
 from game.text.words import Words
 
 HOLDS, FAILS, MALFORMED = 0, 1, 2
-_HOLDS = "All holds: every shoe is the one that was pledged, every chip moved as the law moves it."
+_HOLDS = "All in order: every shoe is the one that was pledged, every jeton moved as the rules move it."
 _HOLDS_SO_FAR = (
-    "What is there holds: its shoes are those that were pledged, its chips moved as the law moves them. But no anchor"
-    " lies beside the journal, so nobody can tell whether entries are missing at its end."
+    "What is there is in order: its shoes are those that were pledged, its jetons moved as the rules move them. But no"
+    " anchor lies beside the journal, so nobody can tell whether entries are missing at its end."
 )
 
 

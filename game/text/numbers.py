@@ -25,10 +25,10 @@ def percent(value: Fraction | float, language: str, digits: int = 1) -> str:
     r"""Return a share in per cent.
 
     >>> percent(Fraction(33, 1666), "fr"), percent(-0.5, "en", 0)
-    ('2,0\xa0%', '−50 %')
+    ('2,0\xa0%', '−50%')
     """
     number = decimal(abs(float(value)) * 100, language, digits)
-    space = " " if language == "en" else _NO_BREAK_SPACE
+    space = "" if language == "en" else _NO_BREAK_SPACE
     return ("" if value >= 0 or _nought(number) else MINUS) + number + space + "%"
 
 

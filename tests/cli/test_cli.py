@@ -233,7 +233,7 @@ def test_odds_name_what_they_take_for_granted_and_call_no_sample_certain(write: 
     assert main(["scenario", "odds", path]) == 0
     said = capsys.readouterr().out
     assert "sampled" in said
-    assert "assumed: All speak and play on plainly" in said
+    assert "assumed: Everybody is taken to speak and play simply" in said
     assert "± 0.0000" not in said
 
 
@@ -255,12 +255,12 @@ def test_odds_judge_what_the_file_expects(write: Write, capsys: Capture) -> None
 @pytest.mark.parametrize(
     ("written", "what"),
     [
-        ("game =", "nothing stands"),
+        ("game =", "Nothing stands"),
         (GOOD.replace("amount = 2", "amount = 99"), "(PR-06)"),
         (STAND.replace('seed = "01"\n', "").replace("7H QD 2S 5C 3D 4H", ""), "deals[0].cards["),
         (
             f'{PHARAON}[[acts]]\nseat = 0\ndo = "end"\n',
-            "Nobody is awaited",
+            "it is nobody’s turn",
         ),
     ],
 )
@@ -275,7 +275,7 @@ def test_odds_of_what_cannot_be_appraised_are_a_two(write: Write, capsys: Captur
 
 def test_a_file_that_cannot_be_read_is_not_shown(write: Write, capsys: Capture) -> None:
     assert main(["scenario", "show", write("bad.toml", "game =")]) == 2
-    assert "nothing stands" in capsys.readouterr().err
+    assert "Nothing stands" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("game", ["pharaon", "prime"])
@@ -335,7 +335,7 @@ def test_a_sitting_is_proved(tmp_path: Path, capsys: Capture) -> None:
     assert told["anchored"]
     opened.close()
     assert main(["verify", "1"]) == 0
-    assert "All holds" in capsys.readouterr().out
+    assert "All in order" in capsys.readouterr().out
 
 
 def test_without_an_anchor_nobody_says_that_all_holds(tmp_path: Path, capsys: Capture) -> None:
@@ -345,7 +345,7 @@ def test_without_an_anchor_nobody_says_that_all_holds(tmp_path: Path, capsys: Ca
     paths_of().anchor.unlink()
     assert main(["verify", "1"]) == 0
     said = capsys.readouterr().out
-    assert "All holds" not in said
+    assert "All in order" not in said
     assert "no anchor lies beside the journal" in said
     main(["verify", "1", "--json"])
     assert lines(capsys.readouterr().out)[0]["anchored"] is False

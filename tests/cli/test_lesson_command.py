@@ -46,7 +46,7 @@ def test_a_letter_that_no_typeface_has_is_told_with_its_line(tmp_path: Path, cap
         ('refused = "PF-11"\n', "", "acts[0].wrong[0]", "to be allowed but not asked for"),
         ('on = "K"\n', 'on = "K"\ncosts = true\n', "acts[0].wrong[1]", "to be worse by the figures"),
         ('on = "K"\n', 'on = "K"\nfault = "PF-13"\n', "acts[0].wrong[1]", "to be a fault by PF-13"),
-        ("answer = 10", "answer = 20", "acts[1].quiz.answer", "The law answers 10, and here stands 20"),
+        ("answer = 10", "answer = 20", "acts[1].quiz.answer", "The rules answer 10, and here stands 20"),
         (
             'of = "gain"\nanswer = 10',
             'of = "ruled"\nclause = "PF-02"\nanswer = [1]',
@@ -75,7 +75,7 @@ def test_a_hole_that_nothing_fills_is_a_one(tmp_path: Path, capsys: Capture) -> 
 
 def test_a_language_that_is_missing_is_a_one(tmp_path: Path, capsys: Capture) -> None:
     found = checked(tmp_path, changed("Le sept.", ""), capsys)
-    said = "This is not said in French: write it, else another language stands for it."
+    said = "This is not said in French: write it, or another language will stand in for it."
     assert found == (1, f"FILE:25: acts[0].hint.fr: {said}\n")
 
 
@@ -88,7 +88,7 @@ def test_by_the_figures_something_better_is_a_one(tmp_path: Path, capsys: Captur
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("you = 1", "you = 7", "FILE:5: you: 7 is no seat; a seat is written by its number: 0, 1.\n"),
+        ("you = 1", "you = 7", "FILE:5: you: 7 is not a seat; a seat is written by its number: 0, 1.\n"),
         ('on = "7"\namount = 10\n', 'on = "7"\namount = 500\n', None),
     ],
 )
@@ -113,7 +113,7 @@ def test_a_lesson_file_can_be_opened_at_its_table_and_a_malformed_one_is_told(tm
     assert unreadable(content("lessons/cascaret/03.toml"), ENGLISH) == ""
     wrong = tmp_path / "wrong.toml"
     wrong.write_text(content("lessons/cascaret/03.toml").read_text("utf-8").replace("you = 3", "you = 9", 1), "utf-8")
-    assert "you: 9 is no seat" in unreadable(wrong, ENGLISH)
+    assert "you: 9 is not a seat" in unreadable(wrong, ENGLISH)
 
 
 MANY = (
@@ -160,9 +160,9 @@ def test_a_lesson_that_is_run_as_a_scenario_is_called_one_and_a_scenario_that_is
     scenario.write_text('game = "pharaon"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\n', "utf-8")
     for what in ("run", "odds"):
         assert main(["scenario", what, str(lesson)]) == 2
-        assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, no scenario")
+        assert capsys.readouterr().err.startswith(f"{lesson}:5: you: This is a lesson, not a scenario")
     assert main(["lesson", "check", str(scenario)]) == 2
-    assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, no lesson")
+    assert capsys.readouterr().err.startswith(f"{scenario}:1: This is a scenario, not a lesson")
 
 
 def test_a_check_leaves_broken_settings_as_they_lie_and_still_finds_the_language(

@@ -108,10 +108,10 @@ def test_an_option_rests_on_what_its_value_rests_on() -> None:
 def test_a_clause_is_cited_by_its_document_and_its_paragraphs() -> None:
     words, source = Words("en"), read_book("pharaon").source("en")
     assert cited(basis_of("PF-06"), source, words) == (source, "paragraphs 4 and 5")
-    assert standings(basis_of("PF-06"), words) == "text, inferred"
+    assert standings(basis_of("PF-06"), words) == "as printed, inferred"
     assert cited(basis_of("PF-18"), source, words) == ()
     first, _, third = basis_of("PF-06").statements[0], *basis_of("PF-01").statements[1:]
-    assert cited_statement(first, words) == "text, paragraph 4"
+    assert cited_statement(first, words) == "as printed, paragraph 4"
     assert cited_statement(third, words) == "house rule"
 
 

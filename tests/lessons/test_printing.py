@@ -148,9 +148,9 @@ def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
 def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
     lesson = read_lesson_file(course_of("cascaret")[0].path)
     sheet, _, key = print_lesson(lesson, Words("en"), key=True).partition('<div class="key">')
-    assert "Who takes a trick begins the next." not in sheet
-    assert "You. Yours. Who takes a trick begins the next." in key
-    assert "Who takes a trick begins the next." not in print_lesson(lesson, Words("en"))
+    assert "The winner begins the next." not in sheet
+    assert "You. Yours. The winner begins the next." in key
+    assert "The winner begins the next." not in print_lesson(lesson, Words("en"))
 
 
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:

@@ -149,7 +149,7 @@ def test_a_dear_choice_is_told_with_the_better_one(opened: OpenJournal) -> None:
     coups = coups_of(sitting)
     known = {coup.number: each for coup, each in splits(sitting, coups, found)}
     text = as_text(sitting, coups, found, known, Words("en"))
-    assert text.startswith("Review of sitting no. 1 · Baccara")
+    assert text.startswith("Review of sitting no.\N{NO-BREAK SPACE}1 · Baccara")
     assert text.count("\nCoup ") == len(coups)
     assert " gave away " in text
 

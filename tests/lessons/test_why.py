@@ -175,7 +175,7 @@ def test_what_is_not_agreed_does_not_decide() -> None:
 @pytest.mark.parametrize(
     ("scenario", "opens"),
     [
-        ("baccara/ba_04_nine_beats_eight.toml", "The bank pays the right, one for one. The side has 9, the bank 8."),
+        ("baccara/ba_04_nine_beats_eight.toml", "The bank pays the right-hand side. The side has 9, the bank 8."),
         ("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml", "Trick 5 goes to Carl. The eight of spades took it"),
         ("prime/pr_16_a_prime_beats_a_point.toml", "The prime beats the point. Bert has the best hand;"),
     ],

@@ -107,7 +107,7 @@ def test_nothing_that_is_gone_comes_again_from_the_salon_to_a_table_and_back(tmp
 def test_what_stays_where_it_is_keeps_its_number_and_what_is_gone_is_not_pressed() -> None:
     pilot = Pilot(routes.settings, reduced_motion=True)
     access, mirror = heard(pilot)
-    keys, slider = mirror.number_of("Keys and aids"), mirror.number_of("Music")
+    keys, slider = mirror.number_of("Keys and accessibility"), mirror.number_of("Music")
     before = mirror.nodes[slider]["value"]
     for event in access.hear(ReaderRequest("increment", slider), pilot.scene):
         pilot.turn(event)
@@ -118,6 +118,6 @@ def test_what_stays_where_it_is_keeps_its_number_and_what_is_gone_is_not_pressed
         pilot.turn(event)
     pilot.settle()
     pilot.turn()
-    assert pilot.scene.reading().title == "Keys and aids"
+    assert pilot.scene.reading().title == "Keys and accessibility"
     assert keys not in mirror.reached()
     assert access.hear(ReaderRequest("click", keys), pilot.scene) == ()

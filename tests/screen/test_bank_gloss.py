@@ -71,7 +71,7 @@ def test_at_the_strict_table_a_coup_keeps_its_outcome_when_the_banker_lays_the_n
     assert outcomes(pilot)["1"] != "—"
 
 
-@pytest.mark.parametrize(("game", "who"), [("pharaon", "pontes"), ("pharao", "players")])
+@pytest.mark.parametrize(("game", "who"), [("pharaon", "punters"), ("pharao", "players")])
 def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: str) -> None:
     session = seated(game, (LEOPOLD, you()))
     session.deal()
@@ -84,7 +84,7 @@ def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: s
     drawn = [words.of(f"rank:{card[0]}") for card in session.faces((piles[bank][-1], piles[players][-1]))]
     assert drawn[0] != drawn[1]
     told = gloss(pilot)
-    assert told == f"For the bank: {drawn[0]}; for the {who}: {drawn[1]}. There was no stake on it."
+    assert told == f"The bank’s card: {drawn[0]}. The {who}’ card: {drawn[1]}. Nobody had a stake there."
 
 
 def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> None:
@@ -95,7 +95,7 @@ def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> N
     session.submit(YOU, Withdraw(Rank.KING))
     session.submit(BANKER, Refuse())
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
-    assert gloss(pilot) == "Mme Argine asks to take back the king. You refuse: everything stays as it lies."
+    assert gloss(pilot) == "Mme Argine asks to take back the stake on the king. You refuse: everything stays as it is."
 
 
 def test_what_is_asked_for_on_several_cards_in_a_row_is_answered_card_by_card() -> None:
@@ -112,7 +112,7 @@ def test_what_is_asked_for_on_several_cards_in_a_row_is_answered_card_by_card() 
         session.submit(BANKER, answer)
     told = gloss(at_table(session, speed=0.0, speed_characters=0.01))
     answers = "Herr Leopold refuses: king, nine. Herr Leopold agrees to: ten."
-    assert told == f"You ask to take back the king, nine, ten. {answers}"
+    assert told == f"You ask to take back the stake on the king, nine, ten. {answers}"
 
 
 def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:
@@ -171,10 +171,10 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge() -> None:
     blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
     rows = [row for block in blocks for row in block.rows]
     name = Words("en").of(f"rank:{gone.value}")
-    assert f"No card is left in the talon: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]
+    assert f"None left in the stock: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]
     labels = [row.label for row in rows if isinstance(row, FigureRow)]
-    assert not [label for label in labels if label.endswith(f"your {name}")]
-    assert [label for label in labels if label.endswith(f"your {Words('en').of(f'rank:{alive.value}')}")]
+    assert not [label for label in labels if label.endswith(f"on the {name}")]
+    assert [label for label in labels if label.endswith(f"on the {Words('en').of(f'rank:{alive.value}')}")]
 
 
 def left(session: Session) -> dict[Rank, int]:

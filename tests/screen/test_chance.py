@@ -49,7 +49,7 @@ def test_every_question_of_a_game_is_dealt_to_its_end(
 def test_where_no_exact_value_is_known_it_is_said_in_its_place() -> None:
     assert "no exact value is known" in read(watched("cascaret"))
     assert "no exact value is known" in read(watched("prime"))
-    assert "exact: 1.98 %" in read(watched("pharaon"))
+    assert "exact: 1.98%" in read(watched("pharaon"))
 
 
 def test_it_stops_where_it_is_and_goes_on_from_there() -> None:

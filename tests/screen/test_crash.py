@@ -160,7 +160,7 @@ def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch)
     pilot.guarded_turn(key())
     top = pilot.scene
     assert isinstance(top, Crash)
-    assert re.search(rf"Version {VERSION}, Pharaon, sitting no. 1, deal 1", top.log)
+    assert re.search(rf"Version {VERSION}, Pharaon, sitting no.\u00a01, deal 1", top.log)
     assert top.fault.startswith("Version")
 
 

@@ -73,7 +73,7 @@ def test_gold_is_for_what_will_still_be_known_tomorrow(wrong: int, ribbon: Ribbo
     rows = [row for column in ExercisePage(pilot.services, GameId("baccara")).content().columns for row in column]
     row = next(row for row in rows if isinstance(row, SeatRow) and row.id == f"exercise:{kind.id}")
     assert row.cameo is ribbon
-    assert "100 %" not in row.portrait
+    assert "100%" not in row.portrait
 
 
 def test_the_courses_have_a_door_to_the_exercises_of_their_game() -> None:

@@ -174,10 +174,10 @@ def told(sums: SittingSums) -> list[tuple[str, str]]:
 def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
     sums = SittingSums((4, -7, 0, 12), priced=((10, Fraction(-1, 4)), (5, Fraction(-1, 4))))
     assert told(sums) == [
-        ("Your result in all", "+9"),
+        ("What you made of it", "+9"),
         ("Coups (won, lost)", "4 (2, 1)"),
-        ("Best coup: no. 4", "+12"),
-        ("Worst coup: no. 2", "−7"),
+        ("Best coup: no.\N{NO-BREAK SPACE}4", "+12"),
+        ("Worst coup: no.\N{NO-BREAK SPACE}2", "−7"),
         ("Bank’s edge on the 15 jetons laid", "−0.50"),
         ("The rest: luck and choices", "+9.50"),
     ]
@@ -188,12 +188,21 @@ def test_an_end_tells_result_coups_best_worst_and_what_was_luck() -> None:
 
 def test_an_end_names_no_best_coup_where_none_won_and_no_edge_where_nobody_has_one() -> None:
     lost = told(SittingSums((-2, 0, -5)))
-    assert [label for label, _ in lost] == ["Your result in all", "Coups (won, lost)", "Worst coup: no. 3", ""]
+    assert [label for label, _ in lost] == [
+        "What you made of it",
+        "Coups (won, lost)",
+        "Worst coup: no.\N{NO-BREAK SPACE}3",
+        "",
+    ]
     assert lost[1][1] == "3 (0, 2)"
     won = told(SittingSums((0, 3), priced=((0, Fraction(0)), (0, Fraction(0)))))
-    assert [label for label, _ in won] == ["Your result in all", "Coups (won, lost)", "Best coup: no. 2"]
+    assert [label for label, _ in won] == [
+        "What you made of it",
+        "Coups (won, lost)",
+        "Best coup: no.\N{NO-BREAK SPACE}2",
+    ]
     none = told(SittingSums((0,), priced=((0, Fraction(0)),)))
-    assert [label for label, _ in none] == ["Your result in all", "Coups (won, lost)"]
+    assert [label for label, _ in none] == ["What you made of it", "Coups (won, lost)"]
 
 
 def test_the_curve_has_at_most_twelve_places_the_last_of_them_the_end() -> None:

@@ -163,7 +163,7 @@ def test_who_has_cheated_is_told_so_until_the_banker_acts() -> None:
     assert "the police exercise" in margin(), "the clause in force"
     session.submit(BANK, Challenge(YOU))
     told = at_table(session, reduced_motion=True).scene.board.carnet.marginalia.gloss
-    assert told.startswith("You have cheated and lose your leaf: ")
+    assert told.startswith("You have cheated, and lose your leaf: ")
     assert told.rstrip(".")[-1].isdigit(), "how much"
 
 

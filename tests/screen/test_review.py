@@ -121,7 +121,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     pilot.focus("act:text")
     pilot.press("return")
     text = (tmp_path / "tapis-vert-1.txt").read_text(encoding="utf-8")
-    assert "Review of sitting no. 1" in text
+    assert "Review of sitting no.\N{NO-BREAK SPACE}1" in text
     assert text.count("result ") > 1
     pilot.press("return")
     assert (tmp_path / "tapis-vert-1-2.txt").exists(), "what lies there is never written over"
@@ -341,7 +341,7 @@ def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
     pilot.click_on("try:0")
     pilot.settle()
     assert pilot.scene is sheet
-    assert "played on with the other act" in said(pilot)
+    assert "played on with the other choice" in said(pilot)
     pilot.click_on("try:0")
     assert len(later.asked) == 2
     later.go_on()

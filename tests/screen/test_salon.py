@@ -438,7 +438,7 @@ def test_who_lost_something_is_told_and_no_copy_is_offered_that_goes_less_far(tm
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "You left sitting no. 1 (La Prime)"),
+        ("en", "You have left the La Prime table (sitting no.\N{NO-BREAK SPACE}1)"),
         ("de", "Sie haben die Partie Nr. 1 (La Prime) verlassen"),
         ("fr", "Vous avez quitté la partie n° 1 (La Prime)"),
     ],

@@ -194,9 +194,7 @@ def test_the_figures_are_those_of_the_session() -> None:
     values = sorted((worth.value for worth in found.worths), reverse=True)
     assert [row.value for row in rows] == [numbers.amount(value, "en") for value in values]
     assert not found.exact
-    said = CarnetText(
-        "Whoever has answered or has still to decide plays the equilibrium for these stakes, as if packs were infinite."
-    )
+    said = CarnetText("Everybody else is taken to play these stakes perfectly, from an endless shoe.")
     assert not any(said in block.rows for block in TABLE.carnet(state(pilot)).blocks)
     pilot.press("w")
     pilot.settle()

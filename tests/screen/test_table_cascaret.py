@@ -431,7 +431,7 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
 def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
     pilot = quick(party(players))
     scene, laid = pilot.scene, 0
-    said = ("Your turn.", "Last time you left 36 jetons here; it is in the book.")
+    said = ("Your turn.", "You lost 36 jetons last time; it is in the ledger.")
     for seat, text in ((Seat(n), text) for n in range(1, players) for text in said):
         pilot.lay_anew()
         board, over = scene.board, scene.board.cloth.over

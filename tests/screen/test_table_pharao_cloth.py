@@ -126,8 +126,8 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
             margin = at_table(session, speed=0.0).scene.board.carnet.marginalia
             lost = "" if margin is None else margin.gloss
             break
-    assert took.startswith("takes your ")
-    assert "the bank takes the 8 it had won, your stake of 8 comes back to you." in lost
+    assert took.startswith("collects your ")
+    assert "the bank takes the 8 it had won; your stake of 8 comes back to you." in lost
 
 
 def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_and_the_bar_keeps_its_places() -> None:
@@ -155,7 +155,7 @@ def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_
         if not board.director.moving():
             continue
         boxes = pilot.scene.driver.table._layout(state).leaf_boxes(shown, own)
-        under = {each.x for each in pilot.overlays.shown if isinstance(each, Label) and each.text.startswith("makes")}
+        under = {each.x for each in pilot.overlays.shown if isinstance(each, Label) and each.text.startswith("wins")}
         late = 0 if under <= {box.cx for box in boxes.values()} else late + 1
         assert late <= 6, "labels lie where no leaf is"  # one part of the window is looked at in a turn
         seen += bool(under)

@@ -53,10 +53,10 @@ def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> No
     before = pilot.scene.board.carnet
     pilot.press("f12")
     first = said(pilot)
-    assert first.startswith("WHY? You lay 5 on this card: king.")
-    assert "A ponte stakes what he likes" in str(pilot.scene.board.carnet.blocks)
+    assert first.startswith("WHY? You stake 5 on this card: king.")
+    assert "A punter stakes what he likes" in str(pilot.scene.board.carnet.blocks)
     pilot.press("f12")
-    assert said(pilot).startswith("WHY? You lay 5 on this card: nine.")
+    assert said(pilot).startswith("WHY? You stake 5 on this card: nine.")
     assert not pilot.audit()
     pilot.press("escape")
     assert pilot.scene.board.carnet == before

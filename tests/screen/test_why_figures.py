@@ -34,7 +34,7 @@ def told_of(pilot: Pilot, name: str) -> list[str]:
     [
         (
             "en",
-            "On average the 20 jetons that lie there bring it {0} jetons.",
+            "On average the 20 jetons staked there bring it {0} jetons.",
             "Now the next two cards can fall in 2652 ways; in 156 of them both are of one rank.",
         ),
         (
@@ -70,7 +70,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
     public, words = pilot.scene.driver.session.public, pilot.services.words
     held, each = words.of(f"chips:{public.held}"), words.of(f"chips:{public.held // 6}")
     assert told_of(pilot, "cascaret.share")[1] == f"This pot holds {held}: {each} for each trick."
-    assert told_of(pilot, "cascaret.bete")[1] == f"This pot holds {held}: so many would be owed."
+    assert told_of(pilot, "cascaret.bete")[1] == f"This pot holds {held}, and that much would be owed."
 
 
 def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
@@ -79,7 +79,7 @@ def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
     until(pilot, session, Phase.SPEAK)
     worth = {each.act.do: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
     (_, told) = told_of(pilot, "baccara.right")
-    assert told == f"Here laying down is worth {worth['lay_down']}, and offering a card {worth['offer']}."
+    assert told == f"Here showing is worth {worth['lay_down']}, and offering a card {worth['offer']}."
 
 
 def test_the_edge_of_baccara_is_told_with_what_lies_on_both_sides() -> None:
@@ -93,4 +93,4 @@ def test_the_edge_of_baccara_is_told_with_what_lies_on_both_sides() -> None:
     staked = sum(public.stakes_on(side) for side in BOTH)
     told = told_of(pilot, "baccara.edge")
     gain = numbers.amount(staked * figure.value, "en")
-    assert told[1] == f"On the {staked} jetons that lie there: {gain} jetons on average."
+    assert told[1] == f"On the {staked} jetons staked there: {gain} jetons on average."

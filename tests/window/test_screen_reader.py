@@ -130,14 +130,14 @@ def test_a_line_is_written_and_what_was_said_where_one_is_and_what_he_holds_is_a
 
 def the_line_is_written(reader: Reader, xdotool: Callable[..., object]) -> None:
     """Write on a line that was empty, and mark the last letter of it."""
-    line = reader.wait_for("Its owner")
+    line = reader.wait_for("Owner’s name")
     assert (line["text"], reader.ask("focus", line["path"])) == ("", True)
-    assert until(lambda: reader.wait_for("Its owner")["focused"])
+    assert until(lambda: reader.wait_for("Owner’s name")["focused"])
     xdotool("type", "Zoe")
-    assert until(lambda: reader.wait_for("Its owner")["text"] == "Zoe")
-    assert reader.wait_for("Its owner")["caret"] == len("Zoe")
+    assert until(lambda: reader.wait_for("Owner’s name")["text"] == "Zoe")
+    assert reader.wait_for("Owner’s name")["caret"] == len("Zoe")
     xdotool("key", "shift+Left")
-    assert until(lambda: reader.wait_for("Its owner")["marked"] == [[2, 3]])
+    assert until(lambda: reader.wait_for("Owner’s name")["marked"] == [[2, 3]])
 
 
 def until_silent(reader: Reader) -> str:
