@@ -11,8 +11,6 @@ from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_heard_briefly import company
 
-LONG = {"speed": 1.0, "speed_characters": 1.0}
-
 
 def listened(pilot: Pilot) -> list[SoundId]:
     """Return what is heard from now on."""
@@ -42,7 +40,7 @@ def waits(session: Session, pilot: Pilot) -> float:
 @pytest.mark.parametrize("game", ["prime", "cascaret"])
 def test_a_turn_for_which_one_has_waited_is_called_once(game: str) -> None:
     session = seated(game, company(game))
-    pilot = at_table(session, **LONG, trick_pause=0.5)
+    pilot = at_table(session, speed=1.0, speed_characters=1.0, trick_pause=0.5)
     heard = listened(pilot)
     go_on(pilot)
     assert waits(session, pilot) > WAITED
