@@ -1,17 +1,19 @@
 """A player who has waited for others is called to his turn: softly, once, and only where it is his."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.play.session import Session
 from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId
-from game.screen.table.sitting.turn_call import WAITED
+from game.screen.table.sitting.listener import TableNow
+from game.screen.table.sitting.turn_call import WAITED, TurnCall
 from game.table.contract import Waiting
-from tests.company import seated, you
+from game.text.words import Words
+from tests.company import seated
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_heard_briefly import company
-
-LONG = {"speed": 1.0, "speed_characters": 1.0}
 
 
 def listened(pilot: Pilot) -> list[SoundId]:
@@ -42,7 +44,7 @@ def waits(session: Session, pilot: Pilot) -> float:
 @pytest.mark.parametrize("game", ["prime", "cascaret"])
 def test_a_turn_for_which_one_has_waited_is_called_once(game: str) -> None:
     session = seated(game, company(game))
-    pilot = at_table(session, **LONG, trick_pause=0.5)
+    pilot = at_table(session, speed=1.0, speed_characters=1.0, trick_pause=0.5)
     heard = listened(pilot)
     go_on(pilot)
     assert waits(session, pilot) > WAITED
@@ -60,17 +62,15 @@ def test_a_turn_that_comes_at_once_is_not_called() -> None:
     assert SoundId.TURN not in heard
 
 
-def test_who_plays_alone_before_a_curtain_is_not_called_by_the_time_that_it_hangs() -> None:
-    session = seated("cascaret", (you(chips=30), you("Deux", chips=30), *company("cascaret")[2:]))
-    pilot = at_table(session, reduced_motion=True, speed_characters=4.0)
-    heard = listened(pilot)
-    while not pilot.driver.curtained:
-        go_on(pilot)
-        pilot.settle()
-    pilot.wait(3 * WAITED)
-    pilot.press("space")
-    pilot.settle()
-    assert SoundId.TURN not in heard
+@pytest.mark.parametrize(("curtained", "called"), [(False, 1), (True, 0)])
+def test_nobody_is_called_behind_a_curtain_nor_for_the_time_that_it_hung(*, curtained: bool, called: int) -> None:
+    pilot = at_table(seated("cascaret", company("cascaret")))
+    heard, call = listened(pilot), TurnCall(pilot.services, lambda: True)
+    now = TableNow(WAITED + 1, pilot.board, Words("en"), settled=False, curtained=False)
+    call.tick(now)
+    call.tick(replace(now, settled=True, curtained=curtained))
+    call.tick(replace(now, settled=True))
+    assert heard.count(SoundId.TURN) == called
 
 
 def test_the_call_is_off_with_what_is_announced_and_is_no_bell() -> None:
