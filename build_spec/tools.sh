@@ -3,7 +3,7 @@
 # Where another program holds apt, it is waited for, ten minutes at most.
 set -eu
 packages="
-Xvfb:xvfb xdotool:xdotool openbox:openbox i3:i3-wm xrandr:x11-xserver-utils sway:sway grim:grim objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
+Xvfb:xvfb xdotool:xdotool openbox:openbox i3:i3-wm setxkbmap:x11-xkb-utils xrandr:x11-xserver-utils sway:sway grim:grim objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
 desktop-file-validate:desktop-file-utils makensis:nsis wineserver:wine64 man:man-db dbus-daemon:dbus dpkg-shlibdeps:dpkg-dev
 wixl:wixl mksquashfs:squashfs-tools flatpak-builder:flatpak-builder
 "
