@@ -21,4 +21,6 @@ def key_label(words: Words, key: str) -> str:
         return f"{words('key.shift')}+{key_label(words, key[len(_SHIFT) :])}"
     key = keyboard().cap(key)
     named = f"key.{_NAMED.get(key, key).replace(' ', '_')}"
-    return words(named) if words.has(named) else key.upper() if len(key) <= _SHORT else key.title()
+    if words.has(named):
+        return words(named)
+    return (key if key == "ß" else key.upper()) if len(key) <= _SHORT else key.title()  # ß has no capital on a key
