@@ -1,10 +1,9 @@
 """What stands on the keys of the keyboard that is set up, place by place, as SDL knows it."""
 
 import ctypes
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 import pygame
 
@@ -47,8 +46,5 @@ def keyboard() -> Keyboard:
 
 
 @cache
-def _code_at() -> Any:  # noqa: ANN401  # a function of C
-    found = sdl_function("SDL_GetKeyFromScancode")
-    if found is not None:
-        found.argtypes, found.restype = [ctypes.c_int], ctypes.c_int32
-    return found
+def _code_at() -> Callable[..., int] | None:
+    return sdl_function("SDL_GetKeyFromScancode", ctypes.c_int)

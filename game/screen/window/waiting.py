@@ -20,11 +20,9 @@ POLL = 1 / 30
 
 def sleeper() -> Sleep:
     """Return the best sleep that this system has."""
-    wait = sdl_function("SDL_WaitEventTimeout")
+    wait = sdl_function("SDL_WaitEventTimeout", ctypes.c_void_p, ctypes.c_int)
     if wait is None:
         return _poll
-    wait.argtypes = [ctypes.c_void_p, ctypes.c_int]
-    wait.restype = ctypes.c_int
 
     def asleep(seconds: float) -> None:
         wait(None, max(1, int(seconds * 1000)))
