@@ -3,7 +3,7 @@
 # Where another program holds apt, it is waited for, ten minutes at most.
 set -eu
 packages="
-Xvfb:xvfb xdotool:xdotool openbox:openbox i3:i3-wm objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
+Xvfb:xvfb xdotool:xdotool openbox:openbox i3:i3-wm setxkbmap:x11-xkb-utils xrandr:x11-xserver-utils sway:sway grim:grim objdump:binutils xz:xz-utils lintian:lintian mmdebstrap:mmdebstrap appstreamcli:appstream
 desktop-file-validate:desktop-file-utils makensis:nsis wineserver:wine64 man:man-db dbus-daemon:dbus dpkg-shlibdeps:dpkg-dev
 wixl:wixl mksquashfs:squashfs-tools flatpak-builder:flatpak-builder
 "
@@ -16,6 +16,10 @@ for entry in $packages; do
   [ -e "/usr/lib/wine/$tool" ] || command -v "$tool" >/dev/null 2>&1 || missing="$missing ${entry##*:}"
 done
 python3 -c "import venv, ensurepip" 2>/dev/null || missing="$missing python3-venv"
+# two monitors of memory for the tests of the window, and what SDL shows its pixels with on Wayland
+[ -x /usr/lib/xorg/Xorg ] || missing="$missing xserver-xorg-core"
+[ -e /usr/lib/xorg/modules/drivers/dummy_drv.so ] || missing="$missing xserver-xorg-video-dummy"
+[ -n "$(echo /usr/lib/*/libwayland-egl.so.1 | grep -v '\*')" ] || missing="$missing libwayland-egl1"
 # what the tests of the screen reader read the accessibility bus with: Debian's own Python has it
 [ -x /usr/libexec/at-spi-bus-launcher ] || missing="$missing at-spi2-core"
 /usr/bin/python3 -c "import gi; gi.require_version('Atspi', '2.0')" 2>/dev/null ||

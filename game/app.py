@@ -2,7 +2,7 @@
 
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -78,7 +78,13 @@ def parser() -> "ArgumentParser":
 def _root() -> "Root":
     from game.cli.command_line import Root  # noqa: PLC0415  # each command loads what it needs
 
-    return Root(_show, _examined, _words)
+    return Root(_show, _examined, _words, _keys_left)
+
+
+def _keys_left(keys: Mapping[str, str]) -> list[str]:
+    from game.screen.keys.key_map import keys_left  # noqa: PLC0415  # each command loads what it needs
+
+    return keys_left(keys)
 
 
 def _salon(scenario: Path | None) -> int:

@@ -1,7 +1,7 @@
 """The command line: its one parser, and what each command calls."""
 
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -31,6 +31,8 @@ class Root:
     examine: "Callable[[], Iterable[DoctorLine]]"
     words: "Callable[[str], Words]"
     """The words of a language of the settings, or of the system's."""
+    keys_left: "Callable[[Mapping[str, str]], list[str]]"
+    """Which commands do not get the key that a file of settings gives them."""
 
 
 def run_command(given: Sequence[str], root: Root) -> int:
@@ -232,8 +234,10 @@ def _carry_settings(root: Root, chosen: Namespace) -> int:
     from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
 
     paths = moved(paths_of())
-    carry = export_settings if chosen.what == "export" else import_settings
-    return carry(paths, chosen.file, root.words(str(settings_of(paths).values["language"])))
+    words = root.words(str(settings_of(paths).values["language"]))
+    if chosen.what == "export":
+        return export_settings(paths, chosen.file, words)
+    return import_settings(paths, chosen.file, words, root.keys_left)
 
 
 def _doctor(root: Root, chosen: Namespace) -> int:

@@ -1,6 +1,7 @@
 """`tapis-vert settings`: the settings of this house into one file, and out of it."""
 
 import sys
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.lessons.teach.fault_words import fault_lines
@@ -28,8 +29,11 @@ def export_settings(paths: Paths, file: Path, words: Words) -> int:
     return DONE
 
 
-def import_settings(paths: Paths, file: Path, words: Words) -> int:
-    """Take what can be taken of a file, and tell the rest line by line; not while a window is open."""
+def import_settings(paths: Paths, file: Path, words: Words, keys_left: Callable[[Mapping[str, str]], list[str]]) -> int:
+    """Take what can be taken of a file, and tell the rest line by line; not while a window is open.
+
+    `keys_left` returns the commands that do not get the key that a file gives them: the screen knows which there are.
+    """
     try:
         taken = read_settings(file)
         lock = WindowLock(paths)
@@ -46,9 +50,10 @@ def import_settings(paths: Paths, file: Path, words: Words) -> int:
     except ScenarioError as error:
         sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), error.faults, words))
         return REFUSED
-    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), taken.faults, words))
-    print(words("settings.imported_in_part" if taken.faults else "settings.imported", str(file)))
-    return DONE if not taken.faults else IN_PART
+    faults = taken.with_keys_left(keys_left(taken.keys or {}))
+    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), faults, words))
+    print(words("settings.imported_in_part" if faults else "settings.imported", str(file)))
+    return DONE if not faults else IN_PART
 
 
 def _refused(words: Words, error: StoreError) -> int:

@@ -11,7 +11,7 @@ import msgspec
 
 from game.play.meant import meant_name
 from game.store.file_fault import FileFaults, joined
-from game.store.toml_values import UNREAD, shown
+from game.store.toml_values import UNREAD, WrittenFloat, shown
 from game.table.any_game import Plain
 
 _MOST = 10**15
@@ -28,6 +28,10 @@ _BELOW = {
     "seat": "[[acts]]",
 }
 """Keys that stand below a heading, and under which."""
+_HEADINGS = {each: f"[[{each}]]" for each in ("seats", "deals", "acts")} | {
+    each: f"[{each}]" for each in ("options", "expect")
+}
+"""What has a heading of its own, beside the others."""
 _LISTED = frozenset({"seats", "deals", "acts"})
 _NEVER_AT_THE_TOP = frozenset({"quiz", "wrong", "accept"})
 SENTENCE: Final = '{ fr = "…", de = "…", en = "…" }'
@@ -89,7 +93,7 @@ def mended(written: Plain, wrong: Iterable[str], names: Iterable[str], place: st
         if place and name in _AT_THE_TOP and not near:
             faults.add(joined(place, short), "key_of_top", short)
         else:
-            nested = "" if place or near else _BELOW.get(name, "")
+            nested = "" if near else (_HEADINGS if place else _BELOW).get(name, "")
             faults.add(joined(place, short), "no_key", short, ", ".join(known), meant=near or nested)
         value = found.pop(name)
         if near in known and near not in found:
@@ -177,8 +181,8 @@ def _list(plain: object, item: Any, place: str, faults: FileFaults) -> object:  
         elif tables:
             faults.add(place, "tables", shown(plain), _headed(place))
         else:
-            parts = re.split(r"[,;]\s*", plain) if isinstance(plain, str) else [plain]
-            faults.add(place, "list", shown(plain), meant=f"{name} = {shown(parts)}")
+            parts = _parts(plain, numbers=item is not str)
+            faults.add(place, "list", shown(plain), meant=f"{name} = {shown(parts)}" if parts else "")
         return UNREAD
     found = []
     for index, each in enumerate(plain):
@@ -189,6 +193,15 @@ def _list(plain: object, item: Any, place: str, faults: FileFaults) -> object:  
         else:
             found.append(shaped(each, item, where, faults))
     return found
+
+
+def _parts(plain: object, *, numbers: bool) -> list[object]:
+    """Return the entries of the list that was meant by something else; none where that cannot be told."""
+    if isinstance(plain, str):
+        if numbers and re.fullmatch(r"[\d ,;]+", plain):
+            return [int(each) for each in re.findall(r"\d{1,18}", plain)]
+        return list(re.split(r"[,;]\s*", plain))
+    return [] if isinstance(plain, dict) else [plain]
 
 
 def _headed(place: str) -> str:
@@ -223,6 +236,8 @@ def _single(plain: object, kind: Any, place: str, faults: FileFaults) -> object:
 def _number_meant(value: object) -> str:
     if isinstance(value, str) and re.fullmatch(r"\s*-?\d{1,18}\s*", value):
         return str(int(value))
+    if isinstance(value, WrittenFloat) and re.fullmatch(r"[-+]?\d{1,3}(\.\d{3})+", value.written):
+        return str(int(value.written.replace(".", "")))
     if isinstance(value, float) and value.is_integer() and abs(value) < _MOST:
         return str(int(value))
     return ""

@@ -85,7 +85,7 @@ def read_settings(path: Path) -> TakenSettings:
     faults = FileFaults()
     plain = file.plain
     other = next((name for name in plain if name not in _OURS and meant_name(name, ("settings",))), "")
-    if other and "settings" not in plain:
+    if other and "settings" not in plain and isinstance(plain[other], dict):
         faults.add(other, "no_key", other, ", ".join(_OURS), meant="settings")
         plain["settings"] = plain.pop(other)
     if plain.get("file") != MARK or not isinstance(plain.get("settings"), dict):
@@ -170,6 +170,14 @@ def _keys(keys: object, faults: FileFaults) -> Mapping[str, str] | None:
     if not isinstance(keys, dict):
         faults.add(KEPT_KEYS, "table", shown(keys), KEPT_KEYS)
         return None
+    for name in [name for name, below in keys.items() if isinstance(below, dict)]:  # a point parts names
+        for what, key in keys[name].items():
+            faults.add(
+                f"{KEPT_KEYS}.{shortened(name)}",
+                "key_unquoted",
+                meant=f'"{shortened(f"{name}.{what}")}" = {shown(key)}',
+            )
+        keys = {each: key for each, key in keys.items() if each != name}
     return {
         name: key for name, key in keys.items() if shaped(key, str, f"{KEPT_KEYS}.{shortened(name)}", faults) is key
     }

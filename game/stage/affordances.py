@@ -58,6 +58,8 @@ class ButtonAct:
     tried: AnyAct = None
     jeton: bool = False
     """Whether it is a number to be answered, shown as a jeton."""
+    card: str = ""
+    """The card that stands on it beside its words, as `AS`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ _ONLY_TOLD = {
     errno.ENOENT: "missing",
     errno.ENAMETOOLONG: "name",
     errno.EINVAL: "name",
+    errno.EISDIR: "folder",
     errno.EMFILE: "handles",
     errno.ENFILE: "handles",
 }

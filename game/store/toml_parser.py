@@ -476,5 +476,8 @@ class TomlParser:
         whole = found[0] if depth else f"{self._rest_of_line().partition('#')[0]}".strip()
         self.at += len(whole)
         bare = bare_value(re.sub(r"\[\d+\]$", "", place.rpartition(".")[2]), whole)
+        before = self.faults.found[-1:]
+        if bare.fault == "bare" and before and (before[0].place, before[0].key) == (place, "no_equals"):
+            return bare.value  # told already with its quotation marks
         self._fault(place, bare.fault, bare.what, meant=bare.meant)
         return bare.value

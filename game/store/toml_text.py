@@ -9,7 +9,7 @@ from typing import Any
 
 from game.store.file_fault import FileFault, joined
 from game.store.toml_parser import TomlParser
-from game.store.toml_values import SHOWN, UNREAD
+from game.store.toml_values import SHOWN, UNREAD, WrittenFloat
 
 _LINE = re.compile(r" \(at line (\d+), ")
 _TAKEN = frozenset({"twice", "twice_headed", "twice_listed", "heading", "after_heading", "after_sign"})
@@ -47,15 +47,25 @@ class TomlText:
         told, besides = list(self.faults), list[FileFault]()
         for each in faults:
             fault = form.get(each.place)
-            if fault is not None and fault.key not in _READ_AS_MEANT:
-                continue
-            if fault in told and each.key in _NO_TEXT:
+            if fault in told and fault.key in _READ_AS_MEANT and each.key in _NO_TEXT:
                 told.remove(fault)
-            if fault is None:
+            if each.line:  # it is one of the form, or was looked up before
+                besides.append(each)
+            elif fault is not None and fault.key not in _READ_AS_MEANT:
+                continue
+            elif fault is None:
                 besides.append(replace(each, line=self.line_of(each.place)))
             else:
-                besides.append(replace(each, line=fault.line, args=(*fault.args[:1], *each.args[1:])))
+                besides.append(_as_written(each, fault))
         return tuple(dict.fromkeys(sorted((*told, *besides), key=lambda each: each.line)))
+
+
+def _as_written(each: FileFault, form: FileFault) -> FileFault:
+    """Return a fault of a value that was read as it was meant: what it says stands there is what does."""
+    value = str(each.args[0]) if each.args else ""
+    taken_as = form.meant.partition(" = ")[2] or form.meant
+    args = (*form.args[:1], *each.args[1:]) if value and value == taken_as else each.args
+    return replace(each, line=form.line, args=args)
 
 
 def decoded_text(written: bytes) -> tuple[str, tuple[FileFault, ...]]:
@@ -63,8 +73,10 @@ def decoded_text(written: bytes) -> tuple[str, tuple[FileFault, ...]]:
 
     One that is not UTF-8 is read as Windows would have written it, so that what else is wrong with it can be told.
     """
-    if written[:2] in {b"\xff\xfe", b"\xfe\xff"}:
-        return _lines(written.decode("utf-16", "replace")), (FileFault("", "utf_16", line=1),)
+    wide = _wide(written)
+    if wide:
+        text = written.decode(wide, "replace").removeprefix("\ufeff")
+        return _lines(text), (FileFault("", "utf_16", (wide[:6].upper(),), line=1),)
     if written.startswith((b"PK\x03\x04", b"%PDF", b"{\\rtf", b"\xd0\xcf\x11\xe0", b"\x89PNG", b"\xff\xd8\xff")):
         return "", (FileFault("", "no_text", line=1),)
     try:
@@ -84,7 +96,7 @@ def read_toml(text: str, letters: tuple[FileFault, ...] = ()) -> TomlText:
     if any(fault.key == "no_text" for fault in letters):
         return TomlText(text, {}, letters)
     try:
-        return TomlText(text, tomllib.loads(text), letters)
+        return TomlText(text, tomllib.loads(text, parse_float=WrittenFloat), letters)
     except RecursionError:
         parsed = _parsed(text)
         parsed.faults.found = parsed.faults.found or [FileFault("", "nested", line=1)]
@@ -133,6 +145,19 @@ def _parsed(text: str) -> TomlParser:
     parsed = TomlParser(text)
     parsed.run()
     return parsed
+
+
+def _wide(written: bytes) -> str:
+    """Return how a text is encoded whose letters take two bytes or four; nothing where they do not."""
+    for mark, name in ((b"\xff\xfe\0\0", "utf-32"), (b"\0\0\xfe\xff", "utf-32"), (b"\xff\xfe", "utf-16")):
+        if written.startswith(mark):
+            return name
+    if written.startswith(b"\xfe\xff"):
+        return "utf-16"
+    first = [each == 0 for each in written[:8]]
+    if first[::2] == [False] * 4 and first[1::2] == [True] * 4:
+        return "utf-16-le"
+    return "utf-16-be" if first[1::2] == [False] * 4 and first[::2] == [True] * 4 else ""
 
 
 def _lines(text: str) -> str:

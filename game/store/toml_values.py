@@ -3,7 +3,7 @@
 import re
 import tomllib
 from datetime import date, datetime, time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Self
 
 UNREAD: Final = object()
 """Stands for a value that cannot be read: its fault is told, and nothing else is to be asked of it."""
@@ -25,6 +25,18 @@ _NOTHING = frozenset({"null", "none", "nil"})
 _DASHES = str.maketrans("−–—", "---")
 _SIGNS = frozenset("/-;(%*<")
 """What a comment begins with in other files."""
+
+
+class WrittenFloat(float):
+    """A number with a point as it is written: 1.000 is told as that, and was meant for a thousand."""
+
+    written: str
+
+    def __new__(cls, written: str) -> Self:
+        """Return the number that is written so."""
+        number = super().__new__(cls, written)
+        number.written = written
+        return number
 
 
 class BareValue(NamedTuple):
@@ -62,7 +74,7 @@ def _number(name: str, written: str, plain: str) -> BareValue | None:
     if re.fullmatch(r"[-+]?\d*[.,]\d+|[-+]?\d+[.,]", plain):
         point = plain.replace(",", ".")
         right = f"0{point}" if point[0] == "." else point.rstrip(".")
-        return BareValue("decimal", written, f"{name} = {right}", float(right))
+        return BareValue("decimal", written, f"{name} = {right}", WrittenFloat(right))
     if re.fullmatch(r"[-+]?\d{1,3}(?:[ '’.,\u00a0\u202f]\d{3})+|[-+]?0\d+", plain) or plain != written:
         digits = re.sub(r"[^\d-]", "", plain)
         if re.fullmatch(r"-?\d{1,18}", digits) and re.fullmatch(r"[-+\d '’.,\u00a0\u202f]+", plain):
@@ -100,7 +112,7 @@ def plain_value(written: str) -> Any:  # noqa: ANN401  # any value
     if _COMMON.fullmatch(written):  # most of a long file, and ten times as quick
         return written[1:-1] if written[0] == '"' else int(written)
     try:
-        return tomllib.loads(f"x = {written}")["x"]
+        return tomllib.loads(f"x = {written}", parse_float=WrittenFloat)["x"]
     except (ValueError, RecursionError):
         return UNREAD
 
@@ -126,6 +138,8 @@ def _written(value: object) -> str:
             return f'"{value}"'
         case datetime() | date() | time():
             return str(value)
+        case WrittenFloat():
+            return value.written
         case list() | tuple():
             return f"[{', '.join(_written(each) for each in value[:8])}]"
         case dict():

@@ -24,6 +24,8 @@ class OptionField:
     choices: tuple[OptionValue, ...]
     least: int
     most: int
+    not_above: str = ""
+    """The option of the same game that this number may not be above."""
 
 
 def choice(  # a dataclass field
@@ -42,9 +44,11 @@ def switch(clause: str, *, default: bool = False, standing: Standing = "text") -
     return choice(clause, default, not default, standing=standing)
 
 
-def number(clause: str, default: int, least: int, most: int, *, standing: Standing = "text") -> Any:  # noqa: ANN401
-    """Return a field that is a whole number within bounds."""
-    meta = {"clause": ClauseId(clause), "standing": standing, "least": least, "most": most}
+def number(  # a dataclass field
+    clause: str, default: int, least: int, most: int, *, standing: Standing = "text", not_above: str = ""
+) -> Any:  # noqa: ANN401
+    """Return a field that is a whole number within bounds, and not above another option of the game."""
+    meta = {"clause": ClauseId(clause), "standing": standing, "least": least, "most": most, "not_above": not_above}
     return field(default=default, metadata=meta)
 
 
@@ -63,6 +67,7 @@ def option_fields(options: type[Any]) -> tuple[OptionField, ...]:
                 meta.get("choices", ()),
                 meta.get("least", 0),
                 meta.get("most", 0),
+                meta.get("not_above", ""),
             ),
         )
     return tuple(found)

@@ -18,7 +18,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Paths:
     monkeypatch.setenv("TAPIS_HOME", str(tmp_path / "one"))
     paths = Paths(tmp_path / "one")
     settings_of(paths).set({"language": "en", "text_size": 170, "deck": "four", "width": 1920})
-    settings_of(paths).keep("keys", {"table.mute": "u", "prime.pass": 5})
+    settings_of(paths).keep("keys", {"table.mute": "g", "prime.pass": 5})
     return paths
 
 
@@ -32,7 +32,7 @@ def test_settings_go_from_one_house_to_another(
     assert main(["settings", "import", str(file)]) == 0
     found = settings_of(Paths(tmp_path / "two")).values
     assert (found["text_size"], found["deck"], found["width"]) == (170, "four", 1280)
-    assert settings_of(Paths(tmp_path / "two")).kept("keys") == {"table.mute": "u"}
+    assert settings_of(Paths(tmp_path / "two")).kept("keys") == {"table.mute": "g"}
     assert settings_of(house).values["width"] == 1920
 
 
@@ -73,3 +73,12 @@ def test_what_can_be_taken_is_taken_and_what_a_later_program_wrote_is_kept(
     assert settings_of(house).values["speed"] == 1.0
     assert "scent = 3" in house.settings.read_text("utf-8")
     assert [(each.place, each.key) for each in settings_faults(settings_of(house))] == [("scent", "setting_newer")]
+
+
+def test_a_key_that_cannot_be_given_is_told_with_its_line(house: Paths, tmp_path: Path, capsys: Capture) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(f'file = "{MARK}"\n[settings]\n[keys]\n"table.mute" = "k"\n"table.mut" = "g"\n', "utf-8")
+    assert main(["settings", "import", str(file)]) == 1
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.partition(": “")[0] for line in lines] == [f"{file}:4: keys.table.mute", f"{file}:5: keys.table.mut"]
+    assert settings_of(house).values["language"] == "en"

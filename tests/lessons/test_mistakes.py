@@ -159,7 +159,18 @@ LESSONS = mistakes(
     (STAKE, 'on = "7"\namount = 10,50\n', "acts[0].amount", ("10,50", "whole number"), "amount"),
     (STAKE, 'on = "7"\namount = 10.5\n', "acts[0].amount", ("10.5", "whole number"), "amount"),
     ("teaches = [", "times = 0\nteaches = [", "acts[0].times", ("0 stands here", "from 1 to 1000")),
+    ("chips = 1000", "chips = 1.000", "seats[0].chips", ("1.000 stands here", "mean 1000")),
+    (STAKE, 'on = "7"\namount = 1e1\n', "acts[0].amount", ("1e1 stands here", "mean 10"), "amount"),
+    ("you = 1", "you = １", "you", ("１ stands here", "whole number", "mean 1")),
+    ("you = 1", "you = 1\nbegins = -1", "begins", ("-1 stands here", "from 0"), "begins"),
+    (EXPECTED, 'chips = "990 110"', "expect.chips", ('"990 110"', "chips = [990, 110]")),
+    ("[[seats]]", "[options]\nleast = 200\nmost = 50\n[[seats]]", "options.least", ("200", "50", "lower"), "least"),
     # cards, ranks, suits, in three languages
+    (CARDS, 'cards = "KS,7D,QH,3C"', "deals[0].cards[0]", ('"KS,7D,QH,3C"', 'mean "KS 7D QH 3C"')),
+    (CARDS, 'cards = "KS-7D"', "deals[0].cards[0]", ('"KS-7D"', 'mean "KS 7D"')),
+    (CARDS, 'cards = "K♠️"', "deals[0].cards[0]", ('mean "KS"',)),
+    (CARDS, 'cards = "🃇"', "deals[0].cards[0]", ('mean "7D"',)),
+    (CARDS, 'cards = "KA7"', "deals[0].cards[0]", ('mean "7D"',)),
     (CARDS, 'cards = "KS, 7D"', "deals[0].cards[0]", ('"KS,"', "rank of A 2 3", '"KS"')),
     (CARDS, 'cards = "Herz7"', "deals[0].cards[0]", ('"Herz7"', "suit of S H D C", '"7H"')),
     (CARDS, 'cards = "Pik König"', "deals[0].cards[0]", ('"Pik König"', '"KS"')),
@@ -189,6 +200,9 @@ LESSONS = mistakes(
     ('events = ["PF-06"]', 'events = ["PF-60"]', "expect.events[0]", ('"PF-60"', "PF-01 … PF-19")),
     ('do = "stake"', 'do = "Stake"', "acts[0].do", ('"Stake"', "there are appe", '"stake"')),
     ('do = "stake"', 'do = "setzen"', "acts[0].do", ('"setzen"', "stake, withdraw")),
+    ('do = "stake"', 'do = "miser"', "acts[0].do", ('"miser"', 'mean "stake"')),
+    ("[[acts.accept]]", "[[acts.accept]]\nseat = 0", "acts[0].accept[0].seat", ("Seat 0", "learner"), "seat = 0"),
+    ('en = "Lay a stake."', 'en = "Lay\\u0007 a stake."', "goal.en", ("U+0007", "delete it")),
     ("seat = 1\ndo", "seat = 5\ndo", "acts[0].seat", ("5 is not a seat", "0, 1")),
     ("seat = 1\ndo", 'seat = "Ponte"\ndo', "acts[0].seat", ('"Ponte" is not a seat', "by its number")),
     ("chips = 1000", 'chips = 1000\nside = "right"', "seats[0].side", ("pharaon", "delete the line"), "side"),
@@ -265,9 +279,12 @@ SCENARIOS = mistakes(
     ("[[acts]]", "[acts]", "acts", ("double brackets", "[[acts]]")),
     ("[[acts]]", "[[act]]", "act", ("“act”", "mean acts")),
     ("[[acts]]", "acts", "acts", ("“acts” stands alone", "[[acts]]"), "acts"),
+    ("[expect]\nchips", "expect.chips", "acts[0].expect", ("“expect”", "mean [expect]?")),
+    ('do = "bet"\n', "", "acts[0].do", ("missing", 'do = "accept"'), "[[acts]]"),
     ("[expect]", "expect:", "expect", ("“expect” stands alone", "[expect]")),
     # options
     (LIMIT, "limit = 0", "options.limit", ("0 stands here", "from 1 to 1000")),
+    (LIMIT, "limit = 1\nleast = 5", "options.least", ("5", "limit", "1"), "least"),
     (LIMIT, "limit = 10,5", "options.limit", ("10,5", "whole number")),
     (LIMIT, 'limit = "10"', "options.limit", ('"10"', "whole number", "mean 10")),
     (LIMIT, "limits = 10", "options.limits", ("“limits”", "there are partners", "mean limit?")),
@@ -278,6 +295,7 @@ SCENARIOS = mistakes(
     (LIMIT, "partners = true", "options.partners", ("3 seats", "[[seats]]")),
     # seats
     ("[[seats]]\nchips = 30\n", "", "seats", ("prime takes 3 to 6 seats, and here are 2", "[[seats]]"), "[[seats]]"),
+    (NAMED, 'name = "Un"\nside = left\n', "seats[0].side", ("This seat of prime",), "side"),
     (NAMED, 'nom = "Un"\n', "seats[0].nom", ("“nom”", "mean name")),
     (NAMED, "name = Un\n", "seats[0].name", ("Un", 'name = "Un"')),
     (NAMED, "name = 1\n", "seats[0].name", ("1 stands here", 'between "', '"1"')),
@@ -362,6 +380,8 @@ SETTINGS_FILES = mistakes(
     ('language = "fr"', "width = 800", "settings.width", ("“width”", "one machine")),
     ('language = "fr"', "scent = true", "settings.scent", ("“scent”", "later one", "kept")),
     ("[keys]", "[stage]\ncurtain = 3\n[keys]", "stage", ("“stage”", "kept"), "[stage]"),
+    ('language = "fr"', 'language = "french"', "settings.language", ('"french"', 'mean "fr"')),
+    ('"table.mute" = "u"', 'table.mute = "u"', "keys.table", ("quotation marks", '"table.mute" = "u"')),
     ('"table.mute" = "u"', '"table.mute" = 5', "keys.table.mute", ("5 stands here", 'between "')),
     (f'file = "{MARK}"', "", "file", ("no settings", "export"), ""),
     ("[settings]", "[setting]", "setting", ("“setting”", "mean settings")),
@@ -441,6 +461,11 @@ def test_there_are_enough_of_them() -> None:
     [
         (LESSON.encode("cp1252").replace(b"The seven.", b"Die f\xfcnf"), 25, ("fünf", "save the file as UTF-8")),
         (LESSON.encode("utf-16"), 1, ("UTF-16", "save it as UTF-8")),
+        (LESSON.encode("utf-16-le"), 1, ("UTF-16", "save it as UTF-8")),
+        (LESSON.encode("utf-32"), 1, ("UTF-32", "save it as UTF-8")),
+        (f"```toml\n{LESSON}```\n".encode(), 1, ("```toml", "cannot be read")),
+        (LESSON.replace("you = 1", "<<<<<<< HEAD\nyou = 1").encode(), 5, ("<<<<<<<", "cannot be read")),
+        (b"[lesson]\ngame = 1\n", 1, ("lesson: There is no key",)),
         (b"PK\x03\x04\x14\x00 a document", 1, ("not a text file", "plain text")),
         (b"%PDF-1.7", 1, ("not a text file", "plain text")),
         (b"{\\rtf1 game}", 1, ("not a text file", "plain text")),
@@ -463,6 +488,27 @@ def test_a_file_that_was_saved_as_something_else_is_told(
     lines = lesson_lines(path, Words("en"))
     assert any(told.startswith(f"FILE:{line}: ") and all(word in told for word in says) for told in lines), lines
     assert not SCHEMA.search("\n".join(lines)), lines
+
+
+@pytest.mark.parametrize("written", ["Thanks!", "```", ">>>>>>> theirs", "you\u200b = 1", "game: pharao"])
+def test_no_fault_is_told_twice_nor_at_a_line_where_it_is_not(tmp_path: Path, written: str) -> None:
+    path = tmp_path / "lesson.toml"
+    path.write_text(f"{LESSON}\n{written}\n", "utf-8")
+    last = LESSON.count("\n") + 2
+    lines = lesson_lines(path, Words("en"))
+    assert lines
+    assert all(line.startswith(f"FILE:{last}: ") for line in lines), lines
+
+
+def test_a_side_that_there_is_not_is_told_once(tmp_path: Path) -> None:
+    path = tmp_path / "scenario.toml"
+    path.write_text('game = "baccara"\n[[seats]]\nchips = 9\n[[seats]]\nchips = 9\nside = "rechts"\n', "utf-8")
+    (line,) = scenario_lines(path, Words("en"))
+    assert line == 'FILE:6: seats[1].side: "rechts" stands here; there may stand right, left. Did you mean "right"?'
+
+
+def test_a_folder_in_the_place_of_a_file_is_called_one(tmp_path: Path) -> None:
+    assert any("folder and no file" in line for line in scenario_lines(tmp_path, Words("en")))
 
 
 @pytest.mark.parametrize(

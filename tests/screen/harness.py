@@ -382,7 +382,7 @@ class Pilot:
         """Move the pointer, in units."""
         self.pointer = self.window.view.to_window(round(x * self.scale), round(y * self.scale))
         move_pointer(self.pointer)
-        self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(0, 0), buttons=(0, 0, 0)))
+        self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(1, 1), buttons=(0, 0, 0)))
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Click at a point, in units."""

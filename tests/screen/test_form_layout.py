@@ -7,10 +7,10 @@ import pytest
 
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
-from game.screen.paper.controls import plate
+from game.screen.paper.controls import controls_of, plate
 from game.screen.paper.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout, lay_out
-from game.screen.paper.place import NOTE, RED
-from game.screen.paper.rows import Button, Heading, Row, SheetContent, Switch
+from game.screen.paper.place import NOTE, RED, place
+from game.screen.paper.rows import Button, ChoiceRow, Heading, Row, SheetContent, Switch
 from game.screen.paper.sheet import FormSheet
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
@@ -196,3 +196,10 @@ def test_a_title_is_set_smaller_until_it_fits_and_what_is_told_beside_it_is_cut(
     room = most - painter.width("A sheet", TITLE) - 24
     assert whole.endswith("…")
     assert room - painter.width(" told", NOTE) < painter.width(whole, NOTE) <= room
+
+
+def test_an_arrow_tells_what_it_leads_to() -> None:
+    painter = painted((1280, 720))
+    row = ChoiceRow("place", "Place", ("first", "second", "third"), 1, stepped=True, intent="place")
+    tips = {each.id: each.tip for each in controls_of(painter, place(painter, row, 420.0))}
+    assert (tips["place/less"], tips["place/more"]) == ("first", "third")

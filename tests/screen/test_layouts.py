@@ -5,6 +5,7 @@ import pytest
 
 from game.screen.keys.commands import commands
 from game.screen.keys.key_map import KeyMap, captured
+from game.screen.keys.keyboard import Keyboard
 from game.screen.keys.layouts import as_named
 from game.screen.scene import routes
 from tests.company import BANKER, PONTES, seated, you
@@ -116,3 +117,23 @@ def test_while_an_input_method_composes_every_key_is_its_own() -> None:
     assert "search" in pilot.targets
     pilot.turn(pygame.event.Event(pygame.TEXTINPUT, text="漢"))
     assert pilot.targets["search"].value == "漢"
+
+
+HEBREW = Keyboard({pygame.KSCAN_Q: "/", pygame.KSCAN_W: "'", pygame.KSCAN_A: "ש", pygame.KSCAN_MINUS: "-"})
+
+
+@pytest.mark.parametrize(("letter", "sign", "place"), [("q", "/", pygame.KSCAN_Q), ("w", "'", pygame.KSCAN_W)])
+def test_a_letter_that_a_keyboard_has_nowhere_is_pressed_at_its_place(letter: str, sign: str, place: int) -> None:
+    named = as_named(down(ord(sign), sign, place), HEBREW)
+    assert (pygame.key.name(named.key), named.unicode) == (letter, letter)
+
+
+def test_a_sign_stays_one_where_the_letter_of_its_place_lies_elsewhere() -> None:
+    dvorak = Keyboard({pygame.KSCAN_Q: "'", pygame.KSCAN_X: "q"})
+    event = down(ord("'"), "'", pygame.KSCAN_Q)
+    assert as_named(event, dvorak) is event
+
+
+def test_the_two_keys_beside_0_bear_what_stands_on_them() -> None:
+    german = Keyboard({pygame.KSCAN_MINUS: "ß"})
+    assert [german.cap(key) for key in ("-", "=", "a", "0")] == ["ß", "´", "a", "0"]

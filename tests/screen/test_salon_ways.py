@@ -342,3 +342,13 @@ def test_in_the_salon_the_room_goes_round_and_there_is_music(house: StoredHouse)
     assert pygame.mixer.get_busy()
     assert pygame.mixer.music.get_busy()
     mixer.close()
+
+
+def test_a_pointer_under_which_the_salon_opens_leaves_the_focus_where_it_begins(salon: Callable[..., Pilot]) -> None:
+    pilot = salon()
+    box = pilot.targets["table:cascaret"].box
+    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
+    pilot.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert pilot.scene.ring.focused == "table:pharaon"
+    pilot.point(box.cx, box.cy)
+    assert pilot.scene.ring.focused == "table:cascaret"

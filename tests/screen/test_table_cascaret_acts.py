@@ -100,7 +100,7 @@ def test_the_mistigri_turned_up_lets_the_dealer_name_any_of_four_suits() -> None
     view = view_of(position, Seat(0))
     buttons = TABLE.affordances(moment_of(view, CASCARET.legal(view).regular())).buttons
     assert {button.act for button in buttons} == {offer.act for offer in CASCARET.legal(view).of(NameTrump)}
-    assert len(buttons) == 4
+    assert [(button.key, button.card) for button in buttons] == [("1", "AS"), ("2", "AH"), ("3", "AD"), ("4", "AC")]
     assert not any(button.default for button in buttons)
 
 

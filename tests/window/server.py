@@ -63,12 +63,12 @@ def server(folder: Path, size: str = "1280x720") -> Iterator[Server]:
     """Start a server on the first display that is free."""
     # without -noreset it begins anew, and refuses who comes meanwhile, whenever its last client has gone
     command = ("Xvfb", "-noreset", "-screen", "0", f"{size}x24", "-fbdir", str(folder), "-nolisten", "tcp")
-    with _running(command) as display:
+    with running_server(command) as display:
         yield Server(display, folder / "Xvfb_screen0")
 
 
 @contextmanager
-def _running(command: Sequence[str]) -> Iterator[str]:
+def running_server(command: Sequence[str]) -> Iterator[str]:
     """Run a server on the first display that is free; yield which that is, a colon alone where it does not start."""
     reading, writing = os.pipe()
     told_to = ("-displayfd", str(writing))

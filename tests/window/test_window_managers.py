@@ -13,6 +13,7 @@ from tests.window.server import (
     Server,
     comes_to,
     needs_i3,
+    needs_openbox,
     pixels_of,
     server,
     size_of,
@@ -106,3 +107,24 @@ def test_a_window_that_begins_on_another_workspace_without_the_focus_is_drawn_wh
         screen.run("i3-msg", "workspace 7")
         assert comes_to(screen, window_of(screen), "1920x1080")
         assert until(lambda: colours(screen, 1920, 1080) > 50), "the window is black"
+
+
+_ICONIC = """<?xml version="1.0"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc">
+  <applications><application class="*"><iconic>yes</iconic></application></applications>
+</openbox_config>
+"""
+
+
+@needs_openbox
+def test_a_window_that_begins_minimised_is_drawn_when_it_is_raised(tmp_path: Path) -> None:
+    (tmp_path / "openbox.xml").write_text(_ICONIC, "utf-8")
+    manager = ["openbox", "--config-file", str(tmp_path / "openbox.xml")]
+    with server(tmp_path, "1400x900") as screen, running(screen, tmp_path / "home", manager) as program:
+        found = until(lambda: screen.xdotool("search", "--class", APP_ID).split())
+        time.sleep(1.0)
+        assert not screen.xdotool("search", "--onlyvisible", "--class", APP_ID)
+        screen.xdotool("windowactivate", found[-1])
+        assert comes_to(screen, window_of(screen), "1280x720")
+        assert until(lambda: colours(screen, 1280, 720) > 50), "the window is black"
+        assert program.poll() is None

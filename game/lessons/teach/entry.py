@@ -70,6 +70,6 @@ class LessonEntry(ScenarioEntry, frozen=True, forbid_unknown_fields=True, kw_onl
     opens: Translations
     closes: Translations
     figures: bool = True
-    begins: Whole = 0
+    begins: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 0
     opens_picture: str = ""
     closes_picture: str = ""

@@ -149,7 +149,8 @@ def tried_lesson(file: TomlText) -> tuple[LessonFile | None, tuple[FileFault, ..
     faults = FileFaults(broken=bool(file.faults))
     if nothing_in(file, faults):
         return None, file.located(faults.found)
-    if file.plain and not any(key in file.plain for key in LESSON_KEYS):
+    scenario = {"game", "seats", "acts", "deals"} & file.plain.keys()
+    if scenario and not any(key in file.plain for key in LESSON_KEYS):
         faults.add("", "a_scenario", ", ".join(LESSON_KEYS))
         return None, file.located(faults.found)
     plain = shaped(file.plain, LessonEntry, "", faults)
@@ -268,6 +269,9 @@ def _step(
         if context.table is None:
             return None
         mine = {"seat": UNREAD if context.you is None else context.you}
+        seat = written.get("seat", context.you)
+        if type(seat) is int and seat in range(len(context.names)) and context.you not in {None, seat}:
+            faults.add(f"{where}.seat", "asked_of_you", seat, shown(context.you))
         return read_act({**mine, **written}, where, context.table, faults)
 
     accept, better = (_other_acts(step, key, place, act, faults) for key in ("accept", "better"))

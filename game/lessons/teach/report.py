@@ -9,6 +9,7 @@ from game.lessons.teach.file import UNTRANSLATED, LessonFile, tried_lesson
 from game.lessons.teach.plausible import implausible
 from game.store.file_fault import FileFault, joined
 from game.store.toml_text import TomlText, read_toml
+from game.store.toml_values import CONTROL
 from game.table.any_game import PlainValue
 from game.text.letters import undrawable_named
 
@@ -60,6 +61,9 @@ def undrawn(plain: PlainValue, place: str = "") -> Iterator[FileFault]:
     """Yield a fault for each text of a file with letters that nobody would see, for no face has them."""
     match plain:
         case str():
+            unseen = CONTROL.search(plain.replace("\n", ""))
+            if unseen:
+                yield FileFault(place, "invisible", (f"U+{ord(unseen[0]):04X}",))
             if letters := undrawable_named(plain):
                 yield FileFault(place, _UNDRAWN, (letters,))
         case dict():

@@ -13,7 +13,7 @@ from game.play.codec import AnyRules, UnreadableValueError, act_class, from_plai
 from game.play.course import Course
 from game.play.errors import ScenarioError
 from game.play.file_shape import mended, named, shaped, whole_number
-from game.play.meant import meant_card, meant_name, meant_rank, meant_suit
+from game.play.meant import meant_card, meant_cards, meant_name, meant_rank, meant_suit
 from game.store.file_fault import FileFault, FileFaults, joined
 from game.store.toml_values import UNREAD, shown
 from game.table.any_game import Plain
@@ -58,7 +58,7 @@ class _Head(msgspec.Struct, frozen=True):
     """What every act has."""
 
     seat: Any
-    do: str
+    do: str = ""
     say: Translations | str | None = None
     show: list[str] = []
 
@@ -70,6 +70,9 @@ def read_act(written: Mapping[str, object], place: str, table: FileTable, faults
     """Read an act, and tell each fault of it: it is none of the game's, or a field of it is not what it takes."""
     written = act_keys(written, place, table.rules, faults)
     head = shaped({name: value for name, value in written.items() if name in _HEAD}, _Head, place, faults)
+    acts = sorted(each.do for each in table.rules.act_types)
+    if "do" not in written:
+        faults.add(f"{place}.do", "missing", f'do = "{acts[0]}"')
     if "seat" in head:
         seat_named(head["seat"], f"{place}.seat", table.names, faults)
     own = {name: value for name, value in written.items() if name not in _HEAD}
@@ -77,7 +80,6 @@ def read_act(written: Mapping[str, object], place: str, table: FileTable, faults
     said = None if say is None else msgspec.convert(say, Translations | str)
     kind = _kind_of(head.get("do"), table.rules)
     if kind is None and "do" in head:
-        acts = sorted(each.do for each in table.rules.act_types)
         near = meant_name(head["do"], acts)
         what = shown(head["do"]), str(table.rules.game), ", ".join(acts)
         faults.add(f"{place}.do", "no_act", *what, meant=near and f'"{near}"')
@@ -186,7 +188,7 @@ def card_named(word: str, place: str, faults: FileFaults) -> Card | None:
     try:
         return read_card(word)
     except UnreadableCardError:
-        near = meant_card(word)
+        near = meant_cards(word)
         faults.add(place, "no_card", shown(word), _RANKS, _SUITS, meant=near and f'"{near}"')
         return None
 

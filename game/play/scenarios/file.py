@@ -246,7 +246,13 @@ def options_named(written: Mapping[str, object], rules: AnyRules, faults: FileFa
             faults.add(place, "no_option", *what, meant=near)
         elif value is not UNREAD and _option_fits(known[name], value, place, faults):
             taken[name] = value
-    return rules.options_type(**taken)
+    options = rules.options_type(**taken)
+    for name in taken:
+        above = known[name].not_above
+        if above and getattr(options, name) > getattr(options, above):
+            faults.add(f"options.{name}", "option_above", name, getattr(options, name), above, getattr(options, above))
+            return rules.options_type()
+    return options
 
 
 def _option_fits(option: OptionField, value: object, place: str, faults: FileFaults) -> bool:
@@ -300,7 +306,8 @@ def _chairs(plain: Plain, rules: AnyRules, faults: FileFaults) -> tuple[Chair, .
             faults.add(f"seats[{place}].chips", "in_debt", seat["chips"])
         sided = bool(facts.sides) and place > 0
         sides = ", ".join(shown(side.value) for side in facts.sides)
-        if sided and seat.get("side") is None:
+        told = any(fault.place == f"seats[{place}].side" for fault in faults.found)
+        if sided and seat.get("side") is None and not told:
             faults.add(f"seats[{place}].side", "side_missing", str(rules.game), sides)
         if seat.get("side") is not None and not sided:
             faults.add(f"seats[{place}].side", "side_here", str(rules.game))

@@ -12,7 +12,7 @@ _MOST_CHIPS = 1_000_000
 class PharaonOptions:
     """The conventions of Boussac's Pharaon; the defaults are the letter of the document."""
 
-    least: int = number("PF-11", 1, 1, _MOST_CHIPS, standing="house")
+    least: int = number("PF-11", 1, 1, _MOST_CHIPS, standing="house", not_above="most")
     most: int = number("PF-11", 100, 1, _MOST_CHIPS, standing="house")
     odd_unit: Literal["ponte", "bank"] = choice("PF-07", "ponte", "bank", standing="house")
     last_doublet: Literal["half", "whole"] = choice("PF-09", "half", "whole", standing="inferred")
@@ -26,7 +26,7 @@ class PharaonOptions:
 class PharaoOptions:
     """The conventions of the handbook's Pharao; the defaults are the letter, but for `bottom` (PA-05)."""
 
-    least: int = number("PA-03", 1, 1, _MOST_CHIPS, standing="house")
+    least: int = number("PA-03", 1, 1, _MOST_CHIPS, standing="house", not_above="most")
     most: int = number("PA-03", 100, 1, _MOST_CHIPS, standing="house")
     bottom: Literal["before_stakes", "after_stakes"] = choice(
         "PA-05", "before_stakes", "after_stakes", standing="house"

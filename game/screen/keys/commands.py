@@ -40,7 +40,7 @@ GENERAL: Final = (
     _anywhere("where", "f8"),
     _anywhere("hand", "f9"),
     _anywhere("term", "shift+f1"),
-    Command("all.rulebook", "f1", "focus.book", ("icon:book", "rulebook", "why:link/book")),
+    Command("all.rulebook", "f1", "focus.book", ("icon:book", "rulebook", "book", "why:link/book")),
     Command("all.settings", "f10", "focus.settings", ("icon:settings", "settings")),
     Command("all.lessons", "f5", "table.learn", ("icon:learn", "lessons", "why:link/lesson")),
     Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
@@ -67,11 +67,29 @@ GENERAL: Final = (
     Command("lesson.hint", "f2", "lesson.hint", ("lesson:hint", "lesson:show")),
     Command("lectern.hands", "h", "lectern.hands", ("lectern:hands",)),
     Command("lectern.dark", ".", "lectern.dark", ("lectern:dark",)),
+    *later(
+        Command("review.next", "n", "review.next", ("act:next",)),
+        Command("lessons.exercises", "e", "exercises.title", ("exercises",)),
+        Command("tutor.play", "p", "tutor.again.no", ("play",)),
+        Command("tutor.show", "t", "tutor.again.show", ("show",)),
+        Command("history.print", "p", "history.print", ("print",)),
+        Command("timeline.print", "p", "history.print", ("print",)),
+        Command("timeline.game", "g", "courses.game", ("timeline:game",)),
+        Command("chance.more", "e", "chance.more", ("chance:more",)),
+        Command("chance.again", "n", "chance.again", ("chance:again",)),
+        Command("chance.other", "o", "chance.other", ("chance:other",)),
+        Command("collation.start", "home", "collation.do.start", ("collation:start",)),
+        Command("collation.parting", "n", "collation.do.parting", ("collation:parting",)),
+    ),
     Command("book.first", "home", "command.first", anywhere=True),
     Command("book.last", "end", "command.last", anywhere=True),
 )
 """The commands that belong to no game."""
-_ROOMS: Final = ("salon", "book", "lectern")
+_ROOMS: Final = (
+    *("salon", "book", "lectern", "review", "lessons", "tutor"),
+    *("history", "timeline", "chance", "collation"),
+)
+"""Scopes of scenes that lie over everything else: nothing else but what is of everywhere is meant with theirs."""
 
 
 def commands() -> tuple[Command, ...]:

@@ -133,6 +133,12 @@ def read_key_map(plain: Mapping[str, object]) -> KeyMap:
     return KeyMap(_without_rivals(moved, named))
 
 
+def keys_left(plain: Mapping[str, str]) -> list[str]:
+    """Return the commands of a file that do not get the key that it gives them."""
+    moved, usual = read_key_map(plain).moved, {command.name: command.key for command in commands()}
+    return [name for name, key in plain.items() if moved.get(name, usual.get(name)) != key]
+
+
 def _without_rivals(moved: dict[str, str], named: Mapping[str, Command]) -> dict[str, str]:
     """Return moved keys of which none is another command's too; all defaults together have none that is.
 

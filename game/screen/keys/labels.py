@@ -1,5 +1,6 @@
 """What is written for a key: on the wood above a button, in a sheet, in a sentence."""
 
+from game.screen.keys.keyboard import keyboard
 from game.text.words import Words
 
 _SHIFT = "shift+"
@@ -18,5 +19,8 @@ def key_label(words: Words, key: str) -> str:
     key = key.lower()
     if key.startswith(_SHIFT):
         return f"{words('key.shift')}+{key_label(words, key[len(_SHIFT) :])}"
+    key = keyboard().cap(key)
     named = f"key.{_NAMED.get(key, key).replace(' ', '_')}"
-    return words(named) if words.has(named) else key.upper() if len(key) <= _SHORT else key.title()
+    if words.has(named):
+        return words(named)
+    return (key if key == "ß" else key.upper()) if len(key) <= _SHORT else key.title()  # ß has no capital on a key

@@ -6,6 +6,10 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import ActionButton
 from game.stage.units import Box
 
+CARD_ROOM = 38.0
+"""How much wider a button is for the card on it."""
+_CARD = 30.0
+
 
 def draw_button(
     painter: Painter, button: ActionButton, box: Box, *, lit: bool = False, focused: bool = False, growth: float = 1.0
@@ -26,8 +30,12 @@ def draw_button(
             label, sub = theme.BUTTON_OFF, theme.BUTTON_SUB_OFF
     painter.slice(name, box)
     label, sub = theme.sized(label, growth), theme.sized(sub, growth)
-    painter.text(button.label, box.cx, box.cy - (11 * growth if button.sub else 0), label, "c")
-    painter.text(button.sub, box.cx, box.cy + 13 * growth, sub, "c")
+    middle = box.cx
+    if button.card:
+        painter.face(button.card, box.x + 10 + _CARD / 2, box.cy, _CARD)
+        middle += CARD_ROOM / 2
+    painter.text(button.label, middle, box.cy - (11 * growth if button.sub else 0), label, "c")
+    painter.text(button.sub, middle, box.cy + 13 * growth, sub, "c")
     if button.legend:
         painter.text(button.legend, box.cx, box.y - 11 * growth, theme.sized(theme.KEY, growth), "c")
     if focused:

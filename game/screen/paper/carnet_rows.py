@@ -298,6 +298,7 @@ class ActionButton:
     why: str = ""
     intent: object = None
     jeton: bool = False
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -214,7 +214,8 @@ def _choice(row: ChoiceRow, parts: dict[str, Box], name: str) -> Iterator[Contro
     )
     yield Control(target, whole, Face.NONE, around(parts))
     if "value" in parts:
-        yield from _arrows(row.id, name, parts, less, more)
+        leads = (row.words[(row.chosen - 1) % len(row.words)], row.words[(row.chosen + 1) % len(row.words)])
+        yield from _arrows(row.id, name, parts, less, more, leads)
         return
     for number, word in enumerate(row.words):
         box, chosen = parts[f"word:{number}"], number == row.chosen
@@ -224,11 +225,20 @@ def _choice(row: ChoiceRow, parts: dict[str, Box], name: str) -> Iterator[Contro
         yield Control(one, box, Face.WORD, box, word, theme.CHOSEN if chosen else theme.VALUE, chosen)
 
 
-def _arrows(id_: str, name: str, parts: dict[str, Box], less: SheetResult, more: SheetResult) -> Iterator[Control]:
-    for arrow, face, sign, done in (("less", Face.LESS, "−", less), ("more", Face.MORE, "+", more)):
+def _arrows(
+    id_: str,
+    name: str,
+    parts: dict[str, Box],
+    less: SheetResult,
+    more: SheetResult,
+    leads: tuple[str, str] = ("", ""),
+) -> Iterator[Control]:
+    """Yield both arrows; what they lead to is told where the pointer rests on one."""
+    arrows = (("less", Face.LESS, "−", less, leads[0]), ("more", Face.MORE, "+", more, leads[1]))
+    for arrow, face, sign, done, leads_to in arrows:
         box = parts[arrow]
         target = Target(f"{id_}/{arrow}", Role.BUTTON, f"{name} {sign}", _reach(box), focusable=False)
-        yield Control(replace(target, intent=Answers(done, done)), box, face, box)
+        yield Control(replace(target, intent=Answers(done, done)), box, face, box, tip=leads_to)
 
 
 def _seat(painter: Painter, row: SeatRow, placed: PlacedRow) -> Iterator[Control]:

@@ -11,6 +11,8 @@ from typing import TypeAlias
 
 import pygame
 
+from game.screen.keys.sdl import sdl_function
+
 Sleep: TypeAlias = Callable[[float], None]
 """Sleep at most so many seconds, less if an event comes."""
 POLL = 1 / 30
@@ -18,14 +20,9 @@ POLL = 1 / 30
 
 def sleeper() -> Sleep:
     """Return the best sleep that this system has."""
-    try:
-        import pygame.base  # noqa: PLC0415  # only its file is wanted, and only where SDL can be asked
-
-        wait = ctypes.CDLL(pygame.base.__file__).SDL_WaitEventTimeout
-    except (ImportError, OSError, AttributeError):
+    wait = sdl_function("SDL_WaitEventTimeout", ctypes.c_void_p, ctypes.c_int)
+    if wait is None:
         return _poll
-    wait.argtypes = [ctypes.c_void_p, ctypes.c_int]
-    wait.restype = ctypes.c_int
 
     def asleep(seconds: float) -> None:
         wait(None, max(1, int(seconds * 1000)))

@@ -160,6 +160,15 @@ def is_headless(driver: str) -> bool:
     return driver in _NO_SCREEN
 
 
+def hints_least(driver: str) -> bool:
+    """Tell whether a window manager is told the least size: on Wayland SDL would draw beyond the edge of a tile.
+
+    >>> hints_least("x11"), hints_least("wayland"), hints_least("dummy")
+    (True, False, False)
+    """
+    return driver != "wayland" and not is_headless(driver)
+
+
 def _display_window() -> "pygame.Window":
     """Return the window itself: in the one way that pygame offers yet, of which it warns."""
     with catch_warnings(action="ignore", category=DeprecationWarning):
@@ -175,7 +184,7 @@ def _opened(size: tuple[int, int], monitor: int, *, fullscreen: bool) -> pygame.
     with catch_warnings(action="ignore", category=RuntimeWarning):  # a window manager may give another size
         shown = pygame.display.set_mode(size, pygame.RESIZABLE | hidden, display=monitor)
     window, screens = _display_window(), pygame.display.get_desktop_sizes()
-    if not is_headless(pygame.display.get_driver()):
+    if hints_least(pygame.display.get_driver()):
         window.minimum_size = min(LEAST_W, *(w for w, _ in screens)), min(LEAST_H, *(h for _, h in screens))
     if fullscreen:
         window.set_fullscreen(desktop=True)

@@ -130,9 +130,9 @@ def _card(state: TableState) -> ButtonAct:
 
 
 def _naming() -> list[ButtonAct]:
-    """Return a button for each suit."""
+    """Return a button for each suit, its ace on it."""
     return [
-        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key)
+        ButtonAct(f"suit:{suit.value}", TextKey(f"suit.{suit.value}"), NameTrump(suit), key=key, card=f"A{suit.value}")
         for key, suit in zip("1234", Suit, strict=True)
     ]
 

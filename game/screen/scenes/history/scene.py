@@ -84,6 +84,8 @@ class FactItem:
 class HistoryScene(TwoSheets):
     """A page for each game."""
 
+    key_scopes = ("history",)
+
     def __init__(self, services: Services, game: str) -> None:
         history = read_history()
         super().__init__(services, game if game in history.games else history.games[0])
@@ -262,7 +264,7 @@ class HistoryScene(TwoSheets):
         return [
             _button(HistoryAct.CLOSE, words("history.close"), "escape", label("escape")),
             _button(HistoryAct.BOOK, words("history.book"), "f1", label("F1", "icon:book")),
-            _button(HistoryAct.PRINT, words("history.print"), "p", label("p", "print")),
+            _button(HistoryAct.PRINT, words("history.print"), "p", label("p", "print", self.key_scopes)),
             _button(HistoryAct.ANSWER, answer, "space", label("space"), default=True),
         ]
 

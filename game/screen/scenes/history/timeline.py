@@ -297,7 +297,7 @@ class Timeline(Scene):
         key = self.services.key_label
 
         def button(act: TimelineAct, label: str, name: str, *, default: bool = False) -> ActionButton:
-            return ActionButton(act.value, label, "", name, key(name, act.value), default, intent=act)
+            return ActionButton(act.value, label, "", name, key(name, act.value, self.key_scopes), default, intent=act)
 
         buttons = (
             button(TimelineAct.PRINT, words("history.print"), "p"),

@@ -26,6 +26,7 @@ from game.table.values import GameId
 
 _MODES = ("play", "lectern", "print")
 _MINUTES = 10.0
+_SCOPES = ("lessons",)
 _MOST_FAULTS = 12
 """So many faults of one file are named here; the command line names all."""
 
@@ -162,7 +163,13 @@ class CoursePage(SheetPage):
         half = (len(rows) + 1) // 2
         foot = (
             Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
-            Button("exercises", words("exercises.title"), "e", "E", intent=Exercises()),
+            Button(
+                "exercises",
+                words("exercises.title"),
+                "e",
+                self.services.key_label("e", "exercises", _SCOPES),
+                intent=Exercises(),
+            ),
             Button("ten", words("exercises.ten"), intent=TenMinutes()),
             Button("next", words("courses.next"), "space", words("key.space"), default=True, intent=NextLesson()),
         )
@@ -265,4 +272,4 @@ class CoursePage(SheetPage):
 
 def courses(services: Services, game: GameId | None = None) -> SheetScene:
     """Return the scene that lists the lessons of a game, of the first that has any where none is named."""
-    return SheetScene(services, CoursePage(services, game), height=692)
+    return SheetScene(services, CoursePage(services, game), height=692, key_scopes=_SCOPES)

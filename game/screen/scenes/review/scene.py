@@ -46,6 +46,8 @@ _EVERY = 8
 class Review(TwoSheets):
     """The choices and coups of one sitting. It opens at the dearest choice, or at the coup that was asked for."""
 
+    key_scopes = ("review",)
+
     def __init__(self, services: Services, *, number: int, coup: int | None = None) -> None:
         super().__init__(services, "worst" if coup is None else "coups")
         self._number = number
@@ -346,7 +348,8 @@ class Review(TwoSheets):
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons from left to right; the default is the last."""
-        words, escape, space, following = self.services.words, *map(self.services.key_label, ("escape", "space", "n"))
+        words, escape, space = self.services.words, *map(self.services.key_label, ("escape", "space"))
+        following = self.services.key_label("n", ReviewButton.NEXT.value, self.key_scopes)
         there = self._coup is not None and self._found is not None and self._found.sitting.whole
         live = self._found is not None and self._found.sitting.live
         dear = bool(worst(self._weighing.weighed.values()))

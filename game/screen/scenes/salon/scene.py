@@ -171,7 +171,7 @@ class SalonScene(Scene):
         self.ring.settle(there)
         signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
         over = named(there, self.ring.hovered)
-        if event.type == pygame.MOUSEMOTION and over is not None and isinstance(over.intent, SitAt):
+        if _is_moved(event) and over is not None and isinstance(over.intent, SitAt):
             self.ring.focused = over.id
         focused = named(there, self.ring.focused)
         if focused is not None and isinstance(focused.intent, SitAt):
@@ -359,3 +359,8 @@ class SalonScene(Scene):
         if self.room is not None:
             self._signs: Signs = written(self.services.words, self._open, self._purse)
             self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)
+
+
+def _is_moved(event: pygame.event.Event) -> bool:
+    """Tell whether the pointer was moved: it also tells of itself where a window opens under it."""
+    return event.type == pygame.MOUSEMOTION and any(getattr(event, "rel", (1, 1)))

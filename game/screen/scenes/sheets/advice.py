@@ -11,6 +11,7 @@ from game.screen.scene.services import Services
 from game.table.values import GameId
 
 _WIDTH, _HEIGHT = 760.0, 520.0
+_SCOPES = ("tutor",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,14 @@ class AdvicePage(SheetPage):
     def content(self) -> SheetContent:
         """Return the sentence over its answers, to think again being the default and what Escape means."""
         words = self.services.words
+        play, show, book = (
+            self.services.key_label(key, id_, _SCOPES) for key, id_ in (("p", "play"), ("t", "show"), ("f1", "book"))
+        )
         quiet = (Paragraph(self.assumed, quiet=True),) if self.assumed else ()
         buttons = (
-            Button("play", words("tutor.again.no"), "p", intent=PlayAnyway()),
-            Button("show", words("tutor.again.show"), "t", self.services.key_label("t"), intent=ShowBetter()),
-            *((Button("book", words("tutor.again.book"), "f1", intent=OpenBookAt()),) if self.clause else ()),
+            Button("play", words("tutor.again.no"), "p", play, intent=PlayAnyway()),
+            Button("show", words("tutor.again.show"), "t", show, intent=ShowBetter()),
+            *((Button("book", words("tutor.again.book"), "f1", book, intent=OpenBookAt()),) if self.clause else ()),
             close_button(self.services, "tutor.again.yes"),
         )
         return SheetContent(words("tutor.again"), ((Paragraph(self.text), *quiet),), buttons)
@@ -69,4 +73,6 @@ def advice(services: Services, *, text: str, assumed: str, game: GameId, clause:
     The texts are in words.
     """
     page = AdvicePage(services, text, assumed, game, clause)
-    return SheetScene(services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=True, ring_visible=True)
+    return SheetScene(
+        services, page, width=_WIDTH, height=_HEIGHT, fitted=True, aside=True, ring_visible=True, key_scopes=_SCOPES
+    )

@@ -6,8 +6,7 @@ from pathlib import Path
 from game.lessons.teach.fault_words import fault_lines, letters_told
 from game.play.errors import ScenarioError, StoreError
 from game.play.settings_file import read_settings, write_settings
-from game.screen.keys.commands import commands
-from game.screen.keys.key_map import read_key_map
+from game.screen.keys.key_map import keys_left, read_key_map
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
@@ -67,9 +66,7 @@ class SettingsFilePage(SheetPage):
                 key_map = read_key_map(keys)
                 if taken.keys is not None:
                     services.set_keys(key_map)
-                usual = {command.name: command.key for command in commands()}
-                left = [name for name, key in keys.items() if key_map.moved.get(name, usual.get(name)) != key]
-                lines = fault_lines(file.name, taken.with_keys_left(left), services.words)
+                lines = fault_lines(file.name, taken.with_keys_left(keys_left(keys)), services.words)
         except StoreError as error:
             services.mixer.play(SoundId.REFUSE)
             self._message = services.words(f"house.{error.reason}", *error.args_coded)

@@ -12,7 +12,7 @@ from game.screen.draw.asset_ids import JETON_OF_VALUE
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.button import draw_button
+from game.screen.paper.button import CARD_ROOM, draw_button
 from game.screen.paper.carnet_rows import ActionBar, ActionButton
 from game.stage.affordances import Jeton
 from game.stage.units import Box, Viewport
@@ -361,7 +361,8 @@ def _needed(painter: Painter, button: ActionButton, growth: float = 1.0) -> floa
     words, sub = (button.label, button.sub, *button.room), theme.sized(theme.BUTTON_SUB, growth)
     small = max(painter.width(each, sub) for each in words)
     labels = (theme.sized(each, growth) for each in (theme.BRASS, theme.BUTTON))
-    return max(small, *(painter.width(button.label, each) for each in labels))
+    wide = max(small, *(painter.width(button.label, each) for each in labels))
+    return wide + (CARD_ROOM if button.card else 0)
 
 
 def _button_width(painter: Painter, button: ActionButton, growth: float = 1.0) -> float:

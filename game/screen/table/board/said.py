@@ -156,7 +156,7 @@ def _button(state: TableState, act: ButtonAct) -> ActionButton:
     why = said(words, act.why) or _refused(state, act)
     why = words("tool.key", why, legend) if act.why is not None and legend else why
     use = use_of_button(act)
-    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use, act.jeton)
+    return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use, act.jeton, act.card)
 
 
 def _refused(state: TableState, act: ButtonAct) -> str:
