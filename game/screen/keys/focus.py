@@ -126,6 +126,12 @@ class Key:
 
 Signal: TypeAlias = Pressed | Stepped | Dragged | Scrolled | Key
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_WALKS = {*_ARROWS, "tab", "f6"}
+_GROUNDS = {Role.PAGE, Role.GROUP}
+FINGER = 44.0
+"""How broad a finger is, in units of the window: nothing that is pressed answers over less where it stands free."""
+_SLIVER = 10.0
+"""What a scrolled list has cut to less reaches nowhere."""
 _STEPPED = (Role.SLIDER, Role.CHOICE)
 _SHORT = {"escape": "esc"}
 """Keys by the name that stands on them."""
@@ -147,6 +153,8 @@ class Ring:
         self.focused: str | None = None
         self.hovered: str | None = None
         self.visible = False
+        self.walked = False
+        """Whether the focus was last moved by keys that walk, or by a screen reader: a mere shortcut shows it less."""
         self.answers = False
         """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
@@ -161,12 +169,13 @@ class Ring:
         match event.type:
             case pygame.KEYDOWN:
                 seen, self.visible = self.visible, True
+                self.walked = self.walked or pygame.key.name(event.key) in _WALKS
                 return self._key(event, targets, seen=seen)
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
                 hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-                self.visible = False
+                self.visible = self.walked = False
                 if hit is not None:
                     self._down = (hit, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
                     if hit.focusable:
@@ -177,7 +186,7 @@ class Ring:
                 over = named(targets, self.hovered)
                 return Scrolled(self.hovered, -event.y, over.intent if over is not None else None)
             case _ if event.type == ADVANCE:
-                self.visible = True
+                self.visible = self.walked = True
                 if hasattr(event, "to"):
                     self.focused = event.to
                 else:
@@ -327,8 +336,33 @@ def _dragged(
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """Return the target at a point; of several the last, which lies on top."""
+    """Return the target at a point; of several the last, which lies on top.
+
+    One that is smaller than a finger reaches as far as one beyond its box, where nothing else is pressed. A page, and
+    what is asked as a whole, lie under everything on them.
+    """
+    hit = holding(targets, x, y)
+    if hit is not None and hit.role not in _GROUNDS:
+        return hit
+    small = (t for t in targets if t.role not in _GROUNDS and min(t.box.w, t.box.h) > _SLIVER)
+    near = [(_off(t.box, x, y), t) for t in small if _reach(t.box).holds(x, y)]
+    return min(near, key=lambda each: each[0])[1] if near else hit
+
+
+def holding(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target in whose own box a point lies; of several the last, which lies on top."""
     return next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+
+
+def _reach(box: Box) -> Box:
+    """Return where a finger meets a box: that box, as wide and as high as a finger is broad at least."""
+    wide, high = max(0.0, FINGER - box.w) / 2, max(0.0, FINGER - box.h) / 2
+    return Box(box.x - wide, box.y - high, box.w + 2 * wide, box.h + 2 * high)
+
+
+def _off(box: Box, x: float, y: float) -> float:
+    """Return how far a point lies from a box."""
+    return max(box.x - x, 0.0, x - box.right) + max(box.y - y, 0.0, y - box.bottom)
 
 
 def named(targets: Sequence[Target], id_: str | None) -> Target | None:
