@@ -140,6 +140,7 @@ def test_labels_on_the_cloth_grow_as_far_as_the_cards_leave_room(game: str) -> N
 
 def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_large() -> None:
     pilot = seated_at("prime", (USUAL, "fr", 200))
+    pilot.click_on("slot:decides")
     pilot.audit()
     drawn = {item.text: item.rect for item in pilot.record.items}
     assert drawn["Flux"].h >= 17

@@ -338,13 +338,14 @@ def _dragged(
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
     """Return the target at a point; of several the last, which lies on top.
 
-    One that is smaller than a finger reaches as far as one beyond its box, where nothing else is pressed. A page, and
-    what is asked as a whole, lie under everything on them.
+    One that is smaller than a finger reaches as far as one beyond its box, where nothing else is pressed: nothing but
+    a page on which it lies, or what is asked as a whole.
     """
     hit = holding(targets, x, y)
     if hit is not None and hit.role not in _GROUNDS:
         return hit
-    small = (t for t in targets if t.role not in _GROUNDS and min(t.box.w, t.box.h) > _SLIVER)
+    over = targets if hit is None else targets[targets.index(hit) + 1 :]
+    small = (t for t in over if t.role not in _GROUNDS and min(t.box.w, t.box.h) > _SLIVER)
     near = [(_off(t.box, x, y), t) for t in small if _reach(t.box).holds(x, y)]
     return min(near, key=lambda each: each[0])[1] if near else hit
 
