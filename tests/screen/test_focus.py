@@ -341,3 +341,22 @@ def test_keys_that_walk_are_told_from_those_that_press_until_the_pointer_leads(c
     assert made.walked is walks
     made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
     assert not made.walked
+
+
+@pytest.mark.parametrize(("seconds", "pressed"), [(0.2, Pressed("one")), (1.0, None)])
+def test_a_finger_that_rests_looks_at_a_thing_and_presses_nothing(seconds: float, pressed: Pressed | None) -> None:
+    now = [0.0]
+    made = Ring(lambda: now[0])
+    made.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1, touch=True), ALL, 1)
+    assert made.hovered == "one"
+    now[0] = seconds
+    assert made.feed(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1, touch=True), ALL, 1) == pressed
+    assert made.hovered == "one"
+
+
+def test_a_mouse_may_be_pressed_as_slowly_as_one_likes() -> None:
+    now = [0.0]
+    made = Ring(lambda: now[0])
+    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
+    now[0] = 30.0
+    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 10, 10), ALL, 1) == Pressed("one")

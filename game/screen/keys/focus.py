@@ -3,7 +3,8 @@
 Whatever can be pressed on a screen is one `Target`, by pointer and by keys alike.
 """
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -130,6 +131,8 @@ _WALKS = {*_ARROWS, "tab", "f6"}
 _GROUNDS = {Role.PAGE, Role.GROUP}
 FINGER = 44.0
 """How broad a finger is, in units of the window: nothing that is pressed answers over less where it stands free."""
+LOOKS = 0.6
+"""A finger that rests so long, in seconds, looks at what a pointer would hover over, and presses nothing."""
 _SLIVER = 10.0
 """What a scrolled list has cut to less reaches nowhere."""
 _STEPPED = (Role.SLIDER, Role.CHOICE)
@@ -149,7 +152,10 @@ ADVANCE = pygame.event.custom_type()
 class Ring:
     """The focus of one screen: which target is focused, hovered, held; and what an event means."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._touched: float | None = None
+        """When a finger came down, None where it is no finger that presses."""
         self.focused: str | None = None
         self.hovered: str | None = None
         self.visible = False
@@ -174,12 +180,7 @@ class Ring:
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
-                hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-                self.visible = self.walked = False
-                if hit is not None:
-                    self._down = (hit, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
-                    if hit.focusable:
-                        self.focused = hit.id
+                self._press(event, event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONUP if event.button in (1, 3):
                 return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEWHEEL:
@@ -290,6 +291,17 @@ class Ring:
             wanted = [t for t in there if t.region == regions[(now + by) % len(regions)]]
             self.focused = next((t.id for t in wanted if t.default and wanted[0].role is not Role.GROUP), wanted[0].id)
 
+    def _press(self, event: pygame.event.Event, x: float, y: float, targets: Sequence[Target]) -> None:
+        hit = at(targets, x, y)
+        self.visible = self.walked = False
+        self._touched = self._clock() if getattr(event, "touch", False) else None
+        if self._touched is not None:
+            self.hovered = hit.id if hit is not None else None
+        if hit is not None:
+            self._down = (hit, x, y, event.button == 3)
+            if hit.focusable:
+                self.focused = hit.id
+
     def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         hit = at(targets, x, y)
         self.hovered = hit.id if hit is not None else None
@@ -304,7 +316,8 @@ class Ring:
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
         self._down, self._dragging = None, False
-        if held is None:
+        looked = self._touched is not None and self._clock() - self._touched >= LOOKS
+        if held is None or (looked and not dragging):
             return None
         hit = at(targets, x, y)
         far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
