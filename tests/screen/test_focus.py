@@ -360,3 +360,7 @@ def test_a_mouse_may_be_pressed_as_slowly_as_one_likes() -> None:
     made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
     now[0] = 30.0
     assert made.feed(mouse(pygame.MOUSEBUTTONUP, 10, 10), ALL, 1) == Pressed("one")
+
+
+def test_a_page_that_lies_over_things_is_meant_and_not_what_is_under_it() -> None:
+    assert at([ONE, SMALL, SHEET], 30, 24) == SHEET

@@ -150,6 +150,8 @@ _CAPS = 0.36
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
 _PLATE_HIGH, _PLATE_IN = 16.0, 2.0
+_HIGH_MARKS, _DOWN = "´`^¨'°", 0.36
+"""Signs on keys that stand at the height of capitals, and how far they go down to the middle, of their size."""
 _PLATE_AROUND = 1.25
 """How high the plate of a key is at least, of the size of its letters."""
 _PLATE_MOST = 0.4
@@ -261,7 +263,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case KeyPlate():
             box = key_box(painter, overlay)
             painter.plate(box, theme.WOOD, 4)
-            painter.text(overlay.text, box.cx, box.cy, _key_style(painter, overlay), "c")
+            style = _key_style(painter, overlay)
+            down = _DOWN * painter.lettering.size(style) if overlay.text in _HIGH_MARKS else 0.0
+            painter.text(overlay.text, box.cx, box.cy + down, style, "c")
         case FocusOutline(box):
             painter.focus(box)
         case TermSlip():
