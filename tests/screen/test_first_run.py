@@ -17,8 +17,16 @@ Opened = Callable[..., Pilot]
 
 
 @pytest.fixture(autouse=True)
-def _moving_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.screen.scenes.sheets.first_run.system_reduces_motion", lambda: False)
+def _plain_system(monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes(monkeypatch, still=False, contrast=False, text_size=100)
+
+
+def wishes(monkeypatch: pytest.MonkeyPatch, *, still: bool, contrast: bool, text_size: int) -> None:
+    """Let the system be asked for something."""
+    at = "game.screen.scenes.sheets.first_run"
+    monkeypatch.setattr(f"{at}.system_reduces_motion", lambda: still)
+    monkeypatch.setattr(f"{at}.system_has_high_contrast", lambda: contrast)
+    monkeypatch.setattr(f"{at}.system_text_size", lambda: text_size)
 
 
 @pytest.fixture
@@ -104,3 +112,14 @@ def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: s
     pilot.focus("sound_captions")
     assert pilot.audit() == []
     assert pilot.targets["sound_captions"].box.h >= 44
+
+
+def test_what_the_system_was_asked_for_holds_at_a_first_start(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes(monkeypatch, still=True, contrast=True, text_size=150)
+    asked = sheet().house.preferences
+    assert (asked.reduced_motion, asked.high_contrast, asked.text_size) == (True, True, 150)
+
+
+def test_a_size_of_text_that_was_chosen_stays(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    wishes(monkeypatch, still=False, contrast=False, text_size=150)
+    assert sheet(text_size=120).house.preferences.text_size == 120

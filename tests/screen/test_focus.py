@@ -1,9 +1,11 @@
 """Keys and pointer reach what can be focused."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.screen.keys.focus import ADVANCE, ASKED, Dragged, Key, Pressed, Ring, Role, Scrolled, Stepped, Target
+from game.screen.keys.focus import ADVANCE, ASKED, Dragged, Key, Pressed, Ring, Role, Scrolled, Stepped, Target, at
 from game.stage.units import Box
 
 ONE = Target("one", Role.BUTTON, "One", Box(0, 0, 50, 50), key="o")
@@ -303,3 +305,62 @@ def test_where_the_focus_goes_on_of_itself_it_goes_to_the_next_and_is_seen() -> 
     made = ring("one")
     assert made.feed(pygame.event.Event(ADVANCE), ALL, 1) is None
     assert (made.focused, made.visible) == ("two", True)
+
+
+SMALL = Target("small", Role.LINK, "Small", Box(20, 20, 20, 12))
+SHEET = Target("sheet", Role.PAGE, "Sheet", Box(0, 0, 300, 300))
+
+
+@pytest.mark.parametrize(("x", "y"), [(9, 26), (51, 26), (30, 5), (30, 47)])
+def test_what_is_smaller_than_a_finger_answers_beside_it(x: float, y: float) -> None:
+    assert at([SHEET, SMALL], x, y) == SMALL
+
+
+@pytest.mark.parametrize(("x", "y"), [(7, 26), (53, 26), (30, 3), (30, 49)])
+def test_beyond_a_finger_s_breadth_the_page_under_it_is_meant(x: float, y: float) -> None:
+    assert at([SHEET, SMALL], x, y) == SHEET
+
+
+def test_between_two_small_things_the_nearer_one_is_meant_and_neither_reaches_onto_another() -> None:
+    below = replace(SMALL, id="below", box=Box(20, 40, 20, 12))
+    assert [at([SMALL, below], 30, y) for y in (33, 35, 37, 39)] == [SMALL, SMALL, below, below]
+    wide = replace(ONE, box=Box(20, 34, 90, 60))
+    assert at([wide, SMALL], 30, 35) == wide
+
+
+def test_what_a_list_has_cut_to_a_sliver_answers_nowhere_beside_it() -> None:
+    assert at([replace(SMALL, box=Box(20, 20, 20, 3))], 30, 26) is None
+
+
+@pytest.mark.parametrize(
+    ("code", "walks"), [(pygame.K_TAB, True), (pygame.K_RIGHT, True), (pygame.K_F6, True), (pygame.K_SPACE, False)]
+)
+def test_keys_that_walk_are_told_from_those_that_press_until_the_pointer_leads(code: int, walks: bool) -> None:  # noqa: FBT001
+    made = ring()
+    made.feed(key(code), ALL, 1)
+    assert made.walked is walks
+    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
+    assert not made.walked
+
+
+@pytest.mark.parametrize(("seconds", "pressed"), [(0.2, Pressed("one")), (1.0, None)])
+def test_a_finger_that_rests_looks_at_a_thing_and_presses_nothing(seconds: float, pressed: Pressed | None) -> None:
+    now = [0.0]
+    made = Ring(lambda: now[0])
+    made.feed(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(10, 10), button=1, touch=True), ALL, 1)
+    assert made.hovered == "one"
+    now[0] = seconds
+    assert made.feed(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(10, 10), button=1, touch=True), ALL, 1) == pressed
+    assert made.hovered == "one"
+
+
+def test_a_mouse_may_be_pressed_as_slowly_as_one_likes() -> None:
+    now = [0.0]
+    made = Ring(lambda: now[0])
+    made.feed(mouse(pygame.MOUSEBUTTONDOWN, 10, 10), ALL, 1)
+    now[0] = 30.0
+    assert made.feed(mouse(pygame.MOUSEBUTTONUP, 10, 10), ALL, 1) == Pressed("one")
+
+
+def test_a_page_that_lies_over_things_is_meant_and_not_what_is_under_it() -> None:
+    assert at([ONE, SMALL, SHEET], 30, 24) == SHEET

@@ -10,7 +10,7 @@ import pytest
 from game.screen.access import access, actions, bridge, unix, voice
 from game.screen.draw import assets, bent, deck, lettering, painter, sprites
 from game.screen.draw.lru import bytes_for
-from game.screen.scene import mixer, services, system_motion
+from game.screen.scene import mixer, services, system_wishes
 from game.screen.scene.house_says import HouseSays
 from game.screen.table import teller
 from game.screen.window import calls, loop, resizing, waiting
@@ -26,7 +26,7 @@ def test_what_is_kept_of_pictures_and_letters_stays_within_its_budget(scale: flo
 
 @pytest.mark.parametrize(("module", "wait", "most"), [
     (calls, "_PATIENCE", 2.0),  # a second start that is not answered says so
-    (system_motion, "_PATIENCE", 1.0),  # the first frame waits for it
+    (system_wishes, "_PATIENCE", 0.5),  # the first frame waits for it
     (unix, "PATIENCE", 5.0), (bridge, "EACH", 2.0), (access, "EACH", 0.1),
     (voice, "_LONGEST", 60.0), (waiting, "POLL", 1 / 30), (loop, "FRAME", 1 / 60), (loop, "_IDLE", 1.0),
     (loop, "_LONGEST", 0.1), (resizing, "_REST", 0.12),

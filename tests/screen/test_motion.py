@@ -14,7 +14,7 @@ import pytest
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw.stretch import smooth
 from game.screen.scene import routes
-from game.screen.scene.system_motion import system_reduces_motion
+from game.screen.scene.system_wishes import system_has_high_contrast, system_reduces_motion, system_text_size
 from game.store.paths import Paths
 from tests.screen.harness import FRAME, Pilot, luminance
 from tests.screen.test_large_text import USUAL, seated_at
@@ -121,9 +121,31 @@ def test_the_systems_wish_is_asked_for(
     assert system_reduces_motion("linux") is still
 
 
+@pytest.mark.skipif(os.name == "nt", reason="a command of the system is written as a shell script here")
+@pytest.mark.parametrize(
+    ("printed", "contrast", "size"),
+    [("true", True, 100), ("false", False, 100), ("1.25", False, 125), ("1.0", False, 100), ("3.0", False, 200),
+     ("0.8", False, 100), ("inf", False, 100), ("No such key", False, 100)],
+)  # fmt: skip
+def test_the_systems_contrast_and_size_of_text_are_asked_for(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    printed: str,
+    contrast: bool,  # noqa: FBT001  # a case of the table
+    size: int,
+) -> None:
+    command = tmp_path / "gsettings"
+    command.write_text(f"#!/bin/sh\necho '{printed}'\n", "utf-8")
+    command.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    assert (system_has_high_contrast("linux"), system_text_size("linux")) == (contrast, size)
+
+
 def test_a_system_that_says_nothing_is_let_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     assert [system_reduces_motion(each) for each in ("linux", "darwin", "win32")] == [False, False, False]
+    assert [system_has_high_contrast(each) for each in ("linux", "darwin", "win32")] == [False, False, False]
+    assert [system_text_size(each) for each in ("linux", "darwin", "win32")] == [100, 100, 100]
 
 
 def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -4,10 +4,12 @@ import ctypes
 import json
 import os
 import socket
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, TypeAlias
+from types import ModuleType, SimpleNamespace
+from typing import Any, TypeAlias, cast
 
 import accesskit
 import pygame
@@ -16,7 +18,7 @@ import pytest
 from game.screen.access.adapter import Gone, Heard, Listens, ReaderRequest
 from game.screen.access.bridge import Bridge, answers, bus_address
 from game.screen.access.native import NativeAdapter
-from game.screen.scene.system_motion import system_reduces_motion
+from game.screen.scene.system_wishes import system_has_high_contrast, system_reduces_motion, system_text_size
 from game.version import NAME
 
 
@@ -239,3 +241,35 @@ def test_windows_is_still_where_it_says_that_it_does_not_move(
     library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
     monkeypatch.setattr(ctypes, "windll", library, raising=False)
     assert system_reduces_motion("win32") is still
+
+
+@pytest.mark.parametrize(("answers_", "flags", "high"), [(1, 1, True), (1, 127, True), (1, 126, False), (0, 1, False)])
+def test_windows_has_high_contrast_where_its_flag_is_set(
+    monkeypatch: pytest.MonkeyPatch, answers_: int, flags: int, *, high: bool
+) -> None:
+    def told(what: int, size: int, into: Any, zero: int) -> int:  # noqa: ANN401  # a reference to what is filled in
+        assert (what, into._obj.size, zero) == (0x42, size, 0)
+        if answers_:
+            into._obj.flags = flags
+        return answers_
+
+    library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
+    monkeypatch.setattr(ctypes, "windll", library, raising=False)
+    assert system_has_high_contrast("win32") is high
+
+
+@pytest.mark.parametrize(("kept", "size"), [(125, 125), (225, 200), (103, 105), (None, 100)])
+def test_windows_size_of_text_stands_in_its_registry(
+    monkeypatch: pytest.MonkeyPatch, kept: int | None, size: int
+) -> None:
+    def asked(key: str, name: str) -> tuple[int, int]:
+        assert (key, name) == (r"Software\Microsoft\Accessibility", "TextScaleFactor")
+        if kept is None:
+            raise FileNotFoundError(name)
+        return kept, 4
+
+    registry = SimpleNamespace(
+        HKEY_CURRENT_USER=1, OpenKey=lambda root, key: nullcontext(key if root else ""), QueryValueEx=asked
+    )
+    monkeypatch.setitem(sys.modules, "winreg", cast("ModuleType", registry))
+    assert system_text_size("win32") == size

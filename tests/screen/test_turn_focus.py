@@ -1,5 +1,6 @@
 """When a turn comes the focus goes to what is asked, and from there to the first act: nothing is pressed unawares."""
 
+import pygame
 import pytest
 
 from game.lessons.teach.courses import course_of
@@ -132,3 +133,23 @@ def test_each_exercise_begins_at_its_question() -> None:
         answer_rightly(pilot)
         pilot.settle()
         pilot.press("space")
+
+
+def test_what_is_asked_is_outlined_for_who_walks_by_keys_and_not_for_who_plays_by_space() -> None:
+    _, pilot = on_turn("cascaret")
+    bar = pilot.painter.rect(pilot.board.viewport.action_bar)
+
+    def seen() -> bytes:
+        return pygame.image.tobytes(pilot.window.surface.subsurface(bar), "RGB")
+
+    by_space = seen()
+    pilot.press("tab")
+    while pilot.scene.ring.focused != "asked":
+        pilot.press("tab")
+    by_tab = seen()
+    assert by_tab != by_space
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(2, bar.y - 40), button=1))
+    pilot.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(2, bar.y - 40), button=1))
+    pilot.press("x")
+    assert pilot.scene.ring.focused == "asked"
+    assert seen() == by_space

@@ -23,7 +23,7 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
         return ()
     if not target.enabled:
         return _asked_why(scene, target.id) if action == CLICK else ()
-    scene.ring.focused, scene.ring.visible = target.id, True
+    scene.ring.focused, scene.ring.visible, scene.ring.walked = target.id, True, True
     match action, value:
         case "focus", _:
             return [pygame.event.Event(pygame.USEREVENT)]

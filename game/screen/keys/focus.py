@@ -3,7 +3,8 @@
 Whatever can be pressed on a screen is one `Target`, by pointer and by keys alike.
 """
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
@@ -127,6 +128,14 @@ class Key:
 
 Signal: TypeAlias = Pressed | Stepped | Dragged | Scrolled | Key
 _ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_WALKS = {*_ARROWS, "tab", "f6"}
+_GROUNDS = {Role.PAGE, Role.GROUP}
+FINGER = 44.0
+"""How broad a finger is, in units of the window: nothing that is pressed answers over less where it stands free."""
+LOOKS = 0.6
+"""A finger that rests so long, in seconds, looks at what a pointer would hover over, and presses nothing."""
+_SLIVER = 10.0
+"""What a scrolled list has cut to less reaches nowhere."""
 _STEPPED = (Role.SLIDER, Role.CHOICE)
 _SHORT = {"escape": "esc"}
 """Keys by the name that stands on them."""
@@ -144,10 +153,15 @@ ADVANCE = pygame.event.custom_type()
 class Ring:
     """The focus of one screen: which target is focused, hovered, held; and what an event means."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._touched: float | None = None
+        """When a finger came down, None where it is no finger that presses."""
         self.focused: str | None = None
         self.hovered: str | None = None
         self.visible = False
+        self.walked = False
+        """Whether the focus was last moved by keys that walk, or by a screen reader: a mere shortcut shows it less."""
         self.answers = False
         """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
@@ -162,23 +176,19 @@ class Ring:
         match event.type:
             case pygame.KEYDOWN:
                 seen, self.visible = self.visible, True
+                self.walked = self.walked or pygame.key.name(event.key) in _WALKS
                 return self._key(event, targets, seen=seen)
             case pygame.MOUSEMOTION:
                 return self._motion(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONDOWN if event.button in (1, 3):
-                hit = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-                self.visible = False
-                if hit is not None:
-                    self._down = (hit, event.pos[0] / scale, event.pos[1] / scale, event.button == 3)
-                    if hit.focusable:
-                        self.focused = hit.id
+                self._press(event, event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEBUTTONUP if event.button in (1, 3):
                 return self._up(event.pos[0] / scale, event.pos[1] / scale, targets)
             case pygame.MOUSEWHEEL:
                 over = named(targets, self.hovered)
                 return Scrolled(self.hovered, -event.y, over.intent if over is not None else None)
             case _ if event.type == ADVANCE:
-                self.visible = True
+                self.visible = self.walked = True
                 if hasattr(event, "to"):
                     self.focused = event.to
                 else:
@@ -282,6 +292,17 @@ class Ring:
             wanted = [t for t in there if t.region == regions[(now + by) % len(regions)]]
             self.focused = next((t.id for t in wanted if t.default and wanted[0].role is not Role.GROUP), wanted[0].id)
 
+    def _press(self, event: pygame.event.Event, x: float, y: float, targets: Sequence[Target]) -> None:
+        hit = at(targets, x, y)
+        self.visible = self.walked = False
+        self._touched = self._clock() if getattr(event, "touch", False) else None
+        if self._touched is not None:
+            self.hovered = hit.id if hit is not None else None
+        if hit is not None:
+            self._down = (hit, x, y, event.button == 3)
+            if hit.focusable:
+                self.focused = hit.id
+
     def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         hit = at(targets, x, y)
         self.hovered = hit.id if hit is not None else None
@@ -296,7 +317,8 @@ class Ring:
     def _up(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
         held, dragging = self._down, self._dragging
         self._down, self._dragging = None, False
-        if held is None:
+        looked = self._touched is not None and self._clock() - self._touched >= LOOKS
+        if held is None or (looked and not dragging):
             return None
         hit = at(targets, x, y)
         far = abs(x - held[1]) + abs(y - held[2]) > _FAR * 3
@@ -328,8 +350,34 @@ def _dragged(
 
 
 def at(targets: Sequence[Target], x: float, y: float) -> Target | None:
-    """Return the target at a point; of several the last, which lies on top."""
+    """Return the target at a point; of several the last, which lies on top.
+
+    One that is smaller than a finger reaches as far as one beyond its box, where nothing else is pressed: nothing but
+    a page on which it lies, or what is asked as a whole.
+    """
+    hit = holding(targets, x, y)
+    if hit is not None and hit.role not in _GROUNDS:
+        return hit
+    over = targets if hit is None else targets[targets.index(hit) + 1 :]
+    small = (t for t in over if t.role not in _GROUNDS and min(t.box.w, t.box.h) > _SLIVER)
+    near = [(_off(t.box, x, y), t) for t in small if _reach(t.box).holds(x, y)]
+    return min(near, key=lambda each: each[0])[1] if near else hit
+
+
+def holding(targets: Sequence[Target], x: float, y: float) -> Target | None:
+    """Return the target in whose own box a point lies; of several the last, which lies on top."""
     return next((t for t in reversed(targets) if t.box.holds(x, y)), None)
+
+
+def _reach(box: Box) -> Box:
+    """Return where a finger meets a box: that box, as wide and as high as a finger is broad at least."""
+    wide, high = max(0.0, FINGER - box.w) / 2, max(0.0, FINGER - box.h) / 2
+    return Box(box.x - wide, box.y - high, box.w + 2 * wide, box.h + 2 * high)
+
+
+def _off(box: Box, x: float, y: float) -> float:
+    """Return how far a point lies from a box."""
+    return max(box.x - x, 0.0, x - box.right) + max(box.y - y, 0.0, y - box.bottom)
 
 
 def named(targets: Sequence[Target], id_: str | None) -> Target | None:

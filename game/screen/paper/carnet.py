@@ -1,12 +1,13 @@
 """The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import assert_never
 
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId, SliceId
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Role, Target
+from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.about import About
 from game.screen.paper.carnet_rows import (
     Bars,
@@ -34,6 +35,8 @@ from game.screen.paper.drawing import draw_drawing
 from game.stage.units import Box, Viewport
 
 _INSET = 20.0
+_WIDE, _LARGE = 1280, 1.4
+"""In a window that is less wide, in pixels, or where text is set larger, one of the three slots lies open."""
 _BEAD_PITCH = 20.3
 _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
@@ -81,6 +84,40 @@ class ReadCarnet:
     """Read the notebook: it opens where it is a drawer, and scrolls."""
 
 
+class Slot(Enum):
+    """What the notebook is divided into."""
+
+    JUST = "just"
+    DECIDES = "decides"
+    RECORD = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSlot:
+    """Open one of the three slots where the notebook has room for one."""
+
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedSlot:
+    """A slot of which only the head is seen, and where that is pressed."""
+
+    slot: Slot
+    head: str
+    box: Box
+
+
+def slot_id(slot: Slot) -> str:
+    """Return the id of the target that opens a slot."""
+    return f"slot:{slot.value}"
+
+
+def lies_in_carnet(id_: str | None) -> bool:
+    """Tell whether a target is the notebook or something that opens or folds a part of it."""
+    return id_ is not None and (id_ == "carnet" or id_.startswith(("slot:", "fold:")))
+
+
 def fold_id(name: str) -> str:
     """Return the id of the target that folds a block."""
     return f"fold:{name}"
@@ -108,6 +145,12 @@ class CarnetPanel:
         """The names of the blocks that are folded away; None where none can be."""
         self.folds: tuple[tuple[str, str, Box], ...] = ()
         """What folds a block away or opens it again: its name, its heading, and where that is pressed."""
+        self.opened = Slot.JUST
+        """The slot that lies open where there is room for one."""
+        self.seen = self.box
+        """Where what can be scrolled is seen."""
+        self.closed: tuple[ClosedSlot, ...] = ()
+        """The slots of which only the heads are seen."""
         self.door: tuple[Door, Box] | None = None
         """The door, and where it is pressed."""
         self.asked: tuple[AskedLine, ...] = ()
@@ -124,6 +167,12 @@ class CarnetPanel:
         paper = sheet(self.viewport)
         self._taken = paper.bottom - 8 - note.y if note is not None and paper.holds(note.cx, note.cy) else 0.0
 
+    @property
+    def holds_one(self) -> bool:
+        """Whether there is room for one slot: the window is narrow, text is large, or a note takes the foot."""
+        viewport = self.viewport
+        return viewport.px_w < _WIDE or viewport.growth > _LARGE or self._taken > 0
+
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""
         most = max(0.0, self.height - self.box.h)
@@ -134,10 +183,12 @@ class CarnetPanel:
         """Draw the column, with the fillet that lies on the cloth's edge, and find what can be asked and folded."""
         box = self.box
         self._lay_sheet(painter)
-        self.asked, self.folds, self.door = (), (), None
+        self.asked, self.folds, self.closed, self.door = (), (), (), None
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, box.y, box.w + 2 * _BEYOND, box.h)))
-        y, blocks = box.y + 6 - self.scroll, carnet.blocks
-        if carnet.slots:
+        y, blocks, self.seen = box.y + 6 - self.scroll, carnet.blocks, box
+        if carnet.slots and self.holds_one:
+            y, blocks = self._one_slot(painter, carnet), ()
+        elif carnet.slots:
             y, blocks = self._slots(painter, carnet), carnet.blocks[2:]
         elif carnet.marginalia is not None:
             self._link(painter, carnet.marginalia.head, carnet.asks)
@@ -168,6 +219,73 @@ class CarnetPanel:
             y = self._door(painter, carnet.door, max(y, top + _DOOR))
         y = self._fleuron(painter, max(y, top + _RECORD - 31))
         return self._block(painter, record, y) if box.h else y
+
+    def _one_slot(self, painter: Painter, carnet: Carnet) -> float:
+        """Draw the heads of the slots that are shut, those before the open one at the top and the rest at the foot.
+
+        The open one is scrolled between them; what follows the record lies in its slot.
+        """
+        decides, record, *rest = carnet.blocks
+        heads = {Slot.DECIDES: decides.head, Slot.RECORD: record.head}
+        if carnet.marginalia is not None:
+            heads = {Slot.JUST: carnet.marginalia.head, **heads}
+        opened = self.opened if self.opened in heads else Slot.DECIDES
+        order, box = [*heads], self.box
+        top, foot = box.y, box.bottom
+        for slot in order[: order.index(opened)]:
+            top = self._closed_slot(painter, slot, heads[slot], top)
+        for slot in reversed(order[order.index(opened) + 1 :]):
+            foot -= self._head_high(painter, heads[slot])
+            self._closed_slot(painter, slot, heads[slot], foot)
+        self.closed = tuple(sorted(self.closed, key=lambda each: each.box.y))
+        self.seen = Box(box.x, top, box.w, foot - top)
+        painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, foot - top)))
+        y = top + (8 if top > box.y else 0) - self.scroll
+        match opened:
+            case Slot.JUST:
+                y = self._just(painter, said, carnet.asks, y) if (said := carnet.marginalia) is not None else y
+            case Slot.DECIDES:
+                y = self._block(painter, decides, y + 4)
+                y = y if carnet.door is None else self._door(painter, carnet.door, y + 6) + 8
+            case Slot.RECORD:
+                y = self._block(painter, record, y + 4)
+                for block in rest:
+                    y = self._block(painter, block, self._fleuron(painter, y))
+            case _:
+                assert_never(opened)
+        return y + box.h - self.seen.h - (top - box.y)
+
+    def _head_high(self, painter: Painter, head: str) -> float:
+        lines = len(painter.wrap(head, theme.SECTION, self.box.w - _FOLD))
+        return max(FINGER, lines * painter.lettering.leading(theme.SECTION) + 14)
+
+    def _closed_slot(self, painter: Painter, slot: Slot, head: str, y: float) -> float:
+        """Draw the head of a slot under a line, and the sign of what opens; return where it ends."""
+        box, high = self.box, self._head_high(painter, head)
+        if y > box.y:
+            painter.plate(Box(box.x, y, box.w, 1), _DOORED[1], 0)
+        leading, lines = painter.lettering.leading(theme.SECTION), painter.wrap(head, theme.SECTION, box.w - _FOLD)
+        for count, line in enumerate(lines):
+            down = (count - (len(lines) - 1) / 2) * leading
+            painter.text(line, box.x, y + high / 2 + down, theme.SECTION)
+        painter.text("+", box.right - 8, y + high / 2, theme.SECTION, "c")
+        self.closed = (*self.closed, ClosedSlot(slot, head, Box(box.x, y, box.w, high)))
+        return y + high
+
+    def slot_targets(self) -> tuple[Target, ...]:
+        """Return the heads of the slots that can be opened."""
+        return tuple(
+            Target(
+                slot_id(each.slot),
+                Role.SWITCH,
+                each.head,
+                each.box,
+                checked=False,
+                region="carnet",
+                intent=OpenSlot(each.slot),
+            )
+            for each in self.closed
+        )
 
     def _fleuron(self, painter: Painter, y: float) -> float:
         painter.picture(OrnamentId.FLEURON_RULE, self.box.cx, y + 16, 200, theme.ROUGE)
@@ -205,8 +323,8 @@ class CarnetPanel:
             painter.plate(key, theme.TICKET, 4)
             painter.plate(key, theme.INK, 4, width=1)
             painter.text(door.legend, key.cx, key.cy, theme.SOURCE, "c")
-        foot = min(box.bottom, self.box.bottom)
-        if box.y >= self.box.y and foot - box.y > _DOOR_HIGH / 2:
+        foot = min(box.bottom, self.seen.bottom)
+        if box.y >= self.seen.y and foot - box.y > _DOOR_HIGH / 2:
             self.door = door, Box(box.x, box.y, box.w, foot - box.y)
         return box.bottom - 11
 
@@ -318,7 +436,7 @@ class CarnetPanel:
 
     def _folds(self, block: Block, head: Box) -> None:
         """Note where a block is folded, as far as its heading can be seen."""
-        top, foot = max(head.y, self.box.y), min(head.bottom, self.box.bottom)
+        top, foot = max(head.y, self.seen.y), min(head.bottom, self.seen.bottom)
         if foot - top > head.h / 2:
             self.folds = (*self.folds, (block.folds, block.head, Box(head.x, top, head.w, foot - top)))
 
@@ -326,7 +444,7 @@ class CarnetPanel:
         """Note what can be asked about, as far as it can be seen; a whole line unless it begins at `left`."""
         box = self.box
         x = box.x if left is None else left
-        top, foot = max(y, box.y), min(y + h, box.bottom)
+        top, foot = max(y, self.seen.y), min(y + h, self.seen.bottom)
         if foot > top:
             self.asked = (*self.asked, AskedLine(Box(x, top, box.right - x, foot - top), about, text))
 
@@ -414,16 +532,18 @@ class CarnetPanel:
         middle, style = y + 10 * grown, theme.TextStyle(theme.Typeface.SERIF, 15, theme.SEPIA)
         wide = max(18 * grown, painter.width(coup.number, style))
         painter.text(coup.number, box.x + wide, middle, style, "r")
-        x = box.x + max(30 * grown, wide + 6 * grown)
+        x, apart = box.x + max(30 * grown, wide + 6 * grown), 46 * min(grown, 1.4)
         for letter, suit in coup.cards:
             colour = theme.ROUGE if suit in "HD" else theme.INK
             width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
             painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
-            x += 46 * grown
+            x += apart
         room = box.right - x - 4
-        lines = painter.wrap(coup.outcome, theme.GLOSS, room) if coup.outcome else []
+        longest = max(coup.outcome.split(" "), key=lambda word: painter.width(word, theme.GLOSS))
+        style = painter.grown_within(longest, theme.GLOSS, room)
+        lines = painter.wrap(coup.outcome, style, room) if coup.outcome else []
         for count, line in enumerate(lines):
-            painter.text(line, box.right, middle + count * 19 * grown, theme.GLOSS, "r")
+            painter.text(line, box.right, middle + count * 19 * grown, style, "r")
         return y + (22 + 19 * max(0, len(lines) - 1)) * grown
 
     def _score(self, painter: Painter, score: Score, y: float) -> float:

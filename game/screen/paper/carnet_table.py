@@ -37,7 +37,7 @@ def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, 
     if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
         return _stacked(painter, box, sheet, y, drawn)
     edges = _edges(box, sheet.shares, _needed(painter, sheet, growth))
-    high = (_LINE + (_GROWN if sheet.grows else 0)) * growth
+    high = (_LINE + (_GROWN if sheet.grows else 0)) * max(growth, painter.lettering.grown(_PLAIN))
     head = theme.sized(_HEAD, growth)
     if sheet.heads:
         tall = (_CARD_HEAD if any(isinstance(each, tuple) for each in sheet.heads) else _LINE) * growth

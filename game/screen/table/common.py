@@ -210,10 +210,11 @@ def seat_overlays(state: TableState, spots: Mapping[Seat, SeatSpot], status: Map
     for seat, spot in spots.items():
         sitter = state.sitters[seat]
         chips = words.count("chips", state.tableau.chips_at(purse(seat)))
-        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room))
+        found.append(Label(sitter.name, spot.text_x, spot.y - 22, theme.NAME, spot.anchor, room=spot.room, line=-1))
         found.append(Label(chips, spot.text_x, spot.y, theme.LABEL_PLAIN, spot.anchor, room=spot.room))
         if status.get(seat) and seat not in speaking:
-            found.append(Label(status[seat], spot.text_x, spot.y + 20, theme.STATUS, spot.anchor, room=spot.room))
+            at = spot.text_x, spot.y + 20
+            found.append(Label(status[seat], *at, theme.STATUS, spot.anchor, room=spot.room, line=1))
     for spoke in spoken:
         where = spots.get(spoke.seat)
         if where is not None:

@@ -24,7 +24,8 @@ class Label:
 
     What has no room in one line stands in two where it `wraps`, the second under `y`. `stands_for` is the whole name of
     whom it names in short. One that `hangs` under
-    something begins no higher where its letters are larger than its role has them.
+    something begins no higher where its letters are larger than its role has them. One of several lines about a middle
+    says which it is (`line`, −1 over it): they go apart where their letters are larger.
     """
 
     text: str
@@ -37,6 +38,7 @@ class Label:
     stands_for: str = ""
     wraps: bool = False
     hangs: bool = False
+    line: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,11 +143,15 @@ _RING, _DASHES, _DOTS = 11.0, 14, 5
 """The empty ring of a stake: its radius, its dashes, and of how many dots each is drawn."""
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
+_LINES_APART = 20.0
+"""How far apart the lines about a middle stand, in cloth units."""
 _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
 """How far under the middle of its capitals a line ends, by the size of its letters."""
 _PLATE_HIGH, _PLATE_IN = 16.0, 2.0
+_HIGH_MARKS, _DOWN = "´`^¨'°", 0.36
+"""Signs on keys that stand at the height of capitals, and how far they go down to the middle, of their size."""
 _PLATE_AROUND = 1.25
 """How high the plate of a key is at least, of the size of its letters."""
 _PLATE_MOST = 0.4
@@ -257,7 +263,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case KeyPlate():
             box = key_box(painter, overlay)
             painter.plate(box, theme.WOOD, 4)
-            painter.text(overlay.text, box.cx, box.cy, _key_style(painter, overlay), "c")
+            style = _key_style(painter, overlay)
+            down = _DOWN * painter.lettering.size(style) if overlay.text in _HIGH_MARKS else 0.0
+            painter.text(overlay.text, box.cx, box.cy + down, style, "c")
         case FocusOutline(box):
             painter.focus(box)
         case TermSlip():
@@ -293,7 +301,7 @@ def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list
     """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
     lines = _halves(painter, label, style) if label.wraps else [label.text]
     size = painter.lettering.pixels(style, painter.scale) / painter.scale
-    first = label.y
+    first = label.y + label.line * max(0.0, size * _TIGHT - _LINES_APART)
     if len(lines) > 1 or label.hangs:
         first += _CAPS * (size - label.type.size)
     if len(lines) > 1:

@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 
 from game.play.house_parts import PlayerSettings
+from game.screen.paper.carnet import Slot
 from game.table.values import GameId
 
 _CARNET, _NAMES, _JETONS = "carnet", "folded", "jetons"
+_SLOT, _OPEN = "carnet_slot", "open"
 _AT_FIRST = ("seal",)
 """What is folded away before he has said anything."""
 
@@ -21,6 +23,18 @@ def fold(house: PlayerSettings, name: str) -> frozenset[str]:
     changed = folded(house) ^ {name}
     house.remember(_CARNET, {_NAMES: sorted(changed)})
     return changed
+
+
+def opened_slot(house: PlayerSettings) -> Slot:
+    """Return the slot of the notebook that lies open where there is room for one."""
+    kept = house.remembered(_SLOT).get(_OPEN)
+    return next((each for each in Slot if each.value == kept), Slot.JUST)
+
+
+def open_slot(house: PlayerSettings, slot: Slot) -> Slot:
+    """Remember which slot lies open, and return it."""
+    house.remember(_SLOT, {_OPEN: slot.value})
+    return slot
 
 
 def jeton_in_hand(house: PlayerSettings, game: GameId, values: Sequence[int]) -> int:

@@ -12,6 +12,7 @@ from game.screen.keys.focus import Ring, Target
 from game.screen.scene.scene import Change, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
+from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
 from game.screen.table.contract import OfLaterAge, TableState
 from game.screen.table.driver import Driver
@@ -196,5 +197,6 @@ class TableScene(Scene):
                 settle(ring, self.targets())
             if ring.visible and not self.moving:
                 settle(ring, self.targets())
-            focused = ring.focused if ring.visible else None
+            seen = ring.visible and (ring.walked or ring.focused != ASKED_ID)
+            focused = ring.focused if seen else None
             self._board.focus(focused, self.driver.hovered(), reading=self.driver.reads_carnet)

@@ -74,9 +74,9 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[Ove
         status, chips = words("table.baccara.empty"), words("table.baccara.empty.stakes")
     return [
         *found,
-        Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r", room=_BESIDE_BOWL),
+        Label(state.sitters[seats.banker].name, 322 + dx, 86 + dy, theme.NAME, "r", room=_BESIDE_BOWL, line=-1),
         Label(status, 322 + dx, 108 + dy, theme.STATUS, "r", room=_BESIDE_BOWL),
-        Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r", room=_BESIDE_BOWL),
+        Label(chips, 322 + dx, 130 + dy, theme.LABEL_PLAIN, "r", room=_BESIDE_BOWL, line=1),
     ]
 
 

@@ -5,13 +5,14 @@ Whoever wants none of it presses Return, Space or Escape: the focus begins on th
 
 from dataclasses import dataclass
 
+from game.play.preferences import Preferences
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import CardsRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.system_motion import system_reduces_motion
+from game.screen.scene.system_wishes import system_has_high_contrast, system_reduces_motion, system_text_size
 from game.screen.scenes.sheets.settings_rows import (
     Prefer,
     PreferNumber,
@@ -73,7 +74,11 @@ class FirstRunPage(SheetPage):
 
 
 def first_run(services: Services) -> SheetScene:
-    """Return the scene of the first sheet; where the system is asked to move little, so are we."""
+    """Return the scene of the first sheet: what the player asked the system for holds where nothing was chosen yet."""
     if system_reduces_motion():
         services.prefer(reduced_motion=True)
+    if system_has_high_contrast():
+        services.prefer(high_contrast=True)
+    if services.preferences.text_size == Preferences().text_size:
+        services.prefer(text_size=system_text_size())
     return SheetScene(services, FirstRunPage(services), width=720, height=660, fitted=True, ring_visible=True)

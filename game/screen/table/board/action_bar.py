@@ -11,7 +11,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JETON_OF_VALUE
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Role, Target
+from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.button import CARD_ROOM, draw_button
 from game.screen.paper.carnet_rows import ActionBar, ActionButton
 from game.stage.affordances import Jeton
@@ -70,9 +70,9 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     purse_w = max(longest, _purse_as_it_is(painter, action_bar))
     left = box.x + 24 + purse_w + 26
     raised = bool(action_bar.tools)
-    size, top = (48.0, box.y + 10) if raised else (58.0, middle - 29)
+    size, top = (46.0, box.y + 5) if raised else (58.0, middle - 29)
     jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
-    tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - _TOOL_HIGH - 4)
+    tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - FINGER / 2)
     over = bool(tools and not jetons)  # what is asked stands over the small buttons where no jetons do
     left = left if over else max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
     asked = (_OVER_TOOLS if over else 150.0) if action_bar.prompt else 0.0
@@ -86,7 +86,7 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         right -= width + _GAP
     if not (jetons or tools) and right - left < _NARROW:  # nothing stands there that a longer sum could push aside
         left -= purse_w - _purse_as_it_is(painter, action_bar)
-    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH if over else 0))
+    prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH + 4 if over else 0))
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
 
@@ -124,10 +124,10 @@ def _widths(painter: Painter, action_bar: ActionBar, room: float, most: float) -
 
 
 def _lay_out_tools(
-    painter: Painter, action_bar: ActionBar, left: float, top: float, growth: float = 1.0
+    painter: Painter, action_bar: ActionBar, left: float, middle: float, growth: float = 1.0
 ) -> tuple[tuple[Box, ...], float]:
     """Lay the small buttons side by side; return them and where they end."""
-    boxes = []
+    boxes, top = [], middle - _TOOL_HIGH * growth / 2
     for tool in action_bar.tools:
         width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
         boxes.append(Box(left, top, width, _TOOL_HIGH * growth))
@@ -218,6 +218,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
         )
         for number, (value, box) in enumerate(zip(action_bar.values, plan.jetons, strict=True))
     )
+    tools = (Box(each.x, each.cy - max(FINGER, each.h) / 2, each.w, max(FINGER, each.h)) for each in plan.tools)
     buttons = tuple(
         Target(
             button.id,
@@ -230,7 +231,7 @@ def action_bar_targets(action_bar: ActionBar, plan: ActionBarLayout) -> tuple[Ta
             button.enabled,
             intent=button.intent,
         )
-        for button, box in zip((*action_bar.tools, *action_bar.buttons), (*plan.tools, *plan.buttons), strict=True)
+        for button, box in zip((*action_bar.tools, *action_bar.buttons), (*tools, *plan.buttons), strict=True)
     )
     return jetons + buttons
 
@@ -274,7 +275,7 @@ def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth:
     jetons = tuple(Box(left + n * (side + 4), top.cy - side / 2, side, side) for n in range(len(action_bar.values)))
     left += (side + 4) * len(jetons) + (12 if jetons else 0)
     beside = Box(left, top.y, max(0.0, box.right - 14 - left), top.h)
-    tools, begin = _lay_out_tools(painter, action_bar, purse.x, bottom - high, growth)
+    tools, begin = _lay_out_tools(painter, action_bar, purse.x, bottom - high / 2, growth)
     below = Box(begin, top.bottom, max(0.0, right - 8 - begin), bottom - top.bottom)
     asked, prompt = max(
         ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]

@@ -14,7 +14,7 @@ from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import WHY, Target
-from game.screen.paper.carnet import CarnetPanel, fold_id
+from game.screen.paper.carnet import CarnetPanel, Slot, fold_id, lies_in_carnet, slot_id
 from game.screen.paper.carnet_rows import ActionBar, Carnet, TopBar
 from game.screen.table.board.action_bar import (
     ActionBarLayout,
@@ -258,6 +258,11 @@ class Board:
         self._carnet.folded = folded
         self._lay_out()
 
+    def open_slot(self, slot: Slot) -> None:
+        """Open a slot of the carnet, where it has room for one."""
+        self._carnet.opened, self._carnet.scroll = slot, 0.0
+        self._lay_out()
+
     def targets(self) -> tuple[Target, ...]:
         """Return everything that can be pressed, in reading order: what is asked, hand, cloth, carnet, icons."""
         if self._state is None:
@@ -272,7 +277,8 @@ class Board:
         carnet = (self._carnet.target(words("focus.carnet"), shut=self.viewport.drawer and not self.drawer_open),)
         bar = bar_targets(self.viewport, self.top_bar)
         asks = tuple(ask_targets(self.asked, words))
-        folds = () if self._shut else (*self._carnet.door_target(), *self._carnet.fold_targets())
+        panel = self._carnet
+        folds = () if self._shut else (*panel.door_target(), *panel.slot_targets(), *panel.fold_targets())
         parts = {"actions": action_bar, "cloth": cloth, "carnet": (*carnet, *folds), "": asks, "bar": bar}
         regions = (replace(each, region=region or each.region) for region, part in parts.items() for each in part)
         by_key = (ask_by_key(self._carnet, words, shut=self._shut),) if self._answers else ()
@@ -370,7 +376,7 @@ class Board:
             (bar, plan, hovered, focused, top.named, asked),
             lambda on: self.terms.underlined(
                 "action_bar",
-                plan.prompt,
+                lambda: plan.prompt,
                 on,
                 lambda: draw_action_bar(on, viewport, bar, plan, hovered, focused, named=top.named),
             ),
@@ -383,10 +389,8 @@ class Board:
             None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
         )
         handle = viewport.drawer and not self.drawer_open
-        ringed = (
-            focused if focused in {"carnet", "worth", *(fold_id(name) for name, _, _ in self._carnet.folds)} else None
-        )
-        shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, asked)
+        ringed = focused if focused == "worth" or lies_in_carnet(focused) else None
+        shown = (self.carnet, ringed, handle, on_paper, self._carnet.folded, self._carnet.opened, asked)
         for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
             self._panels["carnet"].show(
                 painter,
@@ -414,12 +418,13 @@ class Board:
         focused = self._focus[0]
         self.terms.underlined(
             "carnet",
-            self._carnet.box,
+            lambda: self._carnet.seen,
             painter,
             lambda: self._carnet.draw(painter, self.carnet, focused=focused == "carnet"),
         )
         doors = [box for _, box in ([self._carnet.door] if self._carnet.door is not None else []) if focused == "worth"]
-        for box in (*doors, *(each for name, _, each in self._carnet.folds if focused == fold_id(name))):
+        slots = [each.box for each in self._carnet.closed if focused == slot_id(each.slot)]
+        for box in (*doors, *slots, *(each for name, _, each in self._carnet.folds if focused == fold_id(name))):
             painter.focus(box.grown(-2))
 
     def draw(self, painter: Painter) -> None:

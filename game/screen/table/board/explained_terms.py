@@ -46,8 +46,8 @@ class ExplainedTerms:
         """The terms in reading order: what is asked, then the carnet."""
         return (*self._found.get("action_bar", ()), *self._found.get("carnet", ()))
 
-    def underlined(self, page: str, room: Box, painter: Painter, draw: Callable[[], object]) -> None:
-        """Let something be drawn, and underline the terms in what it has written in a room."""
+    def underlined(self, page: str, written: Callable[[], Box], painter: Painter, draw: Callable[[], object]) -> None:
+        """Let something be drawn, and underline the terms in what it has written; `written` then tells where."""
         if not self._letters:
             draw()
             return
@@ -56,6 +56,7 @@ class ExplainedTerms:
             draw()
         finally:
             painter.lines = None
+        room = written()
         read = [line for line in lines if room.x - 1 <= line.x < room.right and line.style not in _NOT_READ]
         found = terms_among(painter, seen_within(painter, read, room), self._language, self._letters, page)
         draw_underlines(painter, found, _INKS[page])

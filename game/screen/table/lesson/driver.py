@@ -33,7 +33,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target, at
 from game.screen.keys.labels import key_label
-from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
+from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet, lies_in_carnet
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene import routes
@@ -75,6 +75,7 @@ from game.screen.table.marks.drawing import draw_marks, paper_size, way_between
 from game.screen.table.marks.laid import LaidMark, LaidMarks, divided, laid_marks
 from game.screen.table.marks.spots import ClothSpots
 from game.screen.table.presses import WATCHED, leaves, taken_by_key
+from game.screen.table.remembered import open_slot, opened_slot
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.presenter import play_cues
 from game.screen.table.why.asking import WhyAsked
@@ -150,6 +151,7 @@ class LessonDriver(Driver):
 
     def laid_out(self, board: Board) -> None:
         """Show the page."""
+        board.open_slot(opened_slot(self.services.house))
         self.why.lie_again(board, self.state())
         if self.stage.director.busy:
             self._show()
@@ -221,7 +223,7 @@ class LessonDriver(Driver):
     @property
     def reads_carnet(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return self.stage.ring.focused == "carnet" or self.why.shown is not None
+        return lies_in_carnet(self.stage.ring.focused) or self.why.shown is not None
 
     def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Let a key or a click complete what moves; Escape takes away what lies open."""
@@ -302,6 +304,9 @@ class LessonDriver(Driver):
                 act = intent.second if second and intent.second is not None else intent.act
                 pressed = partial(self.table.pressed, self.state(), intent.means, second=second)
                 self._answer(pressed() if act is None else Do(act))
+            case OpenSlot(slot):
+                self.stage.board.open_slot(open_slot(self.services.house, slot))
+                self.stage.ring.focused = "carnet"
             case ReadCarnet() | FoldBlock() | OpenDoor() | LookUpTerm():
                 pass
             case _:

@@ -15,7 +15,7 @@ from game.play.session_step import SessionStep
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Pressed, Scrolled, Signal
-from game.screen.paper.carnet import ReadCarnet
+from game.screen.paper.carnet import OpenSlot, ReadCarnet
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -28,6 +28,7 @@ from game.screen.table.intents import LessonAct, ReviewAct, TopBarAction, Use
 from game.screen.table.lesson.read_aloud import strip_announced, strip_reading
 from game.screen.table.lesson.replay_table import LessonTable, Staged, sitters_of
 from game.screen.table.lesson.strip import Strip, draw_strip, narration, strip_height, with_strip
+from game.screen.table.remembered import open_slot, opened_slot
 from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_steps
 from game.screen.table.sitting.presenter import play_cues
@@ -95,8 +96,9 @@ class ReplayDriver(Driver):
         """Return where everything lies."""
         return self.table.arrangement(cloth, self.table.viewer, self._sitters(self._words()))
 
-    def laid_out(self, board: Board) -> None:  # noqa: ARG002  # all of it is in the state
+    def laid_out(self, board: Board) -> None:
         """Show the step."""
+        board.open_slot(opened_slot(self.services.house))
         self._show()
 
     def leave(self) -> None:
@@ -168,6 +170,9 @@ class ReplayDriver(Driver):
                 return self.table.staged.pressed(act, self.number, shown)
             case Pressed(intent=Use(act=LessonAct() as act), second=second):
                 return self._press(act, second=second)
+            case Pressed(intent=OpenSlot(slot)):
+                self.stage.board.open_slot(open_slot(self.services.house, slot))
+                self.stage.ring.focused = "carnet"
             case Scrolled(steps=steps, intent=ReadCarnet()):
                 self.stage.board.scroll(steps)
             case _:

@@ -14,7 +14,7 @@ from game.play.session_step import SessionStep
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.carnet import FoldBlock, OpenDoor, ReadCarnet
+from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet, lies_in_carnet
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.services import Services
@@ -37,7 +37,7 @@ from game.screen.table.presses import (
     taken_by_key,
 )
 from game.screen.table.reading import table_reading
-from game.screen.table.remembered import fold, folded
+from game.screen.table.remembered import fold, folded, open_slot, opened_slot
 from game.screen.table.scene import TableScene
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
@@ -134,6 +134,7 @@ class SittingDriver(Driver):
         self._presenter.view = self.view()
         self._terms.seek(board)
         board.fold(folded(self.services.house))
+        board.open_slot(opened_slot(self.services.house))
         self.sharing.draw(board, self.sharing.words())
         self.why.lie_again(board, self.state())
         self._show()
@@ -249,7 +250,7 @@ class SittingDriver(Driver):
     @property
     def reads_carnet(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return self.stage.ring.focused == "carnet" or self.why.shown is not None
+        return lies_in_carnet(self.stage.ring.focused) or self.why.shown is not None
 
     def hovered(self) -> str | None:
         """Return the term that is explained by key, else what lies under the pointer."""
@@ -367,6 +368,10 @@ class SittingDriver(Driver):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case FoldBlock(name):
                 self.stage.board.fold(fold(self.services.house, name))
+                return None
+            case OpenSlot(slot):
+                self.stage.board.open_slot(open_slot(self.services.house, slot))
+                self.stage.ring.focused = "carnet"
                 return None
             case OpenDoor(to):
                 self.runner.open(to)

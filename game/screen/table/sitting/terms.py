@@ -7,7 +7,7 @@ import pygame
 
 from game.lessons.book.glossary import Term
 from game.play.tables import facts_of
-from game.screen.keys.focus import Target, at
+from game.screen.keys.focus import Target, holding
 from game.screen.paper.carnet import ReadCarnet
 from game.screen.paper.terms import LookUpTerm, TermWalk
 from game.screen.scene import routes
@@ -45,7 +45,7 @@ class TermsAsked:
     def under(self, id_: str, targets: Sequence[Target]) -> Target | None:
         """Return what a click on a term is for: whatever can be pressed under it, None where nothing can."""
         box = next(each.box for each in targets if each.id == id_)
-        there = at([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
+        there = holding([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
         return None if there is None or isinstance(there.intent, ReadCarnet) else there
 
     def look_up(self, term: Term) -> Change | None:

@@ -1,0 +1,78 @@
+"""Where there is little room the notebook shows one of its three slots whole, and the heads of the two others."""
+
+import pytest
+
+from game.screen.paper.carnet import sheet
+from tests.screen.company import at_table
+from tests.screen.harness import Pilot
+from tests.screen.test_large_text import LARGE, SMALL, USUAL, Look, seated_at
+from tests.screen.test_table_prime import sitting
+
+GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
+NARROW: Look = SMALL, "de", 100
+LOUD: Look = USUAL, "de", 150
+
+
+def heads(pilot: Pilot) -> list[str]:
+    """Return the slots of which only the head is seen."""
+    return [each.removeprefix("slot:") for each in pilot.targets if each.startswith("slot:")]
+
+
+@pytest.mark.parametrize("look", [NARROW, LOUD, (SMALL, "de", 200), (LARGE, "de", 150)])
+@pytest.mark.parametrize("game", GAMES)
+def test_one_slot_lies_open_and_a_press_on_a_head_opens_another(game: str, look: Look) -> None:
+    pilot = seated_at(game, look)
+    assert heads(pilot) == ["decides", "record"]
+    for pressed, left in (("record", ["just", "decides"]), ("decides", ["just", "record"])):
+        pilot.click_on(f"slot:{pressed}")
+        assert heads(pilot) == left
+        assert min(pilot.targets[f"slot:{each}"].box.h for each in left) >= 44
+
+
+@pytest.mark.parametrize("look", [(USUAL, "de", 100), (USUAL, "de", 140), (LARGE, "de", 100)])
+@pytest.mark.parametrize("game", GAMES)
+def test_where_there_is_room_all_three_lie_open(game: str, look: Look) -> None:
+    assert heads(seated_at(game, look)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_slot_shows_is_seen_without_scrolling_in_a_narrow_window(game: str) -> None:
+    pilot = seated_at(game, NARROW)
+    for slot in ("decides", "just"):
+        pilot.click_on(f"slot:{slot}")
+        assert pilot.carnet_panel.height <= pilot.carnet_panel.box.h + 1
+
+
+def test_the_slot_that_was_opened_lies_open_at_the_next_table() -> None:
+    pilot = seated_at("prime", NARROW)
+    pilot.click_on("slot:record")
+    again = at_table(sitting(5), SMALL, "de", house=pilot.house)
+    assert heads(again) == ["just", "decides"]
+
+
+def test_a_slot_is_opened_by_keys_and_the_notebook_is_read_on() -> None:
+    pilot = seated_at("cascaret", NARROW)
+    pilot.focus("slot:record")
+    pilot.press("return")
+    assert heads(pilot) == ["just", "decides"]
+    assert pilot.scene.ring.focused == "carnet"
+
+
+def test_where_the_notebook_is_a_drawer_it_stays_open_while_its_slots_are_opened() -> None:
+    pilot = at_table(sitting(5), (1024, 768), "de")
+    pilot.click_on("carnet")
+    pilot.click_on("slot:record")
+    assert pilot.board.drawer_open
+    assert heads(pilot) == ["just", "decides"]
+
+
+def test_the_heads_that_are_shut_stand_above_a_note_that_takes_the_foot() -> None:
+    from tests.screen.golden_states import PICTURED  # noqa: PLC0415  # they know of this room's tables
+
+    pilot = PICTURED["caption"]()
+    note, paper = pilot.note_box, sheet(pilot.board.viewport)
+    assert note is not None
+    assert paper.holds(note.cx, note.cy)
+    assert heads(pilot) == ["decides", "record"]
+    assert max(pilot.targets[f"slot:{each}"].box.bottom for each in heads(pilot)) <= note.y
+    assert pilot.carnet_panel.height <= pilot.carnet_panel.box.h + 1
