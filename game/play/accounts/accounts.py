@@ -1,8 +1,6 @@
 """What a player is told of his account, his sittings and his figures, as the house reads it out of the journal."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Iterable
 from datetime import datetime
 from fractions import Fraction
 
@@ -26,7 +24,6 @@ from game.store.errors import StoreError
 from game.store.journal import Journal
 from game.store.pages import DealPage, page_of
 from game.store.tally import GameTally, PoliceTally, SeatTally
-from game.table.any_game import Plain
 from game.table.values import Chips, GameId
 
 _POINTS = frozenset({"named", "lent", "repaid", "loan", "rose"})
@@ -34,23 +31,27 @@ _POINTS = frozenset({"named", "lent", "repaid", "loan", "rose"})
 
 
 def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
-    """Return the player's figures at each game that he has played, in the order of the catalogue."""
+    """Return the player's figures at each game that he has played, in the order of the catalogue.
+
+    The edge is computed as it was agreed at his newest table of the game.
+    """
     from game.rules.catalogue import games  # noqa: PLC0415  # only here
 
     found, police = dict[GameId, GameTally](), dict[GameId, PoliceTally]()
-    tables = defaultdict[GameId, list[tuple[Plain, int]]](list)
+    newest = dict[GameId, int]()
     for sitting, seat in journal.seats_of(player):
         tally = found.setdefault(seat.game, GameTally())
         net = tally.net + journal.gain(player, sitting, seat)  # also what a coup that was broken off has cost
         tally.add(seat.figures)
         tally.net, tally.sittings = net, tally.sittings + 1
-        tables[seat.game].append((journal.page(sitting).options, seat.figures.staked))
+        newest.setdefault(seat.game, sitting)
         if seat.police is not None:
             police.setdefault(seat.game, PoliceTally()).add(seat.police)
     return tuple(
         GameRecord(
             game, tally.sittings, tally.coups, tally.won, tally.lost, Chips(tally.best), Chips(tally.worst),
-            Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error, _edge_of(game, tables[game]),
+            Chips(tally.net), Chips(tally.staked), tally.betes, tally.edge, tally.error,
+            _edge_at(journal, newest[game]),
             PoliceRecord(each.caught, each.wronged, each.cheated, each.was_caught)
             if (each := police.get(game)) is not None else None,
         )
@@ -58,18 +59,16 @@ def statistics(journal: Journal, player: int) -> tuple[GameRecord, ...]:
     )  # fmt: skip
 
 
-def _edge_of(game: GameId, tables: Sequence[tuple[Plain, int]]) -> Fraction | float | None:
-    """Return the computed edge on what was staked at some tables, each under its own options."""
+def _edge_at(journal: Journal, sitting: int) -> Fraction | float | None:
+    """Return the edge computed under the options of a sitting, None where nobody knows it."""
     from game.play.simulations.simulate import computed_edge  # noqa: PLC0415  # only here
     from game.table.errors import OptionError  # noqa: PLC0415  # same
 
-    edges = list[tuple[Fraction | float, int]]()
-    for options, staked in tables:
-        with suppress(OptionError):  # agreed with a program that had other options
-            edge = computed_edge(game, options)
-            edges += [(edge, staked)] if edge is not None else []
-    whole = sum(staked for _, staked in edges)
-    return sum(edge * staked for edge, staked in edges) / whole if whole else edges[-1][0] if edges else None
+    page = journal.page(sitting)
+    try:
+        return computed_edge(page.game, page.options)
+    except OptionError:  # agreed with a program that had other options
+        return None
 
 
 def backup_of(copy: BackupFile, now: int) -> Backup:
