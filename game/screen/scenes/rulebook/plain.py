@@ -161,8 +161,12 @@ def draw_plain(
 def draw_corners(painter: Painter, plan: BookLayout, words: Words, corners: Mapping[BookAction, str]) -> None:
     """Draw the links over the right page."""
     for action, link in links_of(painter, plan, words, corners).items():
-        painter.text(words(corners[action]), link.right, link.cy, LINK, "r")
+        painter.text(painter.fitted(words(corners[action]), LINK, link.w + 1), link.right, link.cy, LINK, "r")
         painter.line(link.x, link.bottom - 3, link.right, link.bottom - 3, theme.SEPIA)
+
+
+_LEAST = 12.0
+"""How far links stand apart at least; longer ones are cut."""
 
 
 def links_of(
@@ -170,6 +174,8 @@ def links_of(
 ) -> dict[BookAction, Box]:
     """Return where the links over the right page lie: in one row, the last at its right edge."""
     widths = [painter.width(words(key), LINK) for key in corners.values()]
+    fit = min(1.0, (plan.plain.w - _LEAST * (len(widths) - 1)) / sum(widths))
+    widths = [width * fit for width in widths]
     between = (plan.plain.w - sum(widths)) / max(1, len(widths) - 1)
     x, found = plan.plain.x if len(widths) > 1 else plan.plain.right - widths[0], dict[BookAction, Box]()
     for action, width in zip(corners, widths, strict=True):
