@@ -361,7 +361,7 @@ class Unknown:
 
 def test_who_has_cheated_at_pharao_can_be_told_from_what_is_said_of_the_leaf() -> None:
     seen = set()
-    lay = r"(\d+) .*?, (\w[\w ]*), (\d+) for 1"
+    lay = r"(?:a stake of )?(\d+) .*?, (\w[\w ]*), worth (\d+) to 1"
     told = re.compile(rf"Before: {lay}\. Now: {lay}\.")
     for made in on_cheats():
         act = made.lesson.acts[made.at]
