@@ -148,8 +148,8 @@ def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
 def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
     lesson = read_lesson_file(course_of("cascaret")[0].path)
     sheet, _, key = print_lesson(lesson, Words("en"), key=True).partition('<div class="key">')
-    assert "The winner begins the next." not in sheet
-    assert "You. Yours. The winner begins the next." in key
+    assert "Who takes a trick begins the next." not in sheet
+    assert "You. Who takes a trick begins the next." in key
     assert "The winner begins the next." not in print_lesson(lesson, Words("en"))
 
 
