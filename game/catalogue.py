@@ -22,8 +22,8 @@ class Registration:
     `game.screen.table.contract.Table`: without it what is offered is a card or a button. `keys` are the
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.games.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
-    `game.lessons.explain.why.Sums`: without it a payment is told and not reckoned. `exercises` are the
-    `game.lessons.teach.exercises.question.Kind` of its exercises. `questions` are the
+    `game.lessons.explain.why.PaymentSums`: without it a payment is told and not reckoned. `exercises` are the
+    `game.lessons.teach.exercises.question.ExerciseKind` of its exercises. `questions` are the
     `game.lessons.teach.question_kinds.QuestionKind` of a lesson that its law alone can answer, by their names:
     without them none but the general ones can be put. `made_hands` finds hands of a deal that their holder would show
     and a lesson's file does not: without it none is looked for. `simulation` plays many deals for the command line.

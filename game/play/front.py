@@ -38,7 +38,7 @@ def front_now(paths: Paths, front: Front) -> Front:
 
 
 def settings_of(paths: Paths) -> Settings:
-    """Return the settings of a house, each bad value replaced by the machine's, or by the program's default."""
+    """Return the settings of a house; for a bad or missing value stands the machine's, or the program's default."""
     bounds = {each.name: each for each in preference_fields()}
     defaults = {name: each.default for name, each in bounds.items()}
     for said in machine_settings(paths).values():

@@ -16,7 +16,10 @@ from game.table.values import POT, Chips, Seat, staker
 
 @dataclass(frozen=True, slots=True)
 class SessionStep:
-    """One step of a sitting as it was written: who did what (None: a deal was opened), from where to where."""
+    """One step of a sitting as it was written: who did what, from where to where.
+
+    Nobody opens a deal, and the house calls the last tour: `seat` is None there.
+    """
 
     seat: Seat | None
     act: AnyAct

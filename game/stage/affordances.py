@@ -66,10 +66,9 @@ class ButtonAct:
 class ClothAct:
     """Something on the cloth that can be pressed: a sprite, or a box in cloth units.
 
-    `act` as with buttons. `name` is what it is called, `value` what it holds; `drop` is an act for a card that is
-    dragged there or a leaf that is dragged away from there, `second` for the other mouse button. What is `lit`
-    counts together: it is outlined in gold; what is `picked` out is raised. `on` is what a table is told of when it is
-    pressed, a card's sprite or a rank, where that carries no act.
+    `act` as with buttons. `name` is what it is called, `value` what it holds; `second` is an act for the other mouse
+    button. What is `lit` counts together: it is outlined in gold; what is `picked` out is raised. `on` is what a table
+    is told of when it is pressed, a card's sprite or a rank, where that carries no act.
     """
 
     id: str

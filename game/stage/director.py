@@ -79,7 +79,7 @@ class Director:
         self.arrangement, self._facts = arrangement, facts
         self.speed = speed
         self.pause: float | None = None
-        """How many seconds a whole trick lies before it is taken up; 0 until `read`, None not at all."""
+        """How many seconds a whole trick lies before it is taken up; 0 until it is acknowledged, None not at all."""
         self._resting_since: float | None = None
         self._acknowledged = False
         self._clock = 0.0
@@ -246,7 +246,7 @@ class Director:
         self._next = self._clock
 
     def told(self) -> tuple[TableEvent, ...]:
-        """Return the events that have come to be seen since this was last asked."""
+        """Return the events that have begun to be seen since this was last asked."""
         told, self._told = tuple(self._told), []
         return told
 
@@ -343,7 +343,7 @@ class Director:
         self._show_due()
 
     def _go_to(self, queued: _QueuedEvent) -> None:
-        """Let the view go on to an event; it is told of as soon as `_tell` is let."""
+        """Let the view go on to an event; it is told of with what is due next."""
         self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
         event = queued.event if queued.told else None
         self._to_be_seen.append(_SeenView(self._clock, self._now, event, queued.ends))

@@ -93,11 +93,6 @@ def terms_in(lines: Iterable[str], language: str, letters: str = "") -> Iterator
                 yield number, Found(term, match.start(), match.end())
 
 
-def prepare_terms(language: str, letters: str) -> None:
-    """Read the terms, and make what finds them in the text of one book."""
-    _pattern(language, letters)
-
-
 @lru_cache(maxsize=32)
 def _pattern(language: str, letters: str) -> tuple[re.Pattern[str], dict[str, Term]]:
     """Return what finds every form of every term, with a capital too, and the term of each form."""

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 from game.screen.draw.untyped import Untyped
 
 Numbered: TypeAlias = Sequence[tuple[int, dict[str, Untyped]]]
-"""Nodes with their numbers, as `plain_of` has them."""
+"""Nodes with their numbers, each as the names and values that the library takes."""
 Rectangle: TypeAlias = tuple[int, int, int, int]
 
 

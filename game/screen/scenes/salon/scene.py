@@ -277,7 +277,7 @@ class SalonScene(Scene):
         return Push(routes.conventions(self.services, game=game))
 
     def _sit(self, sits: "Callable[[], Session]", *, welcomes: bool = False) -> Change | None:
-        """Sit down, then step up to the table; the first coup explains itself to whoever is `welcome`."""
+        """Sit down, then step up to the table; with `welcomes` the first coup explains itself."""
         try:
             session = sits()
         except (StoreError, OptionError) as error:

@@ -248,11 +248,6 @@ class Board:
         if self._carnet.turn(steps):
             self._lay_out()
 
-    def open_drawer(self) -> None:
-        """Open or shut the carnet where it is a drawer."""
-        self.drawer_open = not self.drawer_open
-        self._lay_out()
-
     def fold(self, folded: frozenset[str]) -> None:
         """Fold blocks of the carnet away; those not named lie open."""
         self._carnet.folded = folded

@@ -1,4 +1,4 @@
-"""What listens to a sitting: the ends of coups, the notes, the company, the tutor, the voice."""
+"""What listens to a sitting: the ends of coups, the notes, the company, the tutor, the call to one's turn."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class Heard:
     step: SessionStep
     seat: Seat | None
     after: AnyView
-    """What the seat sees when it has been shown."""
+    """What the seat sees when all that was done together has been shown: of several acts the last one's table."""
     asked: bool
     """Whether something is asked of the seat then."""
 
