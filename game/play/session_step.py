@@ -41,7 +41,7 @@ def moves_of(events: Sequence[TableEvent]) -> tuple[ChipsMoved, ...]:
 
 
 def bereft(step: SessionStep) -> frozenset[Seat]:
-    """Return the seats whose stakes somebody else's act took away: whoever has nothing more to do has, after that."""
+    """Return the seats whose stakes somebody else's act took away: even who was ready is asked again after that."""
     lost = (staker(move.source) for move in moves_of(step.events) if staker(move.target) is None)
     return frozenset(seat for seat in lost if seat not in {None, step.seat})
 

@@ -50,7 +50,7 @@ _AHEAD = 0.010
 class _QueuedEvent:
     """An event whose turn has not come; the last one of a step brings the view as it is then.
 
-    `pauses` tells that what lies is read first; `ends` that a step is told with it. What is not `told` is of no step.
+    `pauses`: what lies is to be read first. `ends`: with it a step has been told. Not `told`: it belongs to no step.
     """
 
     event: TableEvent | None

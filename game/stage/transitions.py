@@ -148,7 +148,7 @@ def _from_where(arrangement: Arrangement, view: AnyView, place: Place) -> tuple[
 
 
 def moves_between(before: Tableau, after: Tableau) -> tuple[ChipsMoved, ...]:
-    """Return how jetons go where a table comes to lie otherwise and nothing is told of it: from where less lies then.
+    """Return how jetons move between two tables that no event connects: from the places that lose to those that gain.
 
     >>> from game.table.tableau import bare
     >>> laid = replace(bare(2), chips={"purse:1": 7, "stake:1/7": 3})

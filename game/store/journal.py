@@ -335,8 +335,8 @@ def _transfers_to_buy(ledger: Ledger, account: str, target: str, jetons: int) ->
 def _transfers_to_sell(account: str, source: str, jetons: int, reckoned: int) -> list[Transfer]:
     """Return how an account is paid for the jetons that it holds at the end.
 
-    What it was paid for them already when the party was reckoned, `reckoned`, is not paid again; where it paid then,
-    it is less than nothing, and comes back out of what was set aside at the start (CA-03).
+    `reckoned` is what the account was paid for them when the party was reckoned: it is not paid again. Where the
+    account itself paid then, `reckoned` is negative and comes back out of what was set aside at the start (CA-03).
     """
     return [
         Transfer(jetons, source, HOUSE_ACCOUNT, _JETONS),

@@ -27,8 +27,8 @@ class Settings:
 
     `wrong` names the settings whose value could not be used: the default stands in for it until it is set, and
     `unknown` what no setting of this program is: it is kept. Of a file that is not TOML every line counts for itself;
-    it is renamed and kept, and `aside` tells its new name. Where that cannot be, nor can it be read, nothing is written
-    over it. `text` is what was read, and `form` the faults of its form.
+    it is renamed and kept, and `aside` tells its new name. A file that can be neither read nor renamed is
+    never written over. `text` is what was read, and `form` the faults of its form.
     """
 
     def __init__(self, path: Path, defaults: Mapping[str, object], fits: Validator) -> None:

@@ -14,7 +14,7 @@ class Offer(Generic[A]):
     """An act that applies as it stands; where `most` is given, with any amount from the act's own up to `most`.
 
     `irregular` acts are the faults of the game: offered only at the strict table, in lessons and in scenario files.
-    To those that are `invited` an agreed exercise invites the characters, at any table.
+    `invited` acts are those that an agreed exercise lets the characters do, at any table.
     """
 
     act: A

@@ -74,7 +74,7 @@ class Happened:
 class Sum:
     """How a payment or a ruling is reckoned, `why.<key>`, and the cards that it is reckoned from.
 
-    A sum that says all there is to say is the `whole` of it; one without a key is of something nobody is told.
+    `whole`: nothing need be said beside it. Without a key it is not told.
     """
 
     key: str

@@ -46,7 +46,7 @@ class QuestionKind:
     held: bool = False
     """Whether the cloth would show the answer: then an act is shown as far as nothing on the cloth answers it."""
     counts: Callable[[Card], int] | None = None
-    """What one card lends to a sum, where the question is about one; before anything falls away from it."""
+    """What one card counts, where the question is about a sum, before tens or the like are taken off."""
 
 
 GENERAL: Final[Mapping[str, QuestionKind]] = {

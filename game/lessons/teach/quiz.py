@@ -16,7 +16,7 @@ def lawful_answer(quiz: QuizEntry, you: Seat, before: LessonMoment, after: Lesso
     """Return the answer to a question about an act; None where there is none.
 
     What somebody may do, and which cards, is asked of the table before the act where the question does not say `then`;
-    everything else of what it made of it; a game answers its own questions.
+    everything else is asked of the table after the act; a game answers its own questions.
     """
     seat = you if quiz.seat is None else Seat(quiz.seat)
     asked = after if quiz.then else before

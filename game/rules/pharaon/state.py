@@ -25,7 +25,7 @@ LEFT = Pile("left")
 SINGLE = Pile("single")
 STUCK = Pile("stuck")
 EIGHT = 8
-"""So many cards left, or fewer, and the banker has announced it (PF-12)."""
+"""With so many cards left, or fewer, the banker announces the end (PF-12)."""
 FULL_PACK = 52
 TEXT_MARKS: tuple[int, ...] = (2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 """The marks that the handbook names, with 15 as the step to 30 (PA-16)."""

@@ -120,7 +120,7 @@ def useful(held: Sequence[str], conditions: frozenset[Condition]) -> tuple[Comma
 def together(one: Command, other: Command) -> bool:
     """Tell whether two commands can be meant at the same time, so that they need different keys.
 
-    Those of one scope with one default key are never offered together: that is how they come to share it.
+    Two commands of one scope that share their default key are never offered at once.
     """
     a, b = one.scope, other.scope
     if one.key == other.key:

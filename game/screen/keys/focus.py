@@ -27,7 +27,7 @@ class Role(Enum):
     LINK = "link"
     PAGE = "page"
     GROUP = "group"
-    """What is asked: pressing it does nothing that one would have to decide."""
+    """The region of what is asked: to press it makes no decision."""
 
 
 @dataclass(frozen=True, slots=True)

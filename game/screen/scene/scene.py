@@ -1,4 +1,4 @@
-"""Scenes: what fills the window, and the stack of them. A scene returns what comes next; nobody else calls it.
+"""Scenes: what fills the window, and the stack of them. A scene returns which scene comes next.
 
 A scene that asks something ends with `Pop(result)`; the scene below takes it in `receive`.
 """

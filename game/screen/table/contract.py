@@ -100,9 +100,9 @@ class TableState:
     `seat` is whose hand lies at the bottom; None shows the table to a spectator. `view` is what has come to be seen so
     far, `last` the step that is being seen or was seen last, `pledge` the sealed shoe's. `view_before` is what whoever
     acted in a step held then, by the step's number in `history`; it is empty while cards are in play. `appraisal` is
-    None until the figures are ready, and where what a choice is worth is not told before it is made; `made` is the last
-    choice of the viewer, of which that is told. Behind a `door` it can be asked for, or, where it `supposed`, what it
-    takes for granted is shown. `settled` tells that nothing moves, `held` that a whole trick lies to be read.
+    None until the figures are ready, and where the worth of a choice is not told before it is made; `made` is the last
+    choice of the viewer, whose worth is told. A `door` leads to the worth of the choices, or to what was `supposed`.
+    `settled` tells that nothing moves, `held` that a whole trick lies to be read.
     With `skips` one can skip to the result. `teaches` tells that a link leads to lessons of the game, `reviews` that
     one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
     """

@@ -33,7 +33,7 @@ def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float)
 
 
 def settle(ring: Ring, targets: Sequence[Target]) -> None:
-    """Keep the focus where it is, else put it on what is asked: never on what is brass, nor on the carnet."""
+    """Keep the focus where it is, else put it on what is asked: never on a default button, nor on the notebook."""
     there = {target.id for target in targets if target.enabled and (target.focusable or target.region == ASKED)}
     if ring.focused not in there:
         ring.focused = next((target.id for target in targets if target.role is Role.GROUP), None)

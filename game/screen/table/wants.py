@@ -26,7 +26,7 @@ _NOT_NOW = "why.not_now"
 class StakingActs:
     """How a game's stakes are laid: on which of its places (`7`, `right`), and so many chips.
 
-    Where they lie until something decides about them, beyond the coup, `withdraw` asks for one back.
+    `withdraw` asks for a stake back, at games where stakes lie on after the coup.
     """
 
     stake: Callable[[str, Chips], AnyAct]
@@ -146,7 +146,7 @@ def _not_again(state: TableState, *, enabled: bool) -> str:
 
 
 def _not_lying(state: TableState, otherwise: str, *, enabled: bool) -> str:
-    """Return why nothing can be done with what lies, nothing where it can: there is none, or else as is said."""
+    """Return the key of why nothing can be done with stakes that lie: none lies, or `otherwise`; empty if it can."""
     if enabled or not state.offers:
         return "" if enabled else _NOT_NOW
     return otherwise if lying(state) else "tool.none_lies"

@@ -38,7 +38,7 @@ class Inputs:
         return self.scanner.turn(found, seconds, scene, preferences) if scene is not None else found
 
     def meant(self, event: pygame.event.Event, scene: Scene, keys: KeyMap, words: Words) -> pygame.event.Event:
-        """Return what an event is to a scene: keys as the default ones, letters of a card that is typed as nothing."""
+        """Return an event as scenes know it: a moved key as the default one, a letter that names a card as no key."""
         if self.finder.takes(as_named(event), scene, words):
             return pygame.event.Event(pygame.USEREVENT)
         event = self._pressed_as.translated(event, scene, keys)

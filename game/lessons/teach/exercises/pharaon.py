@@ -111,7 +111,7 @@ def _bent(turn: PlayedTurn) -> Question | None:
 
 
 _PLAIN = {"lower", "move", "stake", "withdraw"}
-"""What a ponte may do most of the time: it is asked about as seldom as the rest."""
+"""What a ponte may do most of the time: only every twelfth such position is asked about, so that others come too."""
 _SELDOM = 12
 
 
@@ -131,7 +131,7 @@ def _wins(clause: str) -> Callable[[PlayedTurn], Question | None]:
 
 
 def _may(turn: PlayedTurn) -> Question | None:
-    """Ask the banker what he may do whom something is asked of, or a ponte with a stake what he may once cards lie."""
+    """Ask what may be done: by a banker who is asked for something, or by a ponte with a stake once cards lie."""
     waits = turn.after.course.awaited
     if not isinstance(waits, Waiting) or turn.after.deal != turn.before.deal or turn.seat in waits.seats[:1]:
         return None

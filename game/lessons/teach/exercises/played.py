@@ -26,7 +26,7 @@ _DEALS = 3
 class ExerciseTable:
     """How a table is laid for exercises: who plays in which manner, with how many chips, and what is agreed.
 
-    `also` are acts of the strict table, by name, that are done now and then where the law has no other of that name.
+    `also` are acts of the strict table, by name, that are done now and then if no regular act of that name is offered.
     """
 
     game: GameId

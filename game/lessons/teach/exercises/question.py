@@ -13,7 +13,7 @@ from game.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Quiz:
-    """A question with answers to choose among: `of` and what it names are those of a lesson file; `near` are wrong."""
+    """A question with answers to choose among: `of` and what it names are as in a lesson file, `near` wrong answers."""
 
     of: str
     clause: str = ""

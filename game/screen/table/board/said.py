@@ -36,7 +36,7 @@ def said(words: Words, key: TextKey | None) -> str:
 def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> ActionBar:
     """Return the action bar: the purse, jetons where a sum is to be chosen, what is asked, and the buttons.
 
-    The small buttons under the jetons never stand without them, unless they are no player's who stakes.
+    The small buttons under the jetons are left out where no jetons are shown, but not those of a banker.
     """
     words = state.words
     prompt, sub = _waits_for_reader(state) or table.prompt(state)

@@ -18,8 +18,8 @@ _GOES_ON = ("ready", "read")
 class Wants:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
-    While it `skips`, everything lies at once as it comes out, until the player is asked again; `begins` lets him be
-    ready first, as it does where everything rested when he pressed last.
+    While it `skips`, all motion is left out until the player is asked again. `begins`: he is made ready first, as when
+    he pressed while nothing moved.
     """
 
     acts: tuple[AnyAct, ...] = ()

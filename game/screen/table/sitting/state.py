@@ -44,8 +44,8 @@ def state_of(
 ) -> TableState:
     """Return all that the table may look at now: nothing that is not seen yet, and no offer while cards move.
 
-    Nor is anything offered to a seat that has said it has nothing more to do, while the others are still about it:
-    what it pressed would light up again for a moment before the cards come. With a draft it is offered what it might do
+    Nor is anything offered to a seat that is ready while others still act: the button it pressed would light up again
+    for a moment before the cards come. With a draft it is offered what it might do
     if that were done.
     """
     session, busy, when = runner.session, director.telling, services.preferences.figures
