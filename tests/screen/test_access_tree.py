@@ -146,7 +146,7 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     }
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "7 12\xa0%, 8 3\xa0%"), ("en", "7 12 %, 8 3 %")])
+@pytest.mark.parametrize(("language", "said"), [("fr", "7 12\xa0%, 8 3\xa0%"), ("en", "7 12%, 8 3%")])
 def test_shares_are_read_as_the_language_writes_them(language: str, said: str) -> None:
     carnet = Carnet(None, (Block("", (Bars((Bar("7", 0.12, 1), Bar("8", 0.03, -1))),)),))
     assert [each.text for each in carnet_texts(carnet, Words(language))] == [said]
