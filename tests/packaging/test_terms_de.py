@@ -27,7 +27,7 @@ class Term:
     within: str = ""
     """Only texts whose place matches this are held to it; all of them where it is empty."""
     but: str = "(?!)"
-    """Places that may say it: the name of a thing in its document, a character's turn of phrase."""
+    """Places that may say it: the name of a thing in its document, a character's turn of phrase, the room of an icon."""
 
 
 TERMS: Final = (
@@ -64,6 +64,7 @@ TERMS: Final = (
     Term(
         r"\b(Klauseln?|Konvention(en)?|Optionen)\b|\bStelle (PF|PA|PR|CA|BA|T)-",
         "Regel; Vereinbarung",
+        but=r"^icon\.settings$",
     ),
     Term(r"\bKollation\b|\b[Aa]m Pult\b|^Element\b|\bElements?\b", "ein Wort, das ein Neuling versteht"),
     Term(r"\bPontes?\b", "Pointeur", but=r"^history|term 3 also"),
@@ -71,7 +72,11 @@ TERMS: Final = (
     Term(r"\b[Zz]urückh(alt|ält)\w*", "verdeckt lassen", within=r"prime"),
     Term(r"\b[Ss]tehen ?(zu )?(ge)?blie?[eb]\w*", "bleiben", within=r"\.baccara\.|lessons/baccara|rulebook/baccara"),
     Term(r"\baus dem Coup\b", "nicht dabei", within=r"cascaret"),
-    Term(rf"\bauf ({RANKS}|\{{\d\}})(?! Karten| \w+e Jetons)\b", "ein Doppelpunkt vor dem Rang", within=r"^(played|mark)\."),
+    Term(
+        rf"\bauf ({RANKS}|\{{\d\}})(?! Karten| \w+e Jetons)\b",
+        "ein Doppelpunkt vor dem Rang",
+        within=r"^(played|mark)\.",
+    ),
     Term(r"auf \{", "ein Doppelpunkt vor dem Rang", within=r"^table\.request|^table\.edge_on"),
     Term(r"^(Geht|Spielt|Zeigt|Nimmt|Allein|Dabei)\b", "ein Satz mit Subjekt", within=r"^(ruled|why)\."),
     Term(r"^(?!Angenommen|Jede Verteilung ist gezählt|Dass )", "Angenommen, …", within=r"^assumes\."),
