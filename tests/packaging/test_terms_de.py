@@ -27,7 +27,7 @@ class Term:
     within: str = ""
     """Only texts whose place matches this are held to it; all of them where it is empty."""
     but: str = "(?!)"
-    """Places that may say it: the name of a thing in its document, a character's turn of phrase, the room of an icon."""
+    """Places that may say it: the name of a thing in its document, a character's turn of phrase, an icon's room."""
 
 
 TERMS: Final = (
@@ -60,6 +60,7 @@ TERMS: Final = (
     Term(r"\b(drei|zwei|\{\d\}) für (eins|1)\b", "das Dreifache, {0}-fach"),
     Term(r"\b[Aa]nklag\w*|\b[Aa]nzeigen\b", "beschuldigen", within=r"pharao|scenes|conventions"),
     Term(r"\bTopfs\b", "des Topfes"),
+    Term(r"\bTrumpf als Zweite", "Trumpf zum zweiten Stich"),
     Term(r"\b(Kreuz|Pik|Herz|Karo)(bube|dame|könig|ass)n?\b", "Kreuz-Bube"),
     Term(
         r"\b(Klauseln?|Konvention(en)?|Optionen)\b|\bStelle (PF|PA|PR|CA|BA|T)-",
@@ -73,7 +74,7 @@ TERMS: Final = (
     Term(r"\b[Ss]tehen ?(zu )?(ge)?blie?[eb]\w*", "bleiben", within=r"\.baccara\.|lessons/baccara|rulebook/baccara"),
     Term(r"\baus dem Coup\b", "nicht dabei", within=r"cascaret"),
     Term(
-        rf"\bauf ({RANKS}|\{{\d\}})(?! Karten| \w+e Jetons)\b",
+        rf"\bauf (({RANKS})\b|\{{\d\}}(?! Karten| gesetzte))",
         "ein Doppelpunkt vor dem Rang",
         within=r"^(played|mark)\.",
     ),
