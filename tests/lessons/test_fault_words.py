@@ -32,7 +32,7 @@ def test_a_law_without_words_tells_its_reason() -> None:
 
 @pytest.mark.parametrize(
     ("language", "much"),
-    [("de", "Das ist mehr als der höchste erlaubte Einsatz."), ("fr", "C’est plus que le maximum.")],
+    [("de", "Das ist mehr als der Höchsteinsatz."), ("fr", "C’est plus que le maximum.")],
 )
 def test_why_a_scenario_goes_no_further_is_told_in_the_players_language(language: str, much: str) -> None:
     words = Words(language)
