@@ -145,6 +145,8 @@ _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _LINES_APART = 20.0
 """How far apart the lines about a middle stand, in cloth units."""
+_UP_MOST = 9.0
+"""How far the upper one may go up: beyond lies the bar of the window."""
 _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
@@ -301,7 +303,8 @@ def _label_lines(painter: Painter, label: Label, style: theme.TextStyle) -> list
     """Return the lines of a label, each with the middle of its capitals; two begin no higher where they are larger."""
     lines = _halves(painter, label, style) if label.wraps else [label.text]
     size = painter.lettering.pixels(style, painter.scale) / painter.scale
-    first = label.y + label.line * max(0.0, size * _TIGHT - _LINES_APART)
+    apart = max(0.0, size * _TIGHT - _LINES_APART)
+    first = label.y + (apart if label.line > 0 else -min(apart, _UP_MOST)) * abs(label.line)
     if len(lines) > 1 or label.hangs:
         first += _CAPS * (size - label.type.size)
     if len(lines) > 1:
