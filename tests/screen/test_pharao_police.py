@@ -183,3 +183,22 @@ def test_a_caught_cheat_is_read_before_the_bank_takes_it_and_stands_in_the_recor
     whole = net_of((*drawn.events, *cheat.events, *caught.events), YOU)
     last = next(row for row in record(session.game, at_table(session).scene.state()) if isinstance(row, CoupRow))
     assert last.outcome == signed(whole) != signed(net_of(drawn.events, YOU))
+
+
+@pytest.mark.parametrize("kind", ["late_stake", "late_bend", "high_mark"])
+def test_whoever_has_cheated_with_a_won_leaf_can_go_on_to_the_next_coup(kind: str) -> None:
+    session = seated("pharao", (BANKER, you(chips=900), *PONTES), {"police": True}, strict=True)
+    tempted(session)
+    pilot = at_table(session, reduced_motion=True, always_collect=False)
+    pilot.settle()
+    cheats = [target for target in pilot.targets if target.startswith(f"cheat:{kind}")]
+    pilot.click_on(cheats[0])
+    pilot.settle()
+    coups = len([step for step in session.history if isinstance(step.act, Draw)])
+    for _ in range(12):  # whatever else has won is collected first
+        collect = pilot.targets.get("collect")
+        pilot.press("t" if collect is not None and collect.enabled else "space")
+        pilot.settle()
+        if len([step for step in session.history if isinstance(step.act, Draw)]) > coups:
+            return
+    raise AssertionError("nothing is drawn any more")

@@ -216,10 +216,14 @@ class PharaoTable:
         return AddToDraft((bank.stake_on(state, rank),))
 
     def _asked(self, state: TableState) -> Leaf | None:
-        """Return the leaf that has won and is to answer: the one picked out, else the first."""
+        """Return the leaf that has won and is to answer: the one picked out, else the first.
+
+        One that its player has falsified answers nothing in this coup: the banker still looks at it (PA-18).
+        """
+        public = state.view.public
         if state.seat is None or state.seat == BANKER:
             return None
-        waiting = [leaf for leaf in state.view.public.leaves_of(state.seat) if leaf.waits]
+        waiting = [leaf for leaf in public.leaves_of(state.seat) if leaf.waits and not public.is_false(leaf)]
         picked = next((each.rank for each in state.hand.picked if isinstance(each, Answering)), None)
         return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
