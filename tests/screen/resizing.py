@@ -60,6 +60,7 @@ DRIVES: Mapping[str, Drive] = {
         "advice", {"text": "A text.", "assumed": "A text.", "game": "baccara", "clause": "BA-15"}, ("tab", "escape")
     ),
     "lesson_editor": Drive("lesson_editor", {"path": _lesson("baccara/01")}, ("tab", "escape")),
+    "course_file": Drive("course_file", {"path": Path(__file__).with_name("course.toml")}, ("tab", "escape")),
     "lectern": Drive("lectern", {"path": _lesson("baccara/01")}, ("page down", "page down", "page up", "escape")),
     "print": Drive("print_pages", {"pages": pages_of_exercises("baccara", "s")}, ("tab", "escape")),
     "farewell": Drive("farewell", {"game": "pharaon", "number": 1, "reading": _sums}, ("tab", "escape")),

@@ -117,7 +117,7 @@ def test_a_refused_act_is_told_in_words(house: StoredHouse, fault: Disk) -> None
         notice = notice or pilot.notices.shown(pilot.services.words)
     fault.heal()
     assert notice is not None
-    assert "nothing has happened" in notice.text
+    assert "nothing has changed" in notice.text
     assert "full" in notice.text
     assert worth(house) == before
     while not pilot.scene.driver.session.begun:
