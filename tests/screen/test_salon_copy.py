@@ -61,10 +61,10 @@ def test_a_copy_that_is_chosen_is_proved_beside_the_window_and_can_be_stopped(tm
     offered = next(name for name in pilot.targets if name.startswith("note:copy:"))
     for _ in range(2):  # stopped, it is offered again
         pilot.click_on(offered)
-        until(pilot, lambda: "25 %" in pilot.targets["note:close"].value)
+        until(pilot, lambda: "25%" in pilot.targets["note:close"].value)
         assert list(pilot.targets) == ["note:close"]
         pilot.resize((1024, 768))
-        until(pilot, lambda: "25 %" in pilot.targets["note:close"].value)
+        until(pilot, lambda: "25%" in pilot.targets["note:close"].value)
         pilot.press("escape")
         assert offered in pilot.targets
         pilot.resize((1280, 720))

@@ -23,6 +23,7 @@ from game.stage.units import Box, Cloth
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.values import STOCK, Chips, Seat, hand, purse, staker
+from game.table.view import AnyView
 from game.text import numbers
 
 _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
@@ -49,6 +50,8 @@ _BESIDE_HAND = 74.0
 """So far inwards of a portrait its hand is free of what its owner says."""
 _SAID_OVER, _SAID_UNDER = 62.0, 16.0
 """What is said lies so far over a portrait at a side, and so far under the middle of one at the top: over no hand."""
+_WHOLE = 4
+"""A whole hand has so many cards."""
 
 
 class PrimeTable:
@@ -66,6 +69,10 @@ class PrimeTable:
         pot = PrimeArrangement(cloth, seat, 3).pot
         painter.oval(pot, theme.THREAD, 1.2, 150)
         painter.oval(pot.grown(-5), theme.THREAD, 0.8, 90)
+
+    def caption(self, view: AnyView, key: str) -> str:
+        """Return the key of the caption that fits: whoever holds four cards is not told that more will come."""
+        return f"{key}.last" if key == "caption.first.prime.2" and len(view.hand) == _WHOLE else key
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, who plays with whom, and where the coup stands."""
