@@ -3,7 +3,8 @@
 import subprocess
 import sys
 from importlib import import_module
-from typing import Any
+
+from game.screen.draw.untyped import Untyped
 
 _GNOME = ("gsettings", "get", "org.gnome.desktop.interface")
 _MOVES, _SCALE = (*_GNOME, "enable-animations"), (*_GNOME, "text-scaling-factor")
@@ -87,7 +88,7 @@ def _windows_has_high_contrast() -> bool:
 
 def _windows_text_size() -> str:
     try:
-        registry: Any = import_module("winreg")  # there is none elsewhere
+        registry: Untyped = import_module("winreg")  # there is none elsewhere
     except ImportError:
         return ""
     try:
