@@ -138,4 +138,4 @@ def test_without_a_screen_the_program_ends_with_a_sentence(tmp_path: Path) -> No
         [sys.executable, "-m", "game"], env=environment, capture_output=True, text=True, check=False, timeout=PATIENCE
     )
     assert done.returncode == 2
-    assert done.stderr.splitlines()[-1].endswith("or come over ssh with “ssh -X”.")
+    assert done.stderr.splitlines()[-1].endswith("or connect with “ssh -X”.")
