@@ -10,11 +10,10 @@ import resource
 import sys
 import tempfile
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import chdir
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -28,7 +27,7 @@ from game.store.paths import Paths
 from tests.behind import journal_of, ledger_of
 from tests.screen.failing import drives
 from tests.screen.harness import Pilot
-from tests.screen.resizing import TABLES
+from tests.screen.resizing import TABLES, Drive
 
 KEYS = (
     *("tab", "space", "return", "escape", "left", "right", "up", "down", "a", "5", "c", "m", "f11", "backspace"),
@@ -167,7 +166,7 @@ def _rarely(pilot: Pilot, chance: random.Random, seen: Seen, what: float) -> Non
         visited = drives(pilot.house)
         name = chance.choice([each for each in visited if each not in NOT_VISITED])
         _done(seen, top, f"visit {name}")
-        _visit(pilot, name, visited[name].what)
+        _visit(pilot, visited[name])
     elif what < 0.998:
         _done(seen, top, "a minute")
         pilot.turn(seconds=60.0)
@@ -180,10 +179,10 @@ def _done(seen: Seen, top: str, what: str) -> None:
     seen.last.append(f"{top}: {what}")
 
 
-def _visit(pilot: Pilot, name: str, what: Mapping[str, Any]) -> None:
+def _visit(pilot: Pilot, drive: Drive) -> None:
     """Open a scene as if what lies on top had asked for it."""
     with pilot.loop._refusals():
-        pilot.apply(Push(getattr(routes, name)(pilot.services, **what)))
+        pilot.apply(Push(getattr(routes, drive.scene)(pilot.services, **drive.what)))
 
 
 def main(events: int, seed: int) -> int:
