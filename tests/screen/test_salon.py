@@ -439,7 +439,7 @@ def test_who_lost_something_is_told_and_no_copy_is_offered_that_goes_less_far(tm
     ("language", "said"),
     [
         ("en", "You have left the La Prime table (sitting no.\N{NO-BREAK SPACE}1)"),
-        ("de", "Sie haben die Partie Nr. 1 (La Prime) verlassen"),
+        ("de", "Sie haben die Partie Nr.\u00a01 (La Prime) verlassen"),
         ("fr", "Vous avez quitté la partie n° 1 (La Prime)"),
     ],
 )
