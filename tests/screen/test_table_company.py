@@ -342,7 +342,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     name, line, key = pilot.scene.board.curtain
     assert name in {"Anne", "Bruno"}
     assert line.startswith(f"{name} plays next")
-    assert key.endswith("or Space.")
+    assert key.endswith("or press Space.)")
     assert pilot.audit() == []
     pilot.click(paper.cx, paper.cy)
     assert not pilot.scene.driver.curtained
