@@ -4,7 +4,6 @@ import ctypes
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -127,7 +126,7 @@ def test_the_loop_sleeps_on_the_window_system_where_that_can_be_asked(
         asked.append(milliseconds)
         return 1
 
-    monkeypatch.setattr(ctypes, "CDLL", lambda _: SimpleNamespace(SDL_WaitEventTimeout=wait))
+    monkeypatch.setattr(ctypes, "CDLL", lambda _: {"SDL_WaitEventTimeout": wait})
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     slept = sleeper()
     for seconds in (1.0, 0.25, 0.0001, 0.0) if asks else (0.0,):

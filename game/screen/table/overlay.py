@@ -145,8 +145,8 @@ _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _LINES_APART = 20.0
 """How far apart the lines about a middle stand, in cloth units."""
-_UP_MOST = 9.0
-"""How far the upper one may go up: beyond lies the bar of the window."""
+_UP_MOST = 6.0
+"""How far the upper one may go up: beyond lie the bar of the window, and at Pharao a card."""
 _CAPS = 0.36
 """How far capitals reach up from their middle, by the size of their letters."""
 _BELOW = 0.6
