@@ -105,7 +105,10 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     assert pilot.scene.state().held, "a question is no sign that all has been read"
     pilot.press("escape")
     pilot.settle()
-    assert not [target for target in pilot.targets if target.startswith("why:ticket/")], "the next stake may be laid"
+    assert ticket in pilot.targets, "it hangs until the next stake is begun"
+    pilot.click_on("rank:K")
+    pilot.settle()
+    assert not [target for target in pilot.targets if target.startswith("why:ticket/")]
     pilot.doing.act(object())
     pilot.press("f12")
     assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
