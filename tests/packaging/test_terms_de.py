@@ -1,33 +1,13 @@
 """The German says one word for one thing: what a player reads never has the words that the term sheet gave up."""
 
 import re
-import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
-from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 import pytest
-from babel.messages.pofile import read_po
 
-ROOT: Final = Path(__file__).parents[2]
-CONTENT: Final = ROOT / "game" / "content"
-SCENARIOS: Final = ROOT / "tests" / "scenarios"
+from tests.packaging.terms import Term, texts_in
 
 RANKS: Final = "Ass|König|Dame|Bube|Zehn|Neun|Acht|Sieben|Sechs|Fünf|Vier|Drei|Zwei"
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A pattern that nothing says which a player reads, what is said in its stead, and the places that may say it."""
-
-    never: str
-    say: str
-    within: str = ""
-    """Only texts whose place matches this are held to it; all of them where it is empty."""
-    but: str = "(?!)"
-    """Places that may say it: the name of a thing in its document, a character's turn of phrase, an icon's room."""
 
 
 TERMS: Final = (
@@ -85,47 +65,13 @@ TERMS: Final = (
 )
 
 
-def _german(found: object, at: str) -> Iterator[tuple[str, str]]:
-    match found:
-        case {"fr": _, "de": str() as de}:
-            yield at, de
-        case {"fr": _, "de": [*several]}:
-            yield from ((f"{at} {number}", str(each)) for number, each in enumerate(several))
-        case [str(), str() as de, str()] if at.startswith("company/"):
-            yield at, de
-        case dict():
-            for key, each in found.items():
-                yield from _german(each, f"{at} {key}")
-        case list():
-            for number, each in enumerate(found):
-                yield from _german(each, f"{at} {number}")
-        case _:
-            return
-
-
-def _said() -> Iterator[tuple[str, str]]:
-    for part in sorted((CONTENT / "locale" / "de").glob("*.po")):
-        for message in read_po(BytesIO(part.read_bytes()), locale="de"):
-            if message.id:
-                yield str(message.id), str(message.string)
-    for folder, root in ((CONTENT, CONTENT), (SCENARIOS, SCENARIOS.parent)):
-        for file in sorted(folder.rglob("*.toml")):
-            yield from _german(tomllib.loads(file.read_text("utf-8")), f"{file.relative_to(root).as_posix()} ")
-
-
-SAID: Final = dict(_said())
+SAID: Final = texts_in("de", lists=True)
 
 
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: term.say)
 def test_no_german_text_says_a_word_that_was_given_up(term: Term) -> None:
     assert len(SAID) > 5000
-    never, within, but = re.compile(term.never), re.compile(term.within), re.compile(term.but)
-    wrong = {
-        place: words
-        for place, words in SAID.items()
-        if never.search(words) and within.search(place) and not but.search(place)
-    }
-    assert wrong == {}, f"say: {term.say}"
+    assert term.said_in(SAID) == {}, f"say: {term.say}"
 
 
 def test_a_sentence_that_begins_with_you_is_said_to_the_player() -> None:

@@ -1,32 +1,10 @@
 """The English says one word for one thing: what a player reads never has the words that the term sheet gave up."""
 
-import re
-import tomllib
-from collections.abc import Iterator
-from dataclasses import dataclass
-from io import BytesIO
-from pathlib import Path
 from typing import Final
 
 import pytest
-from babel.messages.pofile import read_po
 
-ROOT: Final = Path(__file__).parents[2]
-CONTENT: Final = ROOT / "game" / "content"
-SCENARIOS: Final = ROOT / "tests" / "scenarios"
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """A pattern that nothing says which a player reads, what is said in its stead, and the places that may say it."""
-
-    never: str
-    say: str
-    within: str = ""
-    """Only texts whose place matches this are held to it; all of them where it is empty."""
-    but: str = "(?!)"
-    """Places that may say it: the name of a thing in its document, an oath, a date in history."""
-
+from tests.packaging.terms import Term, texts_in
 
 TERMS: Final = (
     Term(r"\b[Pp]ontes?\b", "punter", but=r"history|glossary.*term 3 |rulebook/pharaon.*clause 0 |tests"),
@@ -83,42 +61,10 @@ TERMS: Final = (
 )
 
 
-def _english(found: object, at: str) -> Iterator[tuple[str, str]]:
-    match found:
-        case {"fr": _, "de": _, "en": str() as en}:
-            yield at, en
-        case [str(), str(), str() as en] if at.startswith("company/"):
-            yield at, en
-        case dict():
-            for key, each in found.items():
-                yield from _english(each, f"{at} {key}")
-        case list():
-            for number, each in enumerate(found):
-                yield from _english(each, f"{at} {number}")
-        case _:
-            return
-
-
-def _said() -> Iterator[tuple[str, str]]:
-    for part in sorted((CONTENT / "locale" / "en").glob("*.po")):
-        for message in read_po(BytesIO(part.read_bytes()), locale="en"):
-            if message.id:
-                yield str(message.id), str(message.string)
-    for folder, root in ((CONTENT, CONTENT), (SCENARIOS, SCENARIOS.parent)):
-        for file in sorted(folder.rglob("*.toml")):
-            yield from _english(tomllib.loads(file.read_text("utf-8")), f"{file.relative_to(root).as_posix()} ")
-
-
-SAID: Final = dict(_said())
+SAID: Final = texts_in("en")
 
 
 @pytest.mark.parametrize("term", TERMS, ids=lambda term: term.say)
 def test_no_english_text_says_a_word_that_was_given_up(term: Term) -> None:
     assert len(SAID) > 5000
-    never, within, but = re.compile(term.never), re.compile(term.within), re.compile(term.but)
-    wrong = {
-        place: words
-        for place, words in SAID.items()
-        if never.search(words) and within.search(place) and not but.search(place)
-    }
-    assert wrong == {}, f"say: {term.say}"
+    assert term.said_in(SAID) == {}, f"say: {term.say}"
