@@ -58,9 +58,9 @@ def _filed(language: str, *, lists: bool) -> Iterator[tuple[str, str]]:
 
 def _within(found: object, at: str, language: str, *, lists: bool) -> Iterator[tuple[str, str]]:
     match found:
-        case {"fr": _, **named} if isinstance(said := found.get(language), str) and (lists or len(named) > 1):
-            yield at, said
-        case {"fr": _} if lists and isinstance(several := found.get(language), list):
+        case dict() if _is_said(found, language, whole=not lists):
+            yield at, str(found[language])
+        case dict() if lists and "fr" in found and isinstance(several := found.get(language), list):
             yield from ((f"{at} {number}", str(each)) for number, each in enumerate(several))
         case [str(), str(), str()] if at.startswith("company/"):
             yield at, found[_COMPANY.index(language)]
@@ -72,3 +72,9 @@ def _within(found: object, at: str, language: str, *, lists: bool) -> Iterator[t
                 yield from _within(each, f"{at} {number}", language, lists=lists)
         case _:
             return
+
+
+def _is_said(found: Mapping[str, object], language: str, *, whole: bool) -> bool:
+    """Tell whether this is one sentence in several languages, in all three where it is to be `whole`."""
+    named = {*_COMPANY} if whole else {"fr", language}
+    return named <= found.keys() and isinstance(found[language], str)
