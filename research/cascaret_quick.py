@@ -34,12 +34,12 @@ from game.odds.cascaret.appraise import act_of_speech, trump_of
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.speech import rights_of
 from game.play.chance import SeededChance
-from game.rules.cascaret.acts import CascaretAct, Draw, LayCard, NameTrump, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretAct, CascaretDraw, CascaretPass, LayCard, NameTrump, Play, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, power
 from game.rules.cascaret.follow import playable
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import CascaretCarried, CascaretPhase, CascaretPublic, CoupStanding
 from game.table.contract import Chair, Waiting
 from game.table.values import Chips, Seat, hand, purse
 from game.table.view import Position, View, view_of
@@ -118,7 +118,7 @@ class Recorded:
         tokens = {view.faces[token]: token for token in view.hand}
         turnup = None if given < 0 else tokens[card_of(given, self.trump)]
         away = tuple(tokens[card] for card in self.cards(thrown))
-        return (Pass(), Play(turnup), Draw(away, turnup), TakeFille())[act]
+        return (CascaretPass(), Play(turnup), CascaretDraw(away, turnup), TakeFille())[act]
 
     def gain(self, place: int) -> int:
         return self.said[4 * place + 3]
@@ -144,7 +144,7 @@ def compare(seats: int, seed: int, who: str, own: Speaks | None) -> None:
         view, place = view_of(position, seat), position.public.order.index(position.public.turn)
         offers = CASCARET.legal(view).regular()
         settled = answer(view, offers)
-        if public.phase is Phase.TRICKS:
+        if public.phase is CascaretPhase.TRICKS:
             require("whose turn", coup.plays[2 * number] == place)
             card = card_of(coup.plays[2 * number + 1], coup.trump)
             require(
@@ -153,7 +153,7 @@ def compare(seats: int, seed: int, who: str, own: Speaks | None) -> None:
             )
             act: Any = LayCard(next(token for token in view.hand if view.faces[token] == card))
             number += 1
-        elif public.phase is Phase.SPEAKING and settled is None:
+        elif public.phase is CascaretPhase.SPEAKING and settled is None:
             act = coup.speech(place, view)
         else:
             assert settled is not None
@@ -184,7 +184,7 @@ def plain(view: View[CascaretPublic]) -> Any:  # noqa: ANN401  # any act
 
 def learned(view: View[CascaretPublic]) -> Any:  # noqa: ANN401  # any act
     """Speak by the book, and play plainly."""
-    if view.public.phase is not Phase.SPEAKING:
+    if view.public.phase is not CascaretPhase.SPEAKING:
         return plain(view)
     scene = scene_of(view, trump_of(view.public))
     held = scene.pile(hand(view.own), scene.known)

@@ -32,7 +32,7 @@ from game.play.characters import Character, company
 from game.play.course import begin
 from game.play.simulations.prime import fresh_coup
 from game.rules.catalogue import rules_of
-from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.acts import PharaonStake
 from game.rules.pharaon.state import BANKER, Leaf
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Chair, Waiting
@@ -282,7 +282,7 @@ def taille(game: GameId, number: int, bank: str, ponte: tuple[str, Temper]) -> T
             content = True
             continue
         content = False
-        if isinstance(act, Stake):
+        if isinstance(act, PharaonStake):
             laid += act.amount
             price += float(bank_gain(Leaf(seat, act.on, act.amount), talons_of(view)[act.on], options))
         course, _ = course.after(seat, act)

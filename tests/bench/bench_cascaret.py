@@ -25,7 +25,7 @@ from game.rules.cascaret.acts import Lanturlu, LayCard, Play
 from game.rules.cascaret.cards import power, suit_of
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
 from game.table.values import Chips, Seat, purse
@@ -42,14 +42,14 @@ def trivial(speaks: Choose[CascaretPublic] | None) -> Choose[CascaretPublic]:
     """Return a player who leads his highest card and follows with his lowest."""
 
     def choose(view: View[CascaretPublic], offers: Offers[Any], chance: Chance) -> BotChoice[Any]:
-        if view.public.phase is Phase.TRICKS:
+        if view.public.phase is CascaretPhase.TRICKS:
             trump = view.public.trump
             assert trump is not None
             cards = sorted(offers.of(LayCard), key=lambda offer: power(view.faces[offer.act.card]))
             trumps = [offer for offer in cards if suit_of(view.faces[offer.act.card], trump) == trump]
             plain = [offer for offer in cards if offer not in trumps]
             return BotChoice((cards[-1] if not view.public.plays else (plain or trumps)[0]).act, "trivial")
-        if speaks is None and view.public.phase is Phase.SPEAKING and not offers.of(Lanturlu):
+        if speaks is None and view.public.phase is CascaretPhase.SPEAKING and not offers.of(Lanturlu):
             return BotChoice(Play(), "trivial")
         return (speaks or MANNERS["ordinaire"](Temper()))(view, offers, chance)
 

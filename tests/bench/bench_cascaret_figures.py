@@ -33,10 +33,10 @@ from game.odds.cascaret.scene import scene_of, tricks_of
 from game.odds.cascaret.solver import SETTLED
 from game.odds.contract import Worth
 from game.play.chance import SeededChance
-from game.rules.cascaret.acts import CascaretAct, Draw, LayCard, Play
+from game.rules.cascaret.acts import CascaretAct, CascaretDraw, LayCard, Play
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import DISCARD, CascaretCarried, CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import DISCARD, CascaretCarried, CascaretPhase, CascaretPublic, CoupStanding
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 from game.table.view import View
@@ -107,11 +107,11 @@ def moments(name: str, *, speaking: bool) -> Iterator[Moment]:
         step = CASCARET.open(chairs, CascaretOptions(), chance.choice((carried, carried, None)), shoe)
         table, found = Table(step.position, step.events), []
         said: dict[Seat, CascaretAct | None] = {}
-        while table.public.phase in (Phase.SPEAKING, Phase.TRICKS):
+        while table.public.phase in (CascaretPhase.SPEAKING, CascaretPhase.TRICKS):
             public, view = table.public, table.view(table.public.turn)
-            if speaking and public.phase is Phase.SPEAKING and public.having(CoupStanding.IN):
+            if speaking and public.phase is CascaretPhase.SPEAKING and public.having(CoupStanding.IN):
                 found.append(Moment(view))
-            elif not speaking and public.phase is Phase.TRICKS and len(public.tricks) < LATEST:
+            elif not speaking and public.phase is CascaretPhase.TRICKS and len(public.tricks) < LATEST:
                 found.append(Moment(view, said[public.turn]))
             act = plays(view, CASCARET.legal(view).regular(), SeededChance("plain")).act
             said.setdefault(public.turn, act)
@@ -124,7 +124,7 @@ def position_of(moment: Moment, worths: Sequence[Worth]) -> Position:
     """Return a moment as the C code has it, with the acts that are to be tried."""
     view, public = moment.view, moment.view.public
     found = Position(n=public.seats, me=public.order.index(view.own), noce=public.noce, nchoices=len(worths))
-    found.spoken, found.retourne_taken = public.phase is Phase.TRICKS, public.retourne_taken
+    found.spoken, found.retourne_taken = public.phase is CascaretPhase.TRICKS, public.retourne_taken
     for token in range(len(PACK_32)):
         found.known[token] = IDS[view.faces[Token(token)]] if token in view.faces else HIDDEN
     gone, dealt = public.tableau.pile(DISCARD), dealt_to(public)
@@ -152,8 +152,8 @@ def _write(found: Position, number: int, view: View[CascaretPublic], act: Cascar
     if isinstance(act, LayCard):
         choice[0] = IDS[view.faces[act.card]]
         return
-    given = act.turnup if isinstance(act, Play | Draw) else None
-    thrown = act.cards if isinstance(act, Draw) else ()
+    given = act.turnup if isinstance(act, Play | CascaretDraw) else None
+    thrown = act.cards if isinstance(act, CascaretDraw) else ()
     choice[0], choice[1] = ACTS[act.do], -1 if given is None else IDS[view.faces[given]]
     for place, token in enumerate(thrown, 2):
         choice[place] = IDS[view.faces[token]]
@@ -163,7 +163,7 @@ def _write(found: Position, number: int, view: View[CascaretPublic], act: Cascar
 def already_his(view: View[CascaretPublic]) -> int:
     """Return how many sixths of the pot a seat has for certain, which the program's figures do not count again."""
     public = view.public
-    if public.phase is not Phase.TRICKS:
+    if public.phase is not CascaretPhase.TRICKS:
         return 0
     scene = scene_of(view, trump_of(public))
     settled = tricks_of(scene)[1].top == SETTLED

@@ -23,10 +23,10 @@ from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.play.course import begin
 from game.play.simulations.pharaon import simulate
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.rules.pharaon.law import PHARAO, PHARAON, BankLaw
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.rules.pharaon.state import BANKER, Phase
+from game.rules.pharaon.state import BANKER, PharaonPhase
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 
@@ -56,15 +56,15 @@ def our_tailles(law: BankLaw, options: PharaonOptions | PharaoOptions, stakes: i
 def our_taille(law: BankLaw, options: PharaonOptions | PharaoOptions, stakes: int, shoe: Shoe) -> int:
     acts = place = 0
     position = law.open((Chair(Chips(100_000)),) * 4, options, None, shoe).position
-    while position.public.phase is Phase.BETWEEN:
+    while position.public.phase is PharaonPhase.BETWEEN:
         for seat in (Seat(1), Seat(2), Seat(3)):
             for _ in range(stakes):
                 rank = RANKS[place % 13]
                 place += 5
                 if position.public.leaf(seat, rank) is None:
-                    position = law.apply(position, seat, Stake(rank, Chips(10))).position
+                    position = law.apply(position, seat, PharaonStake(rank, Chips(10))).position
                     acts += 1
-        position = law.apply(position, BANKER, Draw()).position
+        position = law.apply(position, BANKER, PharaonDraw()).position
         acts += 1
     return acts
 
@@ -131,9 +131,9 @@ def main() -> None:
     for law, options in ((PHARAON, PharaonOptions()), (PHARAO, PharaoOptions())):
         course, _ = begin(law, (Chair(Chips(1000)),) * 4, options, SHOES[0])
         for rank in RANKS[:6]:
-            course, _ = course.after(Seat(1), Stake(rank, Chips(10)))
+            course, _ = course.after(Seat(1), PharaonStake(rank, Chips(10)))
         for _ in range(3):
-            course, _ = course.after(BANKER, Draw())
+            course, _ = course.after(BANKER, PharaonDraw())
         view, offers = course.view(Seat(1)), course.offers(Seat(1)).regular()
         watched: list[tuple[str, Callable[[], object]]] = [
             ("legal", partial(course.offers, Seat(1))),

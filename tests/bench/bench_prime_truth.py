@@ -29,10 +29,10 @@ from game.odds.prime.numbers import NUMBER
 from game.odds.prime.seen import coup_of
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
-from game.rules.prime.acts import Accept, Bet, Decline, Pass, PrimeAct
+from game.rules.prime.acts import Accept, Bet, Decline, PrimeAct, PrimePass
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.contract import Chair
 from game.table.values import Chips, Seat, purse
 
@@ -137,10 +137,10 @@ def _position(kind: str, chance: random.Random) -> Asked | None:
     chairs = tuple(Chair(Chips(chance.choice((20, 60, 300)))) for _ in range(seats))
     course, _ = begin(PRIME, chairs, options, Shoe(tuple(chance.sample(PACK_40, 40))))
     acts: list[tuple[int, int, int]] = []
-    while course.position.public.phase in {Phase.SPEAK, Phase.ANSWER}:
+    while course.position.public.phase in {PrimePhase.SPEAK, PrimePhase.ANSWER}:
         public = course.position.public
         assert public.turn is not None  # somebody speaks or answers
-        if public.phase is Phase.ANSWER and _wanted(kind, course):
+        if public.phase is PrimePhase.ANSWER and _wanted(kind, course):
             return Asked(kind, course, public.turn, tuple(acts))
         act = _manner(course, public.turn, chance)
         acts.append((int(public.turn), *_written(course, public.turn, act)))
@@ -149,7 +149,7 @@ def _position(kind: str, chance: random.Random) -> Asked | None:
 
 
 def _wanted(kind: str, course: Course) -> bool:
-    public: Public = course.position.public
+    public: PrimePublic = course.position.public
     if public.tableau.chips_at(purse(public.turn or Seat(0))) < public.bet:
         return False
     passed, accepted, declined = sum(public.passes), len(public.inside) - 1, len(public.declined)
@@ -171,18 +171,18 @@ def _wanted(kind: str, course: Course) -> bool:
 def _manner(course: Course, seat: Seat, chance: random.Random) -> PrimeAct:
     view = course.view(seat)
     coup = coup_of(view)
-    if view.public.phase is Phase.ANSWER:
+    if view.public.phase is PrimePhase.ANSWER:
         able = coup.purses[seat] >= coup.bet
         return Accept() if able and Advised().answer(coup, seat) else Decline()
     said = Advised().speak(coup, seat)
     if said > 0:
         return Bet(Chips(min(chance.choice(SUMS), coup.purses[seat])))
-    return Pass(tuple(token for place, token in enumerate(view.hand) if -said >> place & 1))
+    return PrimePass(tuple(token for place, token in enumerate(view.hand) if -said >> place & 1))
 
 
 def _written(course: Course, seat: Seat, act: PrimeAct) -> tuple[int, int]:
     match act:
-        case Pass(cards):
+        case PrimePass(cards):
             held = course.view(seat).hand
             return 0, sum(1 << held.index(token) for token in cards)
         case Bet(amount):

@@ -13,12 +13,11 @@ from game.cards.faces import Rank
 from game.play.chance import SeededChance
 from game.play.characters import Character, UnlikelyCharacterError, company, read_company
 from game.play.course import Course, begin
-from game.rules.baccara.acts import Deal, Refuse, Take
-from game.rules.baccara.acts import Stake as BaccaraStake
-from game.rules.cascaret.acts import Pass
+from game.rules.baccara.acts import BaccaraRefuse, BaccaraStake, Deal, Take
+from game.rules.cascaret.acts import CascaretPass
 from game.rules.cascaret.state import CascaretCarried
 from game.rules.catalogue import games
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.rules.prime.acts import Bet
 from game.table.contract import Waiting
 from game.table.values import GameId, Seat
@@ -126,7 +125,9 @@ def share(name: str, game: str, kind: type[Any], number: int = 60) -> float:
 
 
 def test_the_cautious_pass_at_cascaret_and_the_bold_go_in() -> None:
-    passes = {name: share(name, "cascaret", Pass, 120) for name in PEOPLE if manner_of(name, "cascaret") != "habile"}
+    passes = {
+        name: share(name, "cascaret", CascaretPass, 120) for name in PEOPLE if manner_of(name, "cascaret") != "habile"
+    }
     assert passes["M. Charles"] > passes["Herr Leopold"] + 0.05
     assert passes["Herr Leopold"] > passes["M. Hogier"] + 0.05
     assert passes["M. Hector"] > passes["M. Hogier"]
@@ -136,7 +137,7 @@ def test_the_cautious_pass_at_cascaret_and_the_bold_go_in() -> None:
 
 
 def test_mme_judith_goes_in_where_the_other_strong_players_pass() -> None:
-    passes = {name: share(name, "cascaret", Pass, 24) for name in ("Mme Judith", "Mme Argine")}
+    passes = {name: share(name, "cascaret", CascaretPass, 24) for name in ("Mme Judith", "Mme Argine")}
     assert passes["Mme Judith"] < passes["Mme Argine"]
 
 
@@ -177,7 +178,7 @@ def asked_by(banker: str, coups: int) -> float:
             offers = course.offers(seat).regular()
             choice = chooses[seat](course.view(seat), offers, SeededChance(f"{number} {begun} {course.awaited}"))
             begun += isinstance(choice.act, Deal)
-            asked += bool(offers.of(Take)) and bool(offers.of(Refuse))
+            asked += bool(offers.of(Take)) and bool(offers.of(BaccaraRefuse))
             if choice.act is None:
                 content.add(seat)
                 continue
@@ -190,10 +191,10 @@ def test_a_ponte_of_m_hector_is_asked_in_every_second_coup_and_one_of_m_hogier_l
     assert asked_by("M. Hector", 150) > max(0.5, asked_by("M. Hogier", 150) + 0.2)
 
 
-def staked_at_pharaon(name: str, game: str, coups: int) -> list[Stake]:
+def staked_at_pharaon(name: str, game: str, coups: int) -> list[PharaonStake]:
     """Return what a ponte stakes while so many coups fall, each after the other."""
     course = moments(game, 1)[0]
-    found: list[Stake] = []
+    found: list[PharaonStake] = []
     for number in range(coups):
         for turn in range(3):
             choice = choose_of(name, game)(
@@ -201,10 +202,10 @@ def staked_at_pharaon(name: str, game: str, coups: int) -> list[Stake]:
             )
             if choice.act is None:
                 break
-            if isinstance(choice.act, Stake):
+            if isinstance(choice.act, PharaonStake):
                 found.append(choice.act)
             course, _ = course.after(Seat(1), choice.act)
-        course, _ = course.after(Seat(0), next(offer.act for offer in course.offers(Seat(0)).of(Draw)))
+        course, _ = course.after(Seat(0), next(offer.act for offer in course.offers(Seat(0)).of(PharaonDraw)))
     return found
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from game.app import main
 from game.play.session import sit_down
-from game.rules.prime.acts import Decline, Pass, Show
+from game.rules.prime.acts import Decline, PrimePass, Show
 from game.store.first_window import CallServer
 from game.store.journal_file import APPLICATION
 from game.store.opening import open_journal
@@ -360,8 +360,10 @@ def test_the_shuffles_of_thrown_cards_are_proved_too(tmp_path: Path, capsys: Cap
         (seat,) = awaited.seats
         if turns == 17:  # eleven have passed, one bet, five accepted: the stock was out
             main(["verify", "1", "--json"])
-        offered = [offer for offer in session.offers(seat).items if not isinstance(offer.act, Pass | Decline | Show)]
-        session.submit(seat, Pass(session.view(seat).hand[:2]) if turns < 11 else offered[0].act)
+        offered = [
+            offer for offer in session.offers(seat).items if not isinstance(offer.act, PrimePass | Decline | Show)
+        ]
+        session.submit(seat, PrimePass(session.view(seat).hand[:2]) if turns < 11 else offered[0].act)
         turns += 1
     (secret,) = lines(capsys.readouterr().out)
     assert "again" not in secret["shoes"][0], "the shoe is still in play, and thrown cards lie face down"

@@ -27,12 +27,9 @@ from game.play.codec import act_to_plain
 from game.play.course import Course
 from game.play.scenarios.run import play
 from game.rules.baccara.acts import LayDown, OfferCard
-from game.rules.cascaret.acts import Draw as CascaretDraw
-from game.rules.cascaret.acts import LayCard, Play
-from game.rules.cascaret.acts import Pass as CascaretPass
-from game.rules.pharaon.acts import Appe, Collect, Draw, Paroli, Stake, Withdraw
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Show
-from game.rules.prime.acts import Pass as PrimePass
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, LayCard, Play
+from game.rules.pharaon.acts import Appe, Collect, Paroli, PharaonDraw, PharaonStake, Withdraw
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
@@ -115,8 +112,8 @@ def test_a_bend_that_risks_more_than_another_is_told_without_collecting() -> Non
     assert more.key == "tutor.bank.risk_more"
     missing = next(rank for rank in Rank if view.public.leaf(seat, rank) is None)
     assert list(pharaon.reasons_of(view, Paroli(missing), Collect(missing), NONE)) == []
-    assert list(pharaon.reasons_of(view, Draw(), Draw(), NONE)) == []
-    same = Stake(leaf.rank, Chips(1))
+    assert list(pharaon.reasons_of(view, PharaonDraw(), PharaonDraw(), NONE)) == []
+    same = PharaonStake(leaf.rank, Chips(1))
     assert list(pharaon.reasons_of(view, same, same, NONE)) == []
 
 
@@ -125,12 +122,12 @@ def test_between_cards_of_which_as_many_are_left_there_is_nothing_to_say() -> No
     view = course.view(seat)
     talons = talons_of(view)
     one, other = [rank for rank in Rank if talons[rank].left == 4][:2]
-    assert list(pharaon.reasons_of(view, Stake(one, Chips(10)), Stake(other, Chips(10)), NONE)) == []
+    assert list(pharaon.reasons_of(view, PharaonStake(one, Chips(10)), PharaonStake(other, Chips(10)), NONE)) == []
 
 
 def test_a_hand_is_hidden_where_the_others_would_know_what_to_beat() -> None:
     course, seat = position("prime/07", 3)
-    (why,) = prime.reasons_of(course.view(seat), Show(), Hold(), NONE)
+    (why,) = prime.reasons_of(course.view(seat), Show(), PrimeHold(), NONE)
     assert (why.key, why.clause) == ("tutor.prime.hold", "PR-11")
     assert list(prime.reasons_of(course.view(seat), Discard(()), Discard(()), NONE)) == []
     assert list(prime.reasons_of(course.view(seat), Show(), Show(), NONE)) == []
@@ -201,13 +198,13 @@ def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> N
 
 def test_what_was_held_against_its_like_alone_is_not_called_the_best_of_all() -> None:
     course, seat = position("pharao/02", 2)
-    lying = course.after(seat, Stake(Rank.KING, Chips(50)))[0]
+    lying = course.after(seat, PharaonStake(Rank.KING, Chips(50)))[0]
     view, offers = lying.view(seat), lying.offers(seat).regular()
     found = appraiser_of(lying.rules.game)(view, offers, SeededChance("advice"))
     worth = {each.act: each.value for each in found.worths}
     collect, back = Collect(Rank.TEN), Withdraw(Rank.KING)
     assert worth[back] > worth[collect], "what is asked of the bank is worth more than any answer to the win"
-    ones = [each for each in worth if isinstance(each, Stake) and each.amount == 1]
+    ones = [each for each in worth if isinstance(each, PharaonStake) and each.amount == 1]
     cheapest = max(ones, key=lambda each: worth[each])
     told = {collect: "why.worth.best.answer", cheapest: "why.worth.best.stake"}
     for act, key in told.items():

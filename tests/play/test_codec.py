@@ -11,8 +11,8 @@ from game.play.scenarios.file import parse_scenario
 from game.play.scenarios.run import act_line, play
 from game.play.simulations.report import SimReport
 from game.rules.catalogue import rules_of
-from game.rules.pharaon.acts import Draw
-from game.rules.prime.acts import Accept, Bet, Pass
+from game.rules.pharaon.acts import PharaonDraw
+from game.rules.prime.acts import Accept, Bet, PrimePass
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Shuffling
 from game.table.errors import IllegalActError
@@ -61,7 +61,7 @@ def test_every_event_is_printed_with_its_clause(event: TableEvent) -> None:
     assert {type(each) for each in LINES} == set(get_args(TableEvent))
 
 
-@pytest.mark.parametrize("act", [Bet(Chips(3)), Pass((Token(4),)), Accept()])
+@pytest.mark.parametrize("act", [Bet(Chips(3)), PrimePass((Token(4),)), Accept()])
 def test_an_act_survives_a_file(act: object) -> None:
     assert act_from_plain(PRIME, act_to_plain(act)) == act
 
@@ -110,7 +110,7 @@ def test_nobody_acts_out_of_turn_from_nowhere_or_when_all_is_over() -> None:
         course.dealt(scenario.shoes[0])
     over = play(parse_scenario(PHARAON_OVER)).course
     with pytest.raises(IllegalActError, match="T-04"):
-        over.after(Seat(0), Draw())
+        over.after(Seat(0), PharaonDraw())
     with pytest.raises(IllegalActError, match="T-04"):
         over.dealt(scenario.shoes[0])
     assert over.lent(Seat(1), Chips(5)).position.public.tableau.chips_at(purse(Seat(1))) == 14

@@ -9,7 +9,7 @@ from game.cards.faces import Rank
 from game.play.accounts.accounts import statistics
 from game.play.police_record import PoliceRecord
 from game.play.session import Session, sit_down
-from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
+from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
 from game.store.journal import Journal
 from game.table.values import Chips, GameId, Seat
 from tests.behind import course_of
@@ -36,7 +36,7 @@ def police_record(journal: Journal, game: GameId) -> PoliceRecord | None:
 
 def lies_late(session: Session) -> None:
     """Let the ponte push a stake on the rank that has just won."""
-    session.submit(BANKER, Draw())
+    session.submit(BANKER, PharaonDraw())
     cheats = [offer.act for offer in course_of(session).offers(PONTE).of(Cheat) if offer.act.kind == "late_stake"]
     session.submit(PONTE, cheats[0])
 
@@ -59,7 +59,7 @@ def test_a_banker_has_a_record_of_catches_and_of_wrong_calls(journal: Journal) -
     lies_late(session)
     session.submit(BANKER, Challenge(PONTE))
     assert police_record(journal, PHARAO) == PoliceRecord(caught=1)
-    session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
+    session.submit(PONTE, PharaonStake(Rank.SEVEN, Chips(2)))
     session.submit(BANKER, Challenge(PONTE))
     assert police_record(journal, PHARAO) == PoliceRecord(caught=1, wronged=1)
 
@@ -83,7 +83,7 @@ def test_who_is_caught_is_asked_again_before_the_banker_draws(journal: Journal) 
 
 def test_who_is_challenged_and_honest_has_nothing_more_to_do(journal: Journal) -> None:
     session = exercise(journal, human=1, strict=True)
-    session.submit(PONTE, Stake(Rank.SEVEN, Chips(2)))
+    session.submit(PONTE, PharaonStake(Rank.SEVEN, Chips(2)))
     session.ready(PONTE)
     session.submit(BANKER, Challenge(PONTE))
     assert session.idle_seats == {PONTE}

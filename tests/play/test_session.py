@@ -14,8 +14,8 @@ from game.cards.faces import Rank
 from game.cards.shuffle import pledge
 from game.play.accounts.verify import verify
 from game.play.session import Session, Sitter, resume, sit_down
-from game.rules.pharaon.acts import Draw, Lay, Stake
-from game.rules.prime.acts import Pass
+from game.rules.pharaon.acts import Lay, PharaonDraw, PharaonStake
+from game.rules.prime.acts import PrimePass
 from game.store.accounts import HOUSE_ACCOUNT, character, loan, player
 from game.store.audit import audit
 from game.store.errors import StoreError
@@ -163,7 +163,7 @@ def test_an_illegal_act_is_refused_and_not_written(journal: Journal) -> None:
     session.deal()
     before = told(session), len(list(journal.ledger.entries()))
     with pytest.raises(IllegalActError, match="T-0"):
-        session.submit(Seat(0), Pass(()))
+        session.submit(Seat(0), PrimePass(()))
     assert before == (told(session), len(list(journal.ledger.entries())))
 
 
@@ -219,7 +219,7 @@ def test_a_human_who_is_ready_is_asked_again_when_something_happens(journal: Jou
             session.act_for(seat, session.think(seat))
     assert session.next_bot() == 0
     session.act_for(Seat(0), session.think(Seat(0)))
-    assert session.history[-1].act == Draw()
+    assert session.history[-1].act == PharaonDraw()
     awaited = session.awaited()
     assert isinstance(awaited, Waiting)
     seats = [seat for seat in awaited.seats if session.sitters[seat].human]
@@ -390,8 +390,8 @@ def test_the_next_shoe_is_pledged_in_the_book(journal: Journal) -> None:
     assert pledge(bytes.fromhex(journal.page(session.number).house_seed)) == session.pledge
 
 
-def _first_stake(session: Session) -> Stake:
-    stake: Stake = session.offers(Seat(1)).of(Stake)[0].act
+def _first_stake(session: Session) -> PharaonStake:
+    stake: PharaonStake = session.offers(Seat(1)).of(PharaonStake)[0].act
     return stake
 
 
@@ -405,8 +405,8 @@ def test_a_session_says_why_it_would_refuse_and_nothing_happens(journal: Journal
     session = seated(journal, "pharaon", human=0)
     session.deal()
     before = told(session)
-    assert not isinstance(session.would(Seat(0), (Draw(),)), IllegalActError)
-    refused = session.would(Seat(1), (Draw(),))
+    assert not isinstance(session.would(Seat(0), (PharaonDraw(),)), IllegalActError)
+    refused = session.would(Seat(1), (PharaonDraw(),))
     assert isinstance(refused, IllegalActError)
     assert refused.clause == "T-01"
     assert told(session) == before
@@ -416,7 +416,7 @@ def test_a_session_says_why_it_would_refuse_and_nothing_happens(journal: Journal
 def test_what_an_act_would_lead_to_is_told_and_does_not_happen(journal: Journal) -> None:
     session = seated(journal, "pharaon")
     session.deal()
-    before, act = told(session), Stake(Rank.SEVEN, Chips(5))
+    before, act = told(session), PharaonStake(Rank.SEVEN, Chips(5))
     would = session.would(Seat(1), (act,))
     assert not isinstance(would, IllegalActError)
     assert told(session) == before
@@ -429,10 +429,10 @@ def test_several_acts_are_one_transaction_and_where_one_is_refused_none_is_done(
     session.deal()
     before, written = told(session), journal.ledger.head
     with pytest.raises(IllegalActError):
-        session.submit_all(Seat(1), (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(5000))))
+        session.submit_all(Seat(1), (PharaonStake(Rank.SEVEN, Chips(5)), PharaonStake(Rank.EIGHT, Chips(5000))))
     assert told(session) == before
     assert journal.ledger.head == written
-    steps = session.submit_all(Seat(1), (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(5))))
+    steps = session.submit_all(Seat(1), (PharaonStake(Rank.SEVEN, Chips(5)), PharaonStake(Rank.EIGHT, Chips(5))))
     assert session.history[-2:] == steps
 
 
@@ -441,5 +441,5 @@ def test_who_is_ready_is_idle_until_something_happens(journal: Journal) -> None:
     session.deal()
     session.ready(Seat(1))
     assert session.idle_seats == {Seat(1)}
-    session.submit(Seat(0), Draw())
+    session.submit(Seat(0), PharaonDraw())
     assert session.idle_seats == frozenset()

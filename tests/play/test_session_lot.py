@@ -4,7 +4,7 @@ import random
 
 from game.play.session import Session, resume
 from game.play.session_step import SessionStep
-from game.rules.baccara.state import Phase
+from game.rules.baccara.state import BaccaraPhase
 from game.store.journal import Journal
 from game.table.contract import Shuffling
 from game.table.events import ChipsMoved, Closed, Opened
@@ -23,7 +23,7 @@ def to_the_end_of_the_shoe(journal: Journal) -> Session:
 
 def test_the_next_opening_is_the_lot_and_only_the_one_after_it_a_shoe(journal: Journal) -> None:
     session = to_the_end_of_the_shoe(journal)
-    assert phase(session) is Phase.OUT
+    assert phase(session) is BaccaraPhase.OUT
     lot = session.deal(7)
     assert [(type(event), event.what) for event in lot.events if isinstance(event, Opened | Closed)] == [
         (Opened, "lot"),
@@ -32,7 +32,7 @@ def test_the_next_opening_is_the_lot_and_only_the_one_after_it_a_shoe(journal: J
     assert isinstance(session.awaited(), Shuffling)
     banker, sides = session.public.banker, session.public.sides
     session.deal(3)
-    assert phase(session) is Phase.STAKES
+    assert phase(session) is BaccaraPhase.STAKES
     assert (session.public.banker, session.public.sides) == (banker, sides)
 
 
@@ -86,6 +86,6 @@ def played(session: Session, chance: random.Random) -> SessionStep | None:
     return None if session.history == before else session.history[-1]
 
 
-def phase(session: Session) -> Phase:
-    found: Phase = session.public.phase
+def phase(session: Session) -> BaccaraPhase:
+    found: BaccaraPhase = session.public.phase
     return found

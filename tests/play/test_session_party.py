@@ -6,7 +6,7 @@ import pytest
 
 from game.play.accounts.verify import verify
 from game.play.session import Session, resume, sit_down
-from game.rules.cascaret.state import Phase
+from game.rules.cascaret.state import CascaretPhase
 from game.store.audit import audit
 from game.store.journal import Journal
 from game.table.contract import Over, Shuffling, Waiting
@@ -20,7 +20,7 @@ from tests.play.sittings import company, seated, step, told
 def test_the_first_opening_draws_who_deals_and_the_next_one_deals(journal: Journal) -> None:
     session = seated(journal, "cascaret", human=0)
     lot = session.deal(3)
-    assert session.public.phase is Phase.LOT
+    assert session.public.phase is CascaretPhase.LOT
     assert {event.clause for event in lot.events} == {"CA-04"}
     assert any(isinstance(event, CardsMoved) for event in lot.events)
     assert isinstance(session.awaited(), Shuffling)

@@ -10,10 +10,10 @@ from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.odds.baccara.equilibrium import equilibrium
 from game.play.simulations.baccara import MixedStrategy, play_shoe, simulate, strategy_of
-from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.acts import Act, BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import Phase, Public, pips, total
+from game.rules.baccara.state import BaccaraPhase, BaccaraPublic, pips, total
 from game.table.contract import Chair
 from game.table.values import Chips, Seat, Side, purse
 from game.table.view import Position
@@ -29,22 +29,22 @@ def happens(likely: float, chance: random.Random) -> bool:
     return likely >= 1 or (likely > 0 and chance.random() < likely)
 
 
-def slow_act(position: Position[Public], strategy: MixedStrategy, chance: random.Random) -> tuple[int, Act]:
+def slow_act(position: Position[BaccaraPublic], strategy: MixedStrategy, chance: random.Random) -> tuple[int, Act]:
     """Return what the plan does at the law's table."""
     public = position.public
     bank = total(map(position.shoe.face, public.bank))
     right = public.cards_of(Side.RIGHT)
     match public.phase:
-        case Phase.STAKES:
-            return (0, Deal()) if public.stake_of(Seat(1)) else (1, Stake(Chips(1)))
-        case Phase.SPEAK:
+        case BaccaraPhase.STAKES:
+            return (0, Deal()) if public.stake_of(Seat(1)) else (1, BaccaraStake(Chips(1)))
+        case BaccaraPhase.SPEAK:
             return 0, OfferCard() if happens(strategy.offers[bank], chance) else LayDown()
-        case Phase.RIGHT:
+        case BaccaraPhase.RIGHT:
             takes = happens(strategy.takes[total(map(position.shoe.face, right))], chance)
-            return 1, Take() if takes else Refuse()
+            return 1, Take() if takes else BaccaraRefuse()
         case _:
             seen = pips(position.shoe.face(right[2])) + 1 if len(right) == 3 else 0
-            return 0, Draw() if happens(strategy.draws[bank][seen], chance) else Stand()
+            return 0, BaccaraDraw() if happens(strategy.draws[bank][seen], chance) else Stand()
 
 
 @pytest.mark.parametrize("case", MATRIX, ids=str)
@@ -61,7 +61,7 @@ def test_the_fast_shoe_is_the_laws_shoe(case: tuple[int, str, str, bool]) -> Non
         bank = (Chair(Chips(1000)), Chair(Chips(1000), Side.RIGHT))
         position = BACCARA.open(bank, agreed, None, shoe).position
         slow: list[int] = []
-        while position.public.phase is not Phase.OUT:
+        while position.public.phase is not BaccaraPhase.OUT:
             before = position.public
             seat, act = slow_act(position, strategy, chance)
             position = BACCARA.apply(position, Seat(seat), act).position

@@ -5,7 +5,7 @@ import pytest
 from game.cards.faces import Rank
 from game.odds.pharaon.talons import talons_of
 from game.play.session import Session
-from game.rules.pharaon.acts import Consent, Draw, Lay, Paroli, Refuse, Stake, Withdraw
+from game.rules.pharaon.acts import Consent, Lay, Paroli, PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.games.pharaon.bank import beads
 from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
@@ -37,8 +37,8 @@ def decided(session: Session) -> None:
     """Let a coup be drawn over stakes on every rank."""
     session.deal()
     for rank in Rank:
-        session.submit(YOU, Stake(rank, Chips(2)))
-    session.submit(BANKER, Draw())
+        session.submit(YOU, PharaonStake(rank, Chips(2)))
+    session.submit(BANKER, PharaonDraw())
     assert session.public.coups == 1
 
 
@@ -64,7 +64,7 @@ def test_at_the_strict_table_a_coup_keeps_its_outcome_when_the_banker_lays_the_n
     session = seated("pharaon", (you(chips=500), you("Anna")), strict=True)
     session.deal()
     for rank in Rank:
-        session.submit(YOU, Stake(rank, Chips(2)))
+        session.submit(YOU, PharaonStake(rank, Chips(2)))
     for pile in (RIGHT, LEFT, RIGHT):
         session.submit(BANKER, Lay(pile))
     pilot = at_table(session, speed=0.0)
@@ -76,7 +76,7 @@ def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: s
     session = seated(game, (LEOPOLD, you()))
     session.deal()
     for _ in range(2):
-        session.submit(BANKER, Draw())
+        session.submit(BANKER, PharaonDraw())
     assert not any(isinstance(event, Ruled) and event.seats for event in session.history[-1].events)
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     words, piles = Words("en"), session.public.tableau.piles
@@ -90,10 +90,10 @@ def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: s
 def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> None:
     session = seated("pharaon", (you(chips=500), ARGINE))
     session.deal()
-    session.submit(YOU, Stake(Rank.KING, Chips(2)))
-    session.submit(BANKER, Draw())
+    session.submit(YOU, PharaonStake(Rank.KING, Chips(2)))
+    session.submit(BANKER, PharaonDraw())
     session.submit(YOU, Withdraw(Rank.KING))
-    session.submit(BANKER, Refuse())
+    session.submit(BANKER, PharaonRefuse())
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     assert gloss(pilot) == "Mme Argine asks to take back the stake on the king. You refuse: everything stays as it is."
 
@@ -102,12 +102,12 @@ def test_what_is_asked_for_on_several_cards_in_a_row_is_answered_card_by_card() 
     session = seated("pharaon", (LEOPOLD, you()))
     session.deal()
     for rank in (Rank.KING, Rank.NINE, Rank.TEN):
-        session.submit(YOU, Stake(rank, Chips(2)))
-    session.submit(YOU, Stake(Rank.TWO, Chips(2)))
+        session.submit(YOU, PharaonStake(rank, Chips(2)))
+    session.submit(YOU, PharaonStake(Rank.TWO, Chips(2)))
     session.submit(YOU, Withdraw(Rank.TWO))
     session.submit(BANKER, Consent())
-    session.submit(YOU, Stake(Rank.TWO, Chips(2)))
-    for rank, answer in ((Rank.KING, Refuse()), (Rank.NINE, Refuse()), (Rank.TEN, Consent())):
+    session.submit(YOU, PharaonStake(Rank.TWO, Chips(2)))
+    for rank, answer in ((Rank.KING, PharaonRefuse()), (Rank.NINE, PharaonRefuse()), (Rank.TEN, Consent())):
         session.submit(YOU, Withdraw(rank))
         session.submit(BANKER, answer)
     told = gloss(at_table(session, speed=0.0, speed_characters=0.01))
@@ -119,7 +119,7 @@ def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:
     session = seated("pharao", (LEOPOLD, you()))
     decided(session)
     while not any(leaf.waits for leaf in session.public.leaves_of(YOU)):
-        session.submit(BANKER, Draw())
+        session.submit(BANKER, PharaonDraw())
     session.submit(YOU, Paroli(next(leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits)))
     assert "No stake lay there" not in gloss(at_table(session, speed=0.0, speed_characters=0.01))
 
@@ -128,7 +128,7 @@ def test_a_leaf_that_is_bent_is_no_coup_without_a_stake() -> None:
 def test_the_beads_mark_the_rank_that_won(game: str) -> None:
     session = seated(game, (LEOPOLD, you()))
     session.deal()
-    session.submit(BANKER, Draw())
+    session.submit(BANKER, PharaonDraw())
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     bank, players = (session.public.tableau.piles[pile][-1] for pile in _piles(game))
     assert session.faces((bank,))[0][0] != session.faces((players,))[0][0]
@@ -158,11 +158,11 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge() -> None:
     session = seated("pharao", (LEOPOLD, you()))
     session.deal()
     while all(left(session).values()):
-        session.submit(BANKER, Draw())
+        session.submit(BANKER, PharaonDraw())
     gone = next(rank for rank, cards in left(session).items() if not cards)
     alive = max(left(session), key=lambda rank: left(session)[rank])
     for rank in (gone, alive):
-        session.submit(YOU, Stake(rank, Chips(10)))
+        session.submit(YOU, PharaonStake(rank, Chips(10)))
     pilot = at_table(session, reduced_motion=True, figures="before")
     for _ in range(20):
         pilot.point(5, 400)

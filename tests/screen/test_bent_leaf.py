@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake
+from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER
 from game.screen.table.overlay import Label
 from game.stage.tables.leaves import has_long_captions
@@ -26,9 +26,9 @@ def bent() -> tuple[Session, Rank]:
     session = seated(GameId("pharao"), (HECTOR, you()))
     session.deal()
     for rank in Rank:
-        session.submit(YOU, Stake(rank, Chips(5)))
+        session.submit(YOU, PharaonStake(rank, Chips(5)))
     while True:
-        session.submit(BANKER, Draw())
+        session.submit(BANKER, PharaonDraw())
         waiting = [leaf.rank for leaf in session.public.leaves_of(YOU) if leaf.waits]
         for rank in waiting[1:]:
             session.submit(YOU, Collect(rank))
@@ -68,7 +68,7 @@ def test_what_a_leaf_makes_has_two_lines_only_where_leaves_lie_apart() -> None:
         session = seated(GameId("pharao"), (HECTOR, you()))
         session.deal()
         for rank in tuple(Rank)[:leaves]:
-            session.submit(YOU, Stake(rank, Chips(5)))
+            session.submit(YOU, PharaonStake(rank, Chips(5)))
         pilot = at_table(session, (1024, 600), "de", speed=0.0)
         layout = PharaoArrangement(pilot.scene.board.viewport.cloth, YOU, 2)
         boxes: list[Box] = list(layout.leaf_boxes(session.view(YOU), YOU).values())

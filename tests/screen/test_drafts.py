@@ -7,7 +7,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import Collect, Draw, Paroli, Stake, Withdraw
+from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake, Withdraw
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.scene import TableScene
 from game.screen.table.wants import lying
@@ -166,7 +166,7 @@ def test_the_bank_draws_on_until_something_of_the_players_falls() -> None:
             break
         pilot.turn()
     pilot.settle()
-    fell = [step for step in session.history if isinstance(step.act, Draw)]
+    fell = [step for step in session.history if isinstance(step.act, PharaonDraw)]
     assert fell
     assert session.public.leaf(YOU, Rank.SEVEN) is None or len(fell) > 1
     before = [step for step in fell[:-1] if step.before.leaf(YOU, Rank.SEVEN) != step.after.leaf(YOU, Rank.SEVEN)]
@@ -217,7 +217,7 @@ def test_who_lays_at_once_lays_as_the_book_has_it() -> None:
     session, pilot = table("pharaon", reduced_motion=True, lay_at_once=True)
     pilot.click_on("rank:7")
     pilot.settle()
-    assert own_acts(session) == [Stake(Rank.SEVEN, Chips(5))]
+    assert own_acts(session) == [PharaonStake(Rank.SEVEN, Chips(5))]
     pilot.click_on("back")
     pilot.settle()
     assert own_acts(session)[1:] == [Withdraw(Rank.SEVEN)], "what lies is asked back of the banker"
@@ -227,10 +227,10 @@ def test_what_acts_would_lead_to_is_asked_without_doing_them() -> None:
     session = seated("pharaon", (BANKER, you(chips=10), *PONTES))
     session.deal()
     before = session.public
-    would = session.would(YOU, (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(5))))
+    would = session.would(YOU, (PharaonStake(Rank.SEVEN, Chips(5)), PharaonStake(Rank.EIGHT, Chips(5))))
     assert not isinstance(would, IllegalActError)
     assert would.position.public.leaf(YOU, Rank.EIGHT).stake == 5
-    refused = session.would(YOU, (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(6))))
+    refused = session.would(YOU, (PharaonStake(Rank.SEVEN, Chips(5)), PharaonStake(Rank.EIGHT, Chips(6))))
     assert isinstance(refused, IllegalActError)
     assert session.public is before
 
@@ -240,7 +240,7 @@ def test_where_one_act_of_several_is_refused_none_is_made() -> None:
     session.deal()
     before = session.public
     with pytest.raises(IllegalActError):
-        session.submit_all(YOU, (Stake(Rank.SEVEN, Chips(5)), Stake(Rank.EIGHT, Chips(6))))
+        session.submit_all(YOU, (PharaonStake(Rank.SEVEN, Chips(5)), PharaonStake(Rank.EIGHT, Chips(6))))
     assert session.public is before
     assert session.history[1:] == ()
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from game.rules.baccara.state import Phase as BaccaraPhase
-from game.rules.prime.state import Phase as PrimePhase
+from game.rules.baccara.state import BaccaraPhase
+from game.rules.prime.state import PrimePhase
 from game.screen.draw.painter import AuditedItem
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet import sheet

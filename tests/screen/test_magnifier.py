@@ -3,7 +3,7 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.acts import PharaonStake
 from game.screen.table.overlay import EnlargedCard, magnified
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.tables.pharao import PharaoArrangement
@@ -16,7 +16,7 @@ from tests.screen.company import at_table
 def test_the_pointer_on_another_players_leaf_shows_it_large_beside_it() -> None:
     session = seated("pharao", (BANKER, you(), *PONTES))
     session.deal()
-    session.submit(Seat(2), Stake(Rank.QUEEN, Chips(5)))
+    session.submit(Seat(2), PharaonStake(Rank.QUEEN, Chips(5)))
     pilot = at_table(session, speed=0.0, speed_characters=0.01)
     board = pilot.scene.board
     layout = PharaoArrangement(board.viewport.cloth, Seat(1), 4)

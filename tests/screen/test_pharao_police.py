@@ -4,7 +4,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session, Sitter
-from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, Draw, Stake
+from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank import record
 from game.screen.paper.carnet_rows import CoupRow
@@ -78,12 +78,12 @@ def tempted(session: Session) -> None:
         for leaf in [leaf for leaf in session.public.leaves_of(YOU) if leaf.waits]:
             session.submit(YOU, Collect(leaf.rank))
         for rank in tuple(Rank)[:5]:
-            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(Stake(rank, Chips(5))):
-                session.submit(YOU, Stake(rank, Chips(5)))
+            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(PharaonStake(rank, Chips(5))):
+                session.submit(YOU, PharaonStake(rank, Chips(5)))
         if isinstance(session.awaited(), Shuffling):
             session.deal()
         else:
-            session.submit(BANK, Draw())
+            session.submit(BANK, PharaonDraw())
     raise AssertionError("nothing ever won")
 
 
@@ -114,12 +114,12 @@ def test_every_way_to_cheat_is_a_place_of_its_own() -> None:
         for leaf in [leaf for leaf in session.public.leaves_of(YOU) if leaf.waits]:
             session.submit(YOU, Appe(leaf.rank) if session.offers(YOU).allows(Appe(leaf.rank)) else Collect(leaf.rank))
         for rank in tuple(Rank)[:8]:
-            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(Stake(rank, Chips(5))):
-                session.submit(YOU, Stake(rank, Chips(5)))
+            if session.public.leaf(YOU, rank) is None and session.offers(YOU).allows(PharaonStake(rank, Chips(5))):
+                session.submit(YOU, PharaonStake(rank, Chips(5)))
         if isinstance(session.awaited(), Shuffling):
             session.deal()
         else:
-            session.submit(BANK, Draw())
+            session.submit(BANK, PharaonDraw())
     pilot = at_table(session, reduced_motion=True)
     ids = [target.id for target in pilot.scene.targets() if target.id.startswith("cheat:")]
     assert len(ids) == len({*ids}) == len(acts) > 1
@@ -194,11 +194,11 @@ def test_whoever_has_cheated_with_a_won_leaf_can_go_on_to_the_next_coup(kind: st
     cheats = [target for target in pilot.targets if target.startswith(f"cheat:{kind}")]
     pilot.click_on(cheats[0])
     pilot.settle()
-    coups = len([step for step in session.history if isinstance(step.act, Draw)])
+    coups = len([step for step in session.history if isinstance(step.act, PharaonDraw)])
     for _ in range(12):  # whatever else has won is collected first
         collect = pilot.targets.get("collect")
         pilot.press("t" if collect is not None and collect.enabled else "space")
         pilot.settle()
-        if len([step for step in session.history if isinstance(step.act, Draw)]) > coups:
+        if len([step for step in session.history if isinstance(step.act, PharaonDraw)]) > coups:
             return
     raise AssertionError("nothing is drawn any more")

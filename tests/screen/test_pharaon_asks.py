@@ -3,7 +3,7 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.acts import PharaonStake
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -28,7 +28,7 @@ def test_where_several_share_the_screen_the_one_who_is_asked_is_named_and_told_w
     assert bar.prompt.startswith("Anne, ")
     assert len(bar.prompt) > len("Anne, ") + 10
     assert pilot.audit() == []
-    session.submit(Seat(1), Stake(Rank.KING, Chips(5)))
+    session.submit(Seat(1), PharaonStake(Rank.KING, Chips(5)))
     again = at_table(session, (1024, 600), language, reduced_motion=True)
     assert again.scene.board.action_bar.prompt.startswith("Anne, ")
     assert again.scene.board.action_bar.prompt != bar.prompt

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from game.play.session import Sitter
-from game.rules.prime.state import Phase
+from game.rules.prime.state import PrimePhase
 from game.screen.table.board.action_bar import lay_out_action_bar
 from game.stage.units import Box
 from game.table.values import Chips
@@ -25,12 +25,12 @@ def places(pilot: Pilot) -> dict[str, Box]:
 def test_raising_cards_at_prime_moves_no_button_and_brass_is_what_was_raised() -> None:
     session = seated("prime", (you(), *RIVALS))
     pilot = at_table(session, reduced_motion=True, figures="off")
-    met = set[Phase]()
+    met = set[PrimePhase]()
     for _ in range(40):
         phase, cards = session.public.phase, [target for target in pilot.targets if target.startswith("card:")]
-        if phase in {Phase.SPEAK, Phase.DISCARD} and phase not in met and pilot.scene.state().offers:
+        if phase in {PrimePhase.SPEAK, PrimePhase.DISCARD} and phase not in met and pilot.scene.state().offers:
             met.add(phase)
-            before, chosen = places(pilot), {Phase.SPEAK: "pass", Phase.DISCARD: "throw"}[phase]
+            before, chosen = places(pilot), {PrimePhase.SPEAK: "pass", PrimePhase.DISCARD: "throw"}[phase]
             assert not any(target.default for target in pilot.targets.values())
             for card in cards:
                 pilot.click_on(card)
@@ -40,7 +40,7 @@ def test_raising_cards_at_prime_moves_no_button_and_brass_is_what_was_raised() -
                 pilot.click_on(card)
         if len(met) == 2:
             return
-        if "pass" in pilot.targets and phase is Phase.SPEAK and Phase.SPEAK in met:
+        if "pass" in pilot.targets and phase is PrimePhase.SPEAK and PrimePhase.SPEAK in met:
             pilot.press("b" if pilot.targets["bet"].enabled else "p")
         else:
             go_on(pilot)

@@ -10,8 +10,8 @@ from game.cards.packs import PACK_52
 from game.lessons.teach.reading import Page
 from game.play.session import Session, Sitter
 from game.resources import content
-from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import BOWL, Phase, pile_of, total
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BOWL, BaccaraPhase, pile_of, total
 from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara.baccara import BaccaraTable
 from game.screen.keys.focus import at
@@ -64,7 +64,7 @@ def state(pilot: Pilot) -> TableState:
     return found
 
 
-def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> None:
+def until(pilot: Pilot, session: Session, *phases: BaccaraPhase, most: int = 80) -> None:
     """Press Space until the player is asked in one of these phases, or the shoe is over."""
     for _ in range(most):
         asked = bool(pilot.scene.targets()) and bool(state(pilot).offers)
@@ -75,12 +75,12 @@ def until(pilot: Pilot, session: Session, *phases: Phase, most: int = 80) -> Non
     raise AssertionError(f"never came to {phases}")
 
 
-def lay_and_until(session: Session, pilot: Pilot, *phases: Phase) -> None:
+def lay_and_until(session: Session, pilot: Pilot, *phases: BaccaraPhase) -> None:
     """Stake each coup and let deal, until the player is asked."""
     for _ in range(60):
         if session.public.phase in phases and state(pilot).offers:
             return
-        if session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
+        if session.public.phase is BaccaraPhase.STAKES and not session.public.stake_of(YOU):
             pilot.press("s")
             pilot.settle()
         go_on(pilot)
@@ -136,7 +136,7 @@ def third_beside(pilot: Pilot, pile: Pile, right: float) -> bool:
 def test_the_place_of_a_third_card_lies_beside_the_second(language: str) -> None:
     session = as_ponte()
     pilot = at_table(session, language=language)
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     side = session.public.sides[YOU]
     assert side is not None
     assert third_beside(pilot, pile_of(side), THEY_DEAL.card(side, 1)[0] + CARD / 2)
@@ -145,22 +145,22 @@ def test_the_place_of_a_third_card_lies_beside_the_second(language: str) -> None
 def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     session = as_banker()
     pilot = at_table(session)
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     assert {"offer", "lay_down"} <= set(pilot.targets)
     pilot.press("o")
     pilot.settle()
-    assert session.public.phase is Phase.LAST
+    assert session.public.phase is BaccaraPhase.LAST
     assert third_beside(pilot, hand(Seat(0)), YOU_DEAL.bank_card(1)[0] + OWN_CARD / 2)
     pilot.press("c")
     pilot.settle()
-    assert any(isinstance(step.act, Draw) for step in session.history)
+    assert any(isinstance(step.act, BaccaraDraw) for step in session.history)
     assert session.public.coup > 1
 
 
 def test_je_donne_is_spoken_and_shown() -> None:
     session = as_banker()
     pilot = at_table(session)
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     pilot.doing.act(OfferCard())  # as the button does
     while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).told.said):
         pilot.turn()
@@ -172,7 +172,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
     session = as_ponte(ponte_draw="tableau")
     pilot = at_table(session)
     for _ in range(30):
-        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
         (forced, *free) = session.offers(YOU).items
         if not free:
             break
@@ -182,13 +182,13 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
     notice = pilot.scene.board.notice  # what lies over the cloth
     assert notice is not None
     assert notice.head == "BA-11"
-    assert not any(isinstance(step.act, Take | Refuse) for step in session.history if step.seat == YOU)
+    assert not any(isinstance(step.act, Take | BaccaraRefuse) for step in session.history if step.seat == YOU)
 
 
 def test_the_figures_are_those_of_the_session() -> None:
     session = as_ponte()
     pilot = at_table(session, figures="before")
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     found = session.appraise(YOU)
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, RankedRow)]
     values = sorted((worth.value for worth in found.worths), reverse=True)
@@ -204,7 +204,7 @@ def test_the_figures_are_those_of_the_session() -> None:
 def test_the_chart_tells_what_each_rank_makes_of_the_hand_and_how_frequent_it_is() -> None:
     session = as_ponte()
     pilot = at_table(session)
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     view, side = session.view(YOU), session.public.sides[YOU]
     own = [view.faces[token] for token in session.public.cards_of(side)]
     made = Counter(total((*own, card)) for card in PACK_52)
@@ -223,7 +223,7 @@ def test_the_chart_tells_what_each_rank_makes_of_the_hand_and_how_frequent_it_is
 def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
     session = as_banker()
     pilot = at_table(session, figures="before")
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
     rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
@@ -241,7 +241,7 @@ def block(pilot: Pilot, key: str) -> Block | None:
 def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> None:
     session = as_ponte()
     pilot = at_table(session)
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     assert block(pilot, "table.why") is None
     go_on(pilot)
     pilot.settle()
@@ -254,7 +254,7 @@ def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> N
     session = as_ponte()
     pilot = at_table(session)
     for _ in range(12):
-        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
         go_on(pilot)
         pilot.settle()
         decided = common.ruled(common.last_events(state(pilot)))
@@ -280,14 +280,14 @@ def test_only_the_last_coup_is_explained_and_only_between_coups() -> None:
     session = as_ponte()
     pilot = at_table(session)
     for _ in range(3):
-        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
         assert block(pilot, "table.why") is None
         number = session.public.coup
         go_on(pilot)
         pilot.settle()
         told = block(pilot, "table.why")
         acted = [b for b in session.history if b.choice is not None and b.before.coup == number and b.seat != YOU]
-        why = [b for b in acted if isinstance(b.act, OfferCard | LayDown | Take | Refuse | Draw | Stand)]
+        why = [b for b in acted if isinstance(b.act, OfferCard | LayDown | Take | BaccaraRefuse | BaccaraDraw | Stand)]
         assert told is not None
         assert len(told.rows) == len(why)
 
@@ -297,11 +297,11 @@ def test_taking_and_refusing_have_their_places_and_none_of_them_is_brass() -> No
     pilot = at_table(session, reduced_motion=True)
     places = set()
     for _ in range(3):
-        lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+        lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
         places.add(tuple((each, pilot.targets[each].box) for each in ("refuse", "take")))
         assert TABLE.affordances(state(pilot)).default is None
         pilot.press("space")
-        assert session.public.phase in {Phase.RIGHT, Phase.LEFT}
+        assert session.public.phase in {BaccaraPhase.RIGHT, BaccaraPhase.LEFT}
         go_on(pilot)
         pilot.settle()
     assert len(places) == 1
@@ -337,11 +337,11 @@ def test_the_coup_list_gives_points_and_what_the_viewer_won() -> None:
 def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     session = as_ponte(packs=1)
     pilot = at_table(session, reduced_motion=True)
-    until(pilot, session, Phase.OUT)
+    until(pilot, session, BaccaraPhase.OUT)
     assert TABLE.affordances(state(pilot)).default is not None
     go_on(pilot)
     pilot.settle()
-    assert session.public.phase is Phase.LOT
+    assert session.public.phase is BaccaraPhase.LOT
     holder = session.public.banker
     assert TABLE.prompt(state(pilot))[0] == pilot.services.words(
         "table.baccara.takes_bank", session.sitters[holder].name
@@ -350,7 +350,7 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
     go_on(pilot)
     pilot.settle()
     assert session.public.shoe == 2
-    assert state(pilot).view.public.phase is Phase.STAKES
+    assert state(pilot).view.public.phase is BaccaraPhase.STAKES
     assert session.public.banker == holder
     assert TABLE.pattern(session.view(YOU)) is (holder == YOU)
 
@@ -358,7 +358,7 @@ def test_the_end_of_the_shoe_draws_the_lot_and_then_a_shoe_is_awaited() -> None:
 def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
     for seed in range(40):
         session, chance = as_ponte(packs=1), random.Random(seed)
-        while not session.begun or session.public.phase is not Phase.OUT:
+        while not session.begun or session.public.phase is not BaccaraPhase.OUT:
             assert step(session, chance)
         pilot = at_table(session, reduced_motion=True)
         go_on(pilot)
@@ -414,7 +414,7 @@ def test_a_stake_can_be_dragged_onto_the_place() -> None:
 def test_every_text_has_its_place_and_contrast(language: str) -> None:
     session = as_ponte()
     pilot = at_table(session, language=language, figures="before")
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     assert pilot.audit() == []
     go_on(pilot)
     pilot.settle()
@@ -425,7 +425,7 @@ def test_every_text_has_its_place_and_contrast(language: str) -> None:
 def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
     pilot = at_table(session, (1920, 1080), language=language, figures="before")
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     pilot.press("o")
     pilot.settle()
     assert pilot.audit() == []
@@ -453,7 +453,7 @@ def test_names_of_two_lines_are_read_beside_what_a_coup_brought(
     session = seated("baccara", tuple(company), {}, seeds=counted())
     pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
     for _ in range(40):
-        if not deals and session.public.phase is Phase.STAKES and not session.public.stake_of(YOU):
+        if not deals and session.public.phase is BaccaraPhase.STAKES and not session.public.stake_of(YOU):
             pilot.press("s")
         go_on(pilot)
         pilot.settle()
@@ -483,7 +483,7 @@ def test_a_ponte_of_the_left_is_asked_on_the_left() -> None:
     pilot.press("s")
     pilot.settle()
     assert session.public.stake_of(Seat(2)) == 5
-    assert any(isinstance(step.act, Stake) for step in session.history)
+    assert any(isinstance(step.act, BaccaraStake) for step in session.history)
 
 
 def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
@@ -503,7 +503,7 @@ def test_a_ponte_is_never_shown_what_only_the_bank_is_asked() -> None:
 def test_small_buttons_that_lay_stakes_are_for_pontes_alone() -> None:
     for session, laid in ((as_banker(), False), (as_ponte(), True)):
         pilot = at_table(session, reduced_motion=True)
-        until(pilot, session, Phase.STAKES)
+        until(pilot, session, BaccaraPhase.STAKES)
         assert bool(TABLE.affordances(replace(state(pilot), held=False)).tools) is laid
 
 
@@ -540,7 +540,7 @@ def test_a_ponte_that_a_file_names_by_his_side_is_named_in_two_lines(*, banks: b
 def test_no_label_stands_where_a_side_has_just_spoken() -> None:
     session = as_banker()
     pilot = at_table(session, reduced_motion=True)
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     session.submit(Seat(0), OfferCard())
     public = session.public
     side, speaker = public.asked, public.stakers(public.asked)[0]
@@ -574,7 +574,7 @@ def test_the_bar_says_what_is_seen_from_the_turned_hands_to_the_swept_ones() -> 
         if scene.director.busy:
             assert ("read" in enabled) is scene.director.paused_for_reader, prompt
         lie = bool(scene.director.shown.public.tableau.pile(hand(Seat(0))))
-        asked = session.public.phase in {Phase.RIGHT, Phase.LEFT} and "refuse" in enabled
+        asked = session.public.phase in {BaccaraPhase.RIGHT, BaccaraPhase.LEFT} and "refuse" in enabled
         assert not (lie and prompt == pilot.services.words("phase.baccara.stakes")), said
         if scene.director.paused_for_reader:
             pilot.press("space")
@@ -605,14 +605,14 @@ def test_a_stake_is_laid_on_one_s_place_beside_what_the_last_coup_brought(size: 
 
 def test_what_the_last_coup_brought_lies_over_no_tall_stake() -> None:
     pilot = at_table(as_ponte(), reduced_motion=True)
-    until(pilot, pilot.scene.driver.session, Phase.STAKES)
+    until(pilot, pilot.scene.driver.session, BaccaraPhase.STAKES)
     for _ in range(12):
         if not state(pilot).view.public.stake_of(YOU):
             pilot.press("s")
         go_on(pilot)
         pilot.settle()
         before = state(pilot)
-        if before.view.public.phase is Phase.STAKES and own_tickets(before, YOU):
+        if before.view.public.phase is BaccaraPhase.STAKES and own_tickets(before, YOU):
             break
     table, side = before.view.public.tableau, before.view.public.sides[YOU]
     seen = set()
@@ -657,7 +657,7 @@ def test_an_empty_bank_says_that_nobody_can_stake_any_more(language: str, size: 
 
 def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
     pilot = at_table(as_banker(), reduced_motion=True)
-    until(pilot, pilot.scene.driver.session, Phase.SPEAK)
+    until(pilot, pilot.scene.driver.session, BaccaraPhase.SPEAK)
     said = tuple(Spoke(Seat(seat), "baccara.point", ClauseId("BA-13"), (seat + 1,)) for seat in (0, 1, 2))
     before = replace(state(pilot), told=TableTold(said))
     points = [each for each in TABLE.overlays(before) if isinstance(each, SpeechTicket)]
@@ -673,14 +673,14 @@ def test_a_point_that_was_named_goes_with_its_own_hand() -> None:
 def test_a_press_that_hurries_a_motion_does_not_press_the_button_that_comes_to_stand_there(how: str) -> None:
     session = as_ponte()
     pilot = at_table(session, speed=1.0)
-    lay_and_until(session, pilot, Phase.RIGHT, Phase.LEFT)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     go_on(pilot)
     director = pilot.scene.board.director
     for _ in range(3000):
         pilot.turn()
         if director.paused_for_reader:
             pilot.press("space")
-        elif director.busy and session.public.phase is Phase.STAKES:
+        elif director.busy and session.public.phase is BaccaraPhase.STAKES:
             break
     assert director.busy
     for _ in range(9):
@@ -691,7 +691,7 @@ def test_a_press_that_hurries_a_motion_does_not_press_the_button_that_comes_to_s
         else:
             pilot.click(857, 680)
     assert not director.busy
-    assert session.public.phase is Phase.STAKES
+    assert session.public.phase is BaccaraPhase.STAKES
     assert YOU not in session.idle_seats
     pilot.press("space")
-    assert YOU in session.idle_seats or session.public.phase is not Phase.STAKES
+    assert YOU in session.idle_seats or session.public.phase is not BaccaraPhase.STAKES

@@ -17,7 +17,7 @@ from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import TURNUP, Phase
+from game.rules.cascaret.state import TURNUP, CascaretPhase
 from game.rules.pharaon.acts import Carry, Lower, Move, Withdraw
 from game.rules.pharaon.state import stake_place
 from game.screen.games.cascaret.picks import picked_of
@@ -133,7 +133,7 @@ def test_a_bent_leaf_is_carried_to_another_rank(way: str) -> None:
 # Cascaret
 
 
-def at_phase(phase: Phase, ready: Callable[[Pilot, Session], bool]) -> tuple[Session, Pilot]:
+def at_phase(phase: CascaretPhase, ready: Callable[[Pilot, Session], bool]) -> tuple[Session, Pilot]:
     """Return a party of three that waits for the player in a phase, and where something holds."""
     for _ in range(40):
         session = party()
@@ -154,7 +154,7 @@ def at_phase(phase: Phase, ready: Callable[[Pilot, Session], bool]) -> tuple[Ses
 
 
 def test_a_card_dragged_off_the_hand_is_played_and_one_that_is_not_dragged_far_is_not() -> None:
-    session, pilot = at_phase(Phase.TRICKS, lambda pilot, _: len(_cards(pilot)) > 1)
+    session, pilot = at_phase(CascaretPhase.TRICKS, lambda pilot, _: len(_cards(pilot)) > 1)
     barred = barred_cards(state(pilot).view)
     card = next(card for card in _cards(pilot) if int(card.partition(":")[2]) not in barred)
     box, table = pilot.targets[card].box, pilot.scene.board.viewport.table

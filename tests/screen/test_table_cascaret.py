@@ -10,8 +10,8 @@ import pytest
 from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import Draw, Expose
-from game.rules.cascaret.state import TURNUP, CoupStanding, Phase
+from game.rules.cascaret.acts import CascaretDraw, Expose
+from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
@@ -56,7 +56,7 @@ def state(pilot: Pilot) -> TableState:
     return found
 
 
-def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, until: Phase) -> None:
+def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, until: CascaretPhase) -> None:
     """Play by pressing targets until a phase: throw the two lowest, else play, and the first card that may be."""
     for _ in range(600):
         if session.public.phase is until and pilot.scene.state().settled:
@@ -64,7 +64,7 @@ def played_out(pilot: Pilot, session: Session, press: Callable[[str], None], *, 
         targets = pilot.targets
         if pilot.scene.state().held:
             press("read")
-        elif state(pilot).offers.of(Draw) and session.deals % 2 and not targets["ask"].enabled:
+        elif state(pilot).offers.of(CascaretDraw) and session.deals % 2 and not targets["ask"].enabled:
             press(_cards(pilot)[-1])
         else:
             press(_next(pilot))
@@ -103,7 +103,7 @@ def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> 
         pressed.append(target.partition(":")[0])
         key(target)
 
-    played_out(pilot, session, press, until=Phase.OVER)
+    played_out(pilot, session, press, until=CascaretPhase.OVER)
     assert (session.public.tour, session.public.coup) == (2, 6)
     assert {"card", "play"} <= set(pressed)
     go_on(pilot)
@@ -113,7 +113,7 @@ def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> 
 def test_a_party_of_two_tours_is_played_by_mouse_alone_to_its_reckoning() -> None:
     session = party(tours=2)
     pilot = quick(session)
-    played_out(pilot, session, pilot.click_on, until=Phase.OVER)
+    played_out(pilot, session, pilot.click_on, until=CascaretPhase.OVER)
     assert (session.public.tour, session.public.coup) == (2, 6)
     pilot.click_on("house:leave")
     assert pilot.house.risen == [session]
@@ -122,17 +122,17 @@ def test_a_party_of_two_tours_is_played_by_mouse_alone_to_its_reckoning() -> Non
 def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
     session = party()
     pilot = quick(session)
-    played_out(pilot, session, pilot.click_on, until=Phase.DONE)
+    played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
     pilot.click_on("house:last_tour")
     assert session.public.last_tour
-    played_out(pilot, session, by_key(pilot), until=Phase.OVER)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER)
     assert session.public.tour == 1
 
 
 def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_acted() -> None:
     session, pilot = spoken_to()
     assert reasons(state(pilot)) == ()
-    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     pilot.settle()
     rows = reasons(state(pilot))
     characters = [sitter for sitter in session.sitters if not sitter.human]
@@ -147,7 +147,7 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
         pilot = quick(session)
         go_on(pilot)
         pilot.settle()
-        if session.public.phase is Phase.SPEAKING and session.public.turn == state(pilot).seat:
+        if session.public.phase is CascaretPhase.SPEAKING and session.public.turn == state(pilot).seat:
             return session, pilot
     raise AssertionError("the player is never asked")
 
@@ -156,7 +156,7 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
 def test_an_unnamed_player_is_you_in_every_line_of_the_record(language: str) -> None:
     session = party()
     pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
-    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert any(trick.taker == state(pilot).seat for trick in session.public.tricks)
     assert "Vous" not in repr((carnet(state(pilot)), pilot.scene.driver.table.overlays(state(pilot))))
 
@@ -216,7 +216,7 @@ def refused(players: int, size: tuple[int, int], language: str) -> Pilot:
                 pilot.click_on(f"card:{min(barred)}")
                 pilot.settle()
                 return pilot
-            if session.public.phase is Phase.DONE:
+            if session.public.phase is CascaretPhase.DONE:
                 break
             pilot.click_on("read" if pilot.scene.state().held else _next(pilot))
             pilot.settle()
@@ -234,7 +234,7 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
     assert raised < pilot.targets[first].box.y
     go_on(pilot)
     act = session.history[[step.seat for step in session.history].index(state(pilot).seat)].act
-    assert act == Draw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
+    assert act == CascaretDraw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
 
 
 def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:
@@ -267,7 +267,7 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
                 assert len(session.history) == acts
                 assert pilot.scene.board.notice.refusal
                 return
-            if session.public.phase is Phase.DONE:
+            if session.public.phase is CascaretPhase.DONE:
                 break
             pilot.click_on("read" if pilot.scene.state().held else _next(pilot))
             pilot.settle()
@@ -311,7 +311,7 @@ def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
 def test_the_last_trick_can_be_looked_at_again() -> None:
     while True:
         session, pilot = spoken_to()
-        played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+        played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
         if session.public.tricks:
             break
     pilot.press("l")
@@ -332,9 +332,9 @@ def test_that_it_is_not_your_turn_is_told_no_longer_than_it_is_not() -> None:
         pilot = quick(session)
         go_on(pilot)
         own = state(pilot).seat
-        while session.public.turn != own or session.public.phase is not Phase.TRICKS:
+        while session.public.turn != own or session.public.phase is not CascaretPhase.TRICKS:
             cards = _cards(pilot)
-            if session.public.turn != own and session.public.phase is Phase.TRICKS and cards:
+            if session.public.turn != own and session.public.phase is CascaretPhase.TRICKS and cards:
                 pilot.click_on(cards[0])
                 note = pilot.scene.board.notice
                 assert note is not None
@@ -363,7 +363,7 @@ def test_nothing_overlaps_or_overruns_in_any_language(language: str) -> None:
     go_on(pilot)
     pilot.settle()
     assert pilot.audit() == []
-    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert pilot.audit() == []
 
 
@@ -402,7 +402,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     for _ in range(40):
         if "faults" in pilot.targets and session.public.turn == state(pilot).seat:
             break
-        pilot.press("space" if session.public.phase is not Phase.TRICKS else "1")
+        pilot.press("space" if session.public.phase is not CascaretPhase.TRICKS else "1")
         pilot.settle()
     seat = session.public.turn
     assert not any(target.startswith("fault:") for target in pilot.targets)
@@ -417,7 +417,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
 def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
     session = party(3)
     pilot = at_table(session, reduced_motion=True, trick_pause=0.0, figures="before")
-    played_out(pilot, session, pilot.click_on, until=Phase.SPEAKING)
+    played_out(pilot, session, pilot.click_on, until=CascaretPhase.SPEAKING)
     pilot.settle()
     while not (state(pilot).offers and state(pilot).appraisal):
         pilot.settle()
@@ -452,7 +452,7 @@ def test_a_turn_up_nobody_took_is_named_among_the_tricks_and_its_name_covers_not
     for _ in range(12):
         session = party(players)
         pilot = quick(session)
-        played_out(pilot, session, by_key(pilot), until=Phase.TRICKS)
+        played_out(pilot, session, by_key(pilot), until=CascaretPhase.TRICKS)
         if not state(pilot).tableau.pile(TURNUP):
             continue
         lay += 1
@@ -561,7 +561,7 @@ def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: i
 def test_at_a_shared_screen_the_question_stands_under_the_name_in_every_phase() -> None:
     session = party(3)
     pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
-    for phase in (Phase.SPEAKING, Phase.TRICKS):
+    for phase in (CascaretPhase.SPEAKING, CascaretPhase.TRICKS):
         played_out(pilot, session, by_key(pilot), until=phase)
         for _ in range(40):
             if state(pilot).offers and state(pilot).settled and not state(pilot).held:
@@ -609,7 +609,7 @@ def test_who_is_bete_is_told_what_he_owes_and_not_that_the_coup_came_to_nothing(
 def test_while_another_thinks_he_is_named() -> None:
     session = party(3)
     pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
-    played_out(pilot, session, by_key(pilot), until=Phase.SPEAKING)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.SPEAKING)
     now = state(pilot)
     assert now.seat is not None
     assert now.settled

@@ -8,11 +8,11 @@ from game.cards.faces import Card, read_cards
 from game.cards.packs import PACK_32
 from game.cards.shoe import Shoe
 from game.play.session import Session, Sitter
-from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
+from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import Phase, new_party
+from game.rules.cascaret.state import CascaretPhase, new_party
 from game.screen.games.cascaret.cascaret import CascaretTable
 from game.screen.games.cascaret.picks import Picks
 from game.screen.table.contract import Do, Pick, PlayerHand, TableState
@@ -43,8 +43,8 @@ def reachable(state: TableState, act: object) -> bool:
     picks: tuple[Picks, ...] = ()
     if isinstance(act, LayCard):
         return TABLE.pressed(state, card_sprite(act.card), second=False) == Do(act)
-    if isinstance(act, Draw | Play):
-        tokens = act.cards if isinstance(act, Draw) else ()
+    if isinstance(act, CascaretDraw | Play):
+        tokens = act.cards if isinstance(act, CascaretDraw) else ()
         picks = (Picks(tokens, act.turnup),)
     for chosen in (picks, (Picks(faults=True),)):
         pressed = replace(state, hand=PlayerHand(picked=chosen))
@@ -96,7 +96,7 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
 
 def test_the_mistigri_turned_up_lets_the_dealer_name_any_of_four_suits() -> None:
     position = opened("7S 8S 9S TS KS QS 7H 8H 9H TH 7D 8D 9D TD KD QD 7C 8C 9C TC AC AD AH AS KC JC")
-    assert position.public.phase is Phase.NAMING
+    assert position.public.phase is CascaretPhase.NAMING
     view = view_of(position, Seat(0))
     buttons = TABLE.affordances(moment_of(view, CASCARET.legal(view).regular())).buttons
     assert {button.act for button in buttons} == {offer.act for offer in CASCARET.legal(view).of(NameTrump)}

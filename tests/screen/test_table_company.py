@@ -11,7 +11,7 @@ from game.play.preferences import Preferences
 from game.play.session import Sitter
 from game.play.stored_house import open_house
 from game.resources import resource
-from game.rules.pharaon.acts import Challenge, Cheat, Draw, Stake
+from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.mixer import CHANNELS, Mixer
 from game.screen.scene.purse_names import shown_sitters
@@ -140,7 +140,7 @@ def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stak
         return note.head if note is not None else ""
 
     assert [drawn(), drawn()] == ["First steps · 1 of 3"] * 2
-    pilot.runner.submit(Seat(1), Stake(Rank.SEVEN, Chips(1)))
+    pilot.runner.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(1)))
     pilot.settle()
     assert pilot.scene.board.notice.head == "First steps · 2 of 3"
     assert [drawn(), drawn()] == ["First steps · 3 of 3", ""]
@@ -350,7 +350,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    pilot.doing.act(Draw())
+    pilot.doing.act(PharaonDraw())
     clause = pilot.board.notice.clause
     assert clause
     pilot.press("f1")

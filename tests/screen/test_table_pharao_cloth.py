@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session, Sitter
-from game.rules.pharaon.acts import Appe, Collect, Draw, Stake
+from game.rules.pharaon.acts import Appe, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER
 from game.screen.paper.carnet_rows import CarnetText
 from game.screen.table.overlay import Label, label_box, within_room
@@ -37,8 +37,8 @@ def laid(seats: int, leaves: int, own: int, size: tuple[int, int], language: str
     session.deal()
     for seat in (Seat(number) for number in range(1, seats)):
         for rank in tuple(Rank)[: leaves if seat == own else 4]:
-            if session.offers(seat).allows(Stake(rank, Chips(5))):
-                session.submit(seat, Stake(rank, Chips(5)))
+            if session.offers(seat).allows(PharaonStake(rank, Chips(5))):
+                session.submit(seat, PharaonStake(rank, Chips(5)))
     return at_table(session, size, language, speed=0.0, speed_characters=0.01)
 
 
@@ -78,8 +78,8 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         session.deal()
         sides = bank_sides(GameId(game), Seat(own))
         for seat in (Seat(1), Seat(2), Seat(3)):
-            session.submit(seat, Stake(Rank.ACE, Chips(5)))
-        session.submit(BANKER, Draw())
+            session.submit(seat, PharaonStake(Rank.ACE, Chips(5)))
+        session.submit(BANKER, PharaonDraw())
         pilot = at_table(session, speed=0.0, speed_characters=0.01)
         poses = pilot.director.poses()
         token = session.public.tableau.pile(sides.bank)[0]
@@ -115,12 +115,12 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
         for leaf in waiting:
             session.submit(you_, Appe(leaf.rank) if not leaf.mark else Collect(leaf.rank))
         for rank in Rank:
-            if session.public.leaf(you_, rank) is None and session.offers(you_).allows(Stake(rank, Chips(8))):
-                session.submit(you_, Stake(rank, Chips(8)))
+            if session.public.leaf(you_, rank) is None and session.offers(you_).allows(PharaonStake(rank, Chips(8))):
+                session.submit(you_, PharaonStake(rank, Chips(8)))
         bent = [leaf.rank for leaf in session.public.leaves_of(you_) if leaf.mark]
-        if not session.offers(BANKER).allows(Draw()):
+        if not session.offers(BANKER).allows(PharaonDraw()):
             break
-        session.submit(BANKER, Draw())
+        session.submit(BANKER, PharaonDraw())
         fell = session.faces(session.public.tableau.pile(bank_sides(GameId("pharao"), you_).bank)[-1:])[0][0]
         if fell in {rank.value for rank in bent} and not session.public.leaf(you_, Rank(fell)):
             margin = at_table(session, speed=0.0).scene.board.carnet.marginalia

@@ -6,8 +6,8 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import Stake
-from game.rules.pharaon.state import Phase, stake_place
+from game.rules.pharaon.acts import PharaonStake
+from game.rules.pharaon.state import PharaonPhase, stake_place
 from game.screen.keys.focus import Role
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
@@ -77,7 +77,7 @@ def test_the_banker_draws_with_the_default_button_and_gives_up_with_its_key() ->
     assert session.public.coups == 1
     pilot.press("e")
     pilot.settle()
-    assert session.public.phase is Phase.OVER
+    assert session.public.phase is PharaonPhase.OVER
     assert "house:leave" in pilot.targets
 
 
@@ -86,7 +86,7 @@ def test_at_the_strict_table_the_wrong_pile_is_a_fausse_taille() -> None:
     pilot = at_table(session)
     pilot.click_on("left")
     pilot.settle()
-    assert session.public.phase is Phase.DONE
+    assert session.public.phase is PharaonPhase.DONE
     pilot.press("space")
     pilot.settle()
     assert session.public.taille == 2
@@ -97,7 +97,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
     pilot = at_table(session)
     pilot.click_on("right")
     pilot.settle()
-    assert session.public.phase is Phase.HALF
+    assert session.public.phase is PharaonPhase.HALF
     pilot.press("l")
     pilot.settle()
     assert session.public.coups == 1
@@ -192,7 +192,7 @@ def test_two_pontes_share_the_screen_and_stake_one_after_the_other() -> None:
     pilot.press("space")
     pilot.settle()
     assert session.public.coups == 1
-    assert {step.seat for step in session.history if isinstance(step.act, Stake)} == {1, 2}
+    assert {step.seat for step in session.history if isinstance(step.act, PharaonStake)} == {1, 2}
 
 
 def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
@@ -328,7 +328,7 @@ def test_what_somebody_says_stands_in_the_place_of_what_he_does(game: str) -> No
 def test_what_several_jetons_on_a_card_are_together_is_written_under_them(amount: int, told: bool) -> None:  # noqa: FBT001  # a case
     session = ponte("pharaon")
     pilot = at_table(session)
-    pilot.runner.submit(YOU, Stake(Rank.SEVEN, Chips(amount)))
+    pilot.runner.submit(YOU, PharaonStake(Rank.SEVEN, Chips(amount)))
     pilot.settle()
     assert session.public.tableau.chips_at(stake_place(YOU, Rank.SEVEN)) == amount
     labels = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
@@ -346,7 +346,7 @@ def test_the_sum_of_a_pile_leaves_the_name_of_its_card_readable(
     session = ponte("pharaon")
     pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
     for rank, amount in ((Rank.SEVEN, 40), (Rank.TEN, 17), (Rank.ACE, 3)):
-        pilot.runner.submit(YOU, Stake(rank, Chips(amount)))
+        pilot.runner.submit(YOU, PharaonStake(rank, Chips(amount)))
         pilot.settle()
     assert pilot.audit() == []
 

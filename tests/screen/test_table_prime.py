@@ -10,8 +10,8 @@ from game.cards.shoe import Token
 from game.odds.prime.outlook import outlooks
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import CoupOutcome, Phase, bet_place
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
+from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetTable, RankedRow
@@ -68,7 +68,7 @@ def open_curtain(pilot: Pilot) -> None:
         pilot.settle()
 
 
-def go_to(pilot: Pilot, session: Session, phase: Phase) -> None:
+def go_to(pilot: Pilot, session: Session, phase: PrimePhase) -> None:
     """Accept, hold and deal on until the player is asked in a phase."""
     for _ in range(200):
         public = session.public
@@ -103,15 +103,15 @@ def sixteen(pilot: Pilot) -> CarnetTable:
 def test_a_coup_is_played_by_mouse_alone() -> None:
     session = sitting()
     pilot = at_table(session)
-    go_to(pilot, session, Phase.SPEAK)
+    go_to(pilot, session, PrimePhase.SPEAK)
     pilot.click_on(cards(pilot)[0])
     pilot.settle()
     pilot.click_on("pass")
     pilot.settle()
     acts = [step.act for step in session.history if step.seat == YOU]
-    assert isinstance(acts[0], Pass)
+    assert isinstance(acts[0], PrimePass)
     assert len(acts[0].cards) == 1
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     pilot.click_on(cards(pilot)[0])
     pilot.click_on(cards(pilot)[2])
     pilot.click_on(cards(pilot)[0])
@@ -119,7 +119,7 @@ def test_a_coup_is_played_by_mouse_alone() -> None:
     pilot.settle()
     act = next(step.act for step in session.history if isinstance(step.act, Discard) and step.seat == YOU)
     assert len(act.cards) == 1
-    assert session.public.phase is Phase.OVER
+    assert session.public.phase is PrimePhase.OVER
     pilot.click_on("house:deal")
     pilot.settle()
     assert session.public.coup >= 2
@@ -183,7 +183,7 @@ def test_one_passes_with_one_card_raised_or_two(count: int) -> None:
         pilot.click_on(target)
     go_on(pilot)
     act = session.history[-1].act
-    assert isinstance(act, Pass)
+    assert isinstance(act, PrimePass)
     assert len(act.cards) == count
 
 
@@ -221,11 +221,11 @@ def test_who_has_not_the_sum_can_only_decline() -> None:
     pilot = at_table(session)
     for _ in range(40):
         open_curtain(pilot)
-        if session.public.phase is Phase.ANSWER and pilot.scene.driver.seat == 1:
+        if session.public.phase is PrimePhase.ANSWER and pilot.scene.driver.seat == 1:
             break
-        if session.public.phase is Phase.SPEAK and pilot.scene.driver.seat != 1:
+        if session.public.phase is PrimePhase.SPEAK and pilot.scene.driver.seat != 1:
             pilot.click_on("bet")
-        elif session.public.phase is Phase.SPEAK:
+        elif session.public.phase is PrimePhase.SPEAK:
             pilot.click_on(cards(pilot)[0])
             pilot.click_on("pass")
         else:
@@ -250,10 +250,10 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
 
 
 def test_a_prime_or_flux_is_shown_or_kept_and_neither_is_brass() -> None:
-    for key, act in (("v", Show), ("h", Hold)):
+    for key, act in (("v", Show), ("h", PrimeHold)):
         session = sitting(3)
         pilot = at_table(session, reduced_motion=True)
-        go_to(pilot, session, Phase.SHOW)
+        go_to(pilot, session, PrimePhase.SHOW)
         assert {"show", "hold"} <= pilot.targets.keys()
         assert not any(target.default for target in pilot.targets.values())
         pilot.press(key)
@@ -264,7 +264,7 @@ def test_a_prime_or_flux_is_shown_or_kept_and_neither_is_brass() -> None:
 def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True)
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     for _ in range(2):
         for target in [None, *cards(pilot)]:
             if target is not None:
@@ -292,7 +292,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
 def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True, figures="before")
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     sheet = sixteen(pilot)
     assert len({line.cells[:4] for line in sheet.lines}) == 16
     assert [line.lit for line in sheet.lines].index(True) == 0
@@ -310,7 +310,7 @@ def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> No
 def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True)
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     pilot.settle()
     still = pilot.scene.state()
     assert any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.driver.table.overlays(still))
@@ -324,22 +324,22 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     )
 
 
-@pytest.mark.parametrize("phase", [Phase.SPEAK, Phase.ANSWER, Phase.DISCARD])
-def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Phase) -> None:
+@pytest.mark.parametrize("phase", [PrimePhase.SPEAK, PrimePhase.ANSWER, PrimePhase.DISCARD])
+def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: PrimePhase) -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True, figures="before")
     go_to(pilot, session, phase)
     pilot.settle()
     words = pilot.scene.state().words
     heads = [block.head for block in carnet_of(pilot).blocks]
-    assert heads[0] == words("table.prime.sixteen" if phase is Phase.DISCARD else "worths.are")
+    assert heads[0] == words("table.prime.sixteen" if phase is PrimePhase.DISCARD else "worths.are")
     assert heads[1] == words("table.prime.coup")
 
 
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True, figures="before")
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     raised = [cards(pilot)[1], cards(pilot)[3]]
     for target in raised:
         pilot.click_on(target)
@@ -359,7 +359,7 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
 def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True)
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     pilot.settle()
     lit = [line for row in rows_of(pilot, CarnetTable) for line in row.lines if line.lit]  # type: ignore[attr-defined]  # a sheet
     assert [line.cells[0] for line in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]
@@ -368,7 +368,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
 def test_each_kind_of_choice_has_its_value_and_the_error_is_told_on_asking() -> None:
     session = sitting(5)
     pilot = at_table(session, reduced_motion=True, figures="before")
-    go_to(pilot, session, Phase.ANSWER)
+    go_to(pilot, session, PrimePhase.ANSWER)
     appraisal = pilot.scene.state().appraisal
     assert rows_of(pilot, RankedRow)
     assert any(worth.error for worth in appraisal.worths)
@@ -384,7 +384,7 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
     for _ in range(200):
         step = session.history[-1]
         why = [e for e in step.events if "beats" in getattr(e, "ruling", "") or "stronger" in getattr(e, "ruling", "")]
-        if session.public.phase is Phase.OVER and why:
+        if session.public.phase is PrimePhase.OVER and why:
             break
         go_on(pilot)
         pilot.settle()
@@ -430,7 +430,7 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
     for _ in range(40):
         session = sitting(3)
         pilot = at_table(session, reduced_motion=True)
-        go_to(pilot, session, Phase.SHOW)
+        go_to(pilot, session, PrimePhase.SHOW)
         go_on(pilot)
         pilot.settle()
         if len(session.public.shown) == 1 and session.public.early:
@@ -447,10 +447,10 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
         open_curtain(pilot)
         if any(isinstance(e, CardsShuffled) for step in session.history for e in step.events):
             break
-        if session.public.phase is Phase.SPEAK and sum(session.public.passes) < 11:
+        if session.public.phase is PrimePhase.SPEAK and sum(session.public.passes) < 11:
             for target in cards(pilot):
                 pilot.click_on(target)
-        if session.public.phase is Phase.DISCARD:
+        if session.public.phase is PrimePhase.DISCARD:
             for target in cards(pilot):
                 pilot.click_on(target)
         go_on(pilot)
@@ -481,7 +481,7 @@ def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -
 def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
     session = sitting(6)
     pilot = at_table(session, language="fr", reduced_motion=True)
-    for phase in (Phase.SPEAK, Phase.DISCARD):
+    for phase in (PrimePhase.SPEAK, PrimePhase.DISCARD):
         go_to(pilot, session, phase)
         for target in pilot.targets.values():
             assert isinstance(target.role, Role)
@@ -512,7 +512,7 @@ def test_a_bet_above_the_limit_is_refused_by_the_session() -> None:
 
 def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], bool]) -> None:
     for _ in range(120):
-        if session.public.phase is Phase.OVER and done(session.history[-1]):
+        if session.public.phase is PrimePhase.OVER and done(session.history[-1]):
             return
         go_on(pilot)
         pilot.settle()
@@ -525,7 +525,7 @@ def to_the_end(pilot: Pilot, session: Session, done: Callable[[SessionStep], boo
 def test_nothing_overlaps_leaves_its_panel_or_is_pale(language: str, size: tuple[int, int]) -> None:
     session = sitting(6)
     pilot = at_table(session, size, language, reduced_motion=True, figures="before")
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     pilot.click_on(cards(pilot)[2])
     assert pilot.audit() == []
     go_on(pilot)
@@ -538,7 +538,7 @@ def test_the_pseudo_language_and_large_text_stay_within_their_panels() -> None:
         session = sitting(6)
         pilot = at_table(session, (1280, 720), language, reduced_motion=True, text_size=text_size, figures="before")
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
-        go_to(pilot, session, Phase.DISCARD)
+        go_to(pilot, session, PrimePhase.DISCARD)
         pilot.click_on(cards(pilot)[2])
         assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
 
@@ -572,7 +572,7 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
 def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
     session = sitting()
     pilot = at_table(session, figures="off")
-    to_the_end(pilot, session, lambda step: step.after.phase is Phase.OVER)
+    to_the_end(pilot, session, lambda step: step.after.phase is PrimePhase.OVER)
     pilot.settle()
     board, words = pilot.scene.board, pilot.services.words
     over = words("phase.prime.over")
@@ -597,7 +597,7 @@ def test_what_a_coup_brought_covers_nobodys_face_and_no_hand(seats: int, size: t
     for _ in range(60):
         go_on(pilot)
         pilot.settle()
-        if session.public.phase is Phase.OVER and len(tickets_of_gain(pilot)) > 2:
+        if session.public.phase is PrimePhase.OVER and len(tickets_of_gain(pilot)) > 2:
             break
     layout = PrimeArrangement(pilot.scene.state().cloth, pilot.scene.driver.seat, seats)
     boxes = [ticket_box(pilot.scene.board.cloth.over, each) for each in tickets_of_gain(pilot)]
@@ -618,7 +618,7 @@ def test_a_coup_that_was_over_says_how_it_ended_when_the_table_is_taken_up_again
     session = sitting()
     pilot = at_table(session)
     for _ in range(60):
-        if session.public.phase is Phase.OVER:
+        if session.public.phase is PrimePhase.OVER:
             break
         go_on(pilot)
         pilot.settle()
@@ -638,7 +638,7 @@ def test_a_coup_that_was_over_says_how_it_ended_when_the_table_is_taken_up_again
 def test_what_is_staked_covers_nobody_s_cards(seats: int, size: tuple[int, int], language: str) -> None:
     session = sitting(seats)
     pilot = at_table(session, size, language)
-    go_to(pilot, session, Phase.DISCARD)
+    go_to(pilot, session, PrimePhase.DISCARD)
     assert of_stakes(pilot, seats), "something is staked"
 
 

@@ -17,8 +17,8 @@ from game.odds.pharaon.talons import talons_of
 from game.play.chance import SeededChance
 from game.play.errors import StoreError
 from game.play.session import Session, Sitter
-from game.rules.baccara.state import Phase
-from game.rules.pharaon.acts import Draw
+from game.rules.baccara.state import BaccaraPhase
+from game.rules.pharaon.acts import PharaonDraw
 from game.screen.paper.carnet_rows import CarnetText
 from game.screen.scene import routes
 from game.screen.scene.worker import Worker
@@ -46,7 +46,7 @@ def asked(size: tuple[int, int] = (1280, 720), language: str = "en", **preferenc
     session = seated("baccara", (you(chips=900), guest("Argine"), guest("David"), guest("Rachel")), seeds=counted())
     pilot = at_table(session, size, language, reduced_motion=True, tutor_from=0.1, **preferences)
     for _ in range(200):
-        if session.public.phase is Phase.SPEAK and pilot.scene.state().offers and worst(session)[1] > 1:
+        if session.public.phase is BaccaraPhase.SPEAK and pilot.scene.state().offers and worst(session)[1] > 1:
             return session, pilot
         go_on(pilot)
         pilot.settle()
@@ -102,7 +102,7 @@ def test_an_act_that_gives_much_away_waits_for_a_second_thought() -> None:
     pilot.settle()
     assert session.history[len(before)].act == bad
     assert not pilot.house.practised, "until the coup is over"
-    while session.public.phase is not Phase.STAKES:
+    while session.public.phase is not BaccaraPhase.STAKES:
         go_on(pilot)
         pilot.settle()
     assert set(pilot.house.practised) == {"baccara.offer"}
@@ -141,7 +141,7 @@ def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
     session, pilot = asked(tutor="after")
     assert not advice_of(pilot)
     press(pilot, worst(session)[0])
-    while session.public.phase is not Phase.STAKES:
+    while session.public.phase is not BaccaraPhase.STAKES:
         go_on(pilot)
         pilot.settle()
     told = advice_of(pilot)
@@ -164,7 +164,7 @@ def test_what_was_said_of_a_coup_goes_with_the_next_one_though_the_player_only_l
     session = seated("pharaon", (BANKER, you(chips=400)))
     session.deal()
     for _ in range(20):
-        session.submit(BANK, Draw())
+        session.submit(BANK, PharaonDraw())
     pilot = at_table(session, reduced_motion=True, tutor="after", tutor_from=0.01)
     talons = talons_of(session.view(Seat(1)))
     pilot.click_on(f"rank:{max(talons, key=lambda rank: talons[rank].left).value}")
@@ -181,7 +181,7 @@ def test_nothing_is_said_where_the_tutor_is_silent() -> None:
     session, pilot = asked(tutor="off")
     press(pilot, worst(session)[0])
     assert isinstance(pilot.scene, TableScene)
-    while session.public.phase is not Phase.STAKES:
+    while session.public.phase is not BaccaraPhase.STAKES:
         go_on(pilot)
         pilot.settle()
     assert not advice_of(pilot)
@@ -220,7 +220,7 @@ def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup(
     pilot.wait(table_tutor.PATIENCE + 0.1)
     assert session.history[before].act == bad
     busy.go_on()
-    while session.public.phase is not Phase.STAKES:
+    while session.public.phase is not BaccaraPhase.STAKES:
         go_on(pilot)
         pilot.settle()
     assert "gave away" in advice_of(pilot)[0]
@@ -288,7 +288,7 @@ def test_what_cannot_be_written_of_a_mistake_stops_nothing(monkeypatch: pytest.M
     session, pilot = asked(tutor="after")
     monkeypatch.setattr(type(pilot.house), "practise_all", refuse)
     press(pilot, worst(session)[0])
-    while session.public.phase is not Phase.STAKES:
+    while session.public.phase is not BaccaraPhase.STAKES:
         go_on(pilot)
         pilot.settle()
     assert "gave away" in advice_of(pilot)[0]

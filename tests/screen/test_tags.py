@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.rules.cascaret.state import Phase
-from game.rules.pharaon.acts import Stake
+from game.rules.cascaret.state import CascaretPhase
+from game.rules.pharaon.acts import PharaonStake
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.replay import replay
@@ -66,10 +66,10 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
         pilot.press("space")
         pilot.settle()
         tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
-        if any(each.kind == "loss" for each in tags) and pilot.scene.state().offers.of(Stake):
+        if any(each.kind == "loss" for each in tags) and pilot.scene.state().offers.of(PharaonStake):
             break
     assert any(each.kind == "loss" for each in tags), "no stake has lost"
-    assert pilot.scene.state().offers.of(Stake), "the next stake may be laid"
+    assert pilot.scene.state().offers.of(PharaonStake), "the next stake may be laid"
     pilot.click_on(place.format("K"))
     tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert not any(each.kind in {"win", "loss"} for each in tags)
@@ -79,5 +79,5 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
 def test_at_cascaret_a_tag_hangs_under_its_portrait_and_on_nothing(players: int) -> None:
     session = party(players)
     pilot = quick(session)
-    played_out(pilot, session, by_key(pilot), until=Phase.DONE)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert [*covered(pilot)] == []

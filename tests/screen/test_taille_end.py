@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Draw, Lay, PutBack, Refuse, Stake
+from game.rules.pharaon.acts import Lay, PharaonDraw, PharaonRefuse, PharaonStake, PutBack
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
@@ -36,13 +36,13 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
             if offer.act.do == "collect":
                 session.submit(ponte, offer.act)
                 break
-        if session.offers(ponte).allows(Stake(Rank.SEVEN, Chips(8))) and staked < 8:
-            session.submit(ponte, Stake(Rank.SEVEN, Chips(8)))
+        if session.offers(ponte).allows(PharaonStake(Rank.SEVEN, Chips(8))) and staked < 8:
+            session.submit(ponte, PharaonStake(Rank.SEVEN, Chips(8)))
             staked += 1
-        if session.offers(BANK).allows(Draw()):
-            session.submit(BANK, Draw())
-        elif session.offers(BANK).allows(Refuse()):
-            session.submit(BANK, Refuse())
+        if session.offers(BANK).allows(PharaonDraw()):
+            session.submit(BANK, PharaonDraw())
+        elif session.offers(BANK).allows(PharaonRefuse()):
+            session.submit(BANK, PharaonRefuse())
     assert isinstance(session.awaited(), Shuffling)
     pilot = at_table(session, speed=0.0)
     state = pilot.scene.state()
@@ -71,7 +71,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     seats = [you(chips=900), PONTES[0]] if own == BANK else [BANKER, you(chips=900)]
     session = seated("pharaon", seats, strict=True)
     session.deal()
-    session.submit(Seat(1), Stake(Rank.SEVEN, Chips(8)))
+    session.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(8)))
     for act in fault:
         session.submit(BANK, act)
     pilot = at_table(session, speed=0.0)

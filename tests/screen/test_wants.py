@@ -3,8 +3,8 @@
 import pytest
 
 from game.cards.faces import Rank
-from game.rules.baccara.state import Phase
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.baccara.state import BaccaraPhase
+from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.screen.table.wants import laid_last, lying
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
@@ -56,11 +56,11 @@ def test_what_is_drafted_is_doubled_with_nobodys_leave_and_what_was_laid_with_th
     pilot.press("space")
     pilot.settle()
     laid = [step.act for step in session.history if step.seat == 1]
-    assert laid == [Stake(Rank.SEVEN, Chips(10)), Stake(Rank.EIGHT, Chips(10))]
+    assert laid == [PharaonStake(Rank.SEVEN, Chips(10)), PharaonStake(Rank.EIGHT, Chips(10))]
     lying_still = set(lies(pilot))
     pilot.click_on("double")
     pilot.settle()
-    asked = [step.act.on.value for step in session.history if step.seat == 1 and isinstance(step.act, Stake)]
+    asked = [step.act.on.value for step in session.history if step.seat == 1 and isinstance(step.act, PharaonStake)]
     assert set(asked[2:]) == lying_still
 
 
@@ -88,7 +88,7 @@ def test_playing_on_ends_with_the_taille() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
     session.deal()
     for _ in range(23):
-        session.submit(Seat(0), Draw())
+        session.submit(Seat(0), PharaonDraw())
     pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     assert not pilot.targets["on"].enabled
     pilot.click_on("rank:7")
@@ -112,9 +112,9 @@ def test_at_baccara_the_last_stake_is_laid_again() -> None:
     pilot.settle()
     assert list(lies(pilot).values()) == [10]
     for _ in range(12):
-        if session.public.coup == 2 and session.public.phase is Phase.STAKES:
+        if session.public.coup == 2 and session.public.phase is BaccaraPhase.STAKES:
             break
-        pilot.press("c" if session.public.phase in {Phase.RIGHT, Phase.LEFT} else "space")
+        pilot.press("c" if session.public.phase in {BaccaraPhase.RIGHT, BaccaraPhase.LEFT} else "space")
         pilot.settle()
     pilot.press("insert")
     pilot.settle()
@@ -167,7 +167,7 @@ def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> No
 def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by: str) -> None:
     session = seated(game, (BANKER, you(), *PONTES))
     pilot = at_table(session, speed=1.0, trick_pause=0.0)
-    session.submit(Seat(1), Stake(Rank.SEVEN, Chips(5)))
+    session.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(5)))
 
     def skip() -> None:
         pilot.press("k") if by == "key" else pilot.click_on("icon:skip")

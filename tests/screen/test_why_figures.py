@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.baccara.state import BOTH, Phase
+from game.rules.baccara.state import BOTH, BaccaraPhase
 from game.screen.paper.about import AboutFigure
 from game.table.values import Seat
 from game.text import numbers
@@ -76,7 +76,7 @@ def test_what_a_trick_brings_and_what_is_owed_are_told_with_the_pot() -> None:
 def test_the_right_of_laying_down_is_told_with_both_its_worths() -> None:
     session = as_banker()
     pilot = at_table(session, figures="before", reduced_motion=True)
-    until(pilot, session, Phase.SPEAK)
+    until(pilot, session, BaccaraPhase.SPEAK)
     worth = {each.act.do: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
     (_, told) = told_of(pilot, "baccara.right")
     assert told == f"Here showing is worth {worth['lay_down']}, and offering a card {worth['offer']}."

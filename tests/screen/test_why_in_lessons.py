@@ -6,7 +6,7 @@ from game.cards.faces import Rank
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.reading import Page
 from game.resources import content
-from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.acts import PharaonStake
 from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
 from game.screen.scene import routes
@@ -58,7 +58,7 @@ def test_what_the_law_refuses_in_a_lesson_can_be_asked_about_and_leaves_it_where
     to_the_first_act(pilot)
     scene = pilot.scene
     moment = scene.driver.progress.state.moment
-    pilot.answer(Stake(Rank.SEVEN, Chips(100_000)))
+    pilot.answer(PharaonStake(Rank.SEVEN, Chips(100_000)))
     pilot.settle()
     assert scene.driver.progress.state.moment is moment
     pilot.press("f12")

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game.rules.cascaret.state import Phase
+from game.rules.cascaret.state import CascaretPhase
 from game.screen.table.contract import TableState
 from game.table.events import Closed
 from game.table.values import Seat, purse
@@ -31,7 +31,7 @@ def held(state: TableState) -> list[int]:
 def test_the_end_of_a_coup_and_of_a_game_of_cascaret_names_who_won(tours: int) -> None:
     session = party(tours=tours)
     pilot = quick(session)
-    played_out(pilot, session, by_key(pilot), until=Phase.OVER if tours else Phase.DONE)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER if tours else CascaretPhase.DONE)
     purses = held(pilot.scene.state())
     first = purses.index(max(purses))
     name = session.sitters[first].name

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
 from game.play.course import Course, begin
-from game.rules.baccara.acts import Deal, Stake
+from game.rules.baccara.acts import BaccaraStake, Deal
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import Phase, lot_pile, pile_of
+from game.rules.baccara.state import BaccaraPhase, lot_pile, pile_of
 from game.stage.arrangement import picture
 from game.stage.curves import PUSH
 from game.stage.director import Director
@@ -104,7 +104,7 @@ def lost_coup() -> tuple[Course, Course, tuple[TableEvent, ...]]:
     for seed in range(200):
         course = opened(seed)
         for seat in range(1, SEATS):
-            course, _ = course.after(Seat(seat), Stake(Chips(7)))
+            course, _ = course.after(Seat(seat), BaccaraStake(Chips(7)))
         after, events = course.after(Seat(0), Deal())
         if any(isinstance(event, ChipsMoved) and event.target == purse(Seat(0)) for event in events):
             return course, after, events
@@ -233,9 +233,9 @@ def dealt(seed: int = 0) -> Course:
     for each in range(seed, 400):
         course = opened(each)
         for seat in range(1, SEATS):
-            course, _ = course.after(Seat(seat), Stake(Chips(7)))
+            course, _ = course.after(Seat(seat), BaccaraStake(Chips(7)))
         course, _ = course.after(Seat(0), Deal())
-        if course.position.public.phase is Phase.SPEAK:
+        if course.position.public.phase is BaccaraPhase.SPEAK:
             return course
     raise AssertionError("the banker always had a natural")
 

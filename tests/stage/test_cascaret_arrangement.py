@@ -12,7 +12,7 @@ from game.play.session import Session, Sitter, sit_down
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
-from game.rules.cascaret.state import TRICK, CascaretPublic, Phase
+from game.rules.cascaret.state import TRICK, CascaretPhase, CascaretPublic
 from game.screen.scene.sound_ids import SoundId
 from game.stage.arrangement import picture
 from game.stage.director import Director
@@ -125,7 +125,7 @@ def test_a_deal_is_the_same_step_when_it_is_replayed() -> None:
         assert again.history == (step_,)
 
 
-def played_until(session: Session, pick: random.Random, phase: Phase) -> None:
+def played_until(session: Session, pick: random.Random, phase: CascaretPhase) -> None:
     for _ in range(200):
         if session.begun and session.public.phase is phase:
             return
@@ -135,7 +135,7 @@ def played_until(session: Session, pick: random.Random, phase: Phase) -> None:
 
 def test_a_whole_trick_is_held_until_it_has_been_read() -> None:
     session, pick = sitting(3, strict=False), random.Random(3)  # a test plays anyhow
-    played_until(session, pick, Phase.TRICKS)
+    played_until(session, pick, CascaretPhase.TRICKS)
     view = session.view(Seat(0))
     layout = CascaretArrangement(Cloth(), Seat(0), 3)
     director = Director(view, layout)
@@ -161,7 +161,7 @@ def test_a_whole_trick_is_held_until_it_has_been_read() -> None:
 def test_seconds_of_a_held_trick_are_real_ones_at_any_speed() -> None:
     for speed in (0.0, 1.0, 4.0):
         session, pick = sitting(3, strict=False), random.Random(3)  # a test plays anyhow
-        played_until(session, pick, Phase.TRICKS)
+        played_until(session, pick, CascaretPhase.TRICKS)
         view = session.view(Seat(0))
         director = Director(view, CascaretArrangement(Cloth(), Seat(0), 3), speed)
         director.pause = 2.0
@@ -180,7 +180,7 @@ def test_seconds_of_a_held_trick_are_real_ones_at_any_speed() -> None:
 def test_a_hand_lies_trumps_first_and_high_before_low() -> None:
     session, pick = sitting(4, strict=False), random.Random(8)  # a test plays anyhow
     for _ in range(60):
-        played_until(session, pick, Phase.SPEAKING)
+        played_until(session, pick, CascaretPhase.SPEAKING)
         for seat in range(4):
             view = session.view(Seat(seat))
             trump = trumps(view)
@@ -198,7 +198,7 @@ def test_only_what_the_law_forbids_lies_veiled() -> None:
     for _ in range(300):
         step(session, pick)
         awaited = session.awaited()
-        if session.public.phase is not Phase.TRICKS or not isinstance(awaited, Waiting):
+        if session.public.phase is not CascaretPhase.TRICKS or not isinstance(awaited, Waiting):
             continue
         seat = awaited.seats[0]
         view = session.view(seat)
@@ -259,7 +259,7 @@ def _with_trick(beat: SessionStep) -> CascaretPublic:
 def test_a_taken_fille_keeps_her_blue_back_in_the_hand_of_her_taker() -> None:
     pick = random.Random(2)  # a test plays anyhow
     session = sitting(4, strict=False)
-    played_until(session, pick, Phase.SPEAKING)
+    played_until(session, pick, CascaretPhase.SPEAKING)
     taker = session.public.turn
     session.submit(taker, TakeFille())
     other = next(Seat(seat) for seat in range(4) if seat != taker)

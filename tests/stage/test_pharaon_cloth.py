@@ -10,7 +10,7 @@ from game.cards.faces import Rank
 from game.cards.shuffle import Seed
 from game.play.course import Course, begin
 from game.rules.catalogue import rules_of
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.stage.arrangement import Arrangement, picture
 from game.stage.director import Director
 from game.stage.pose import SpriteKind
@@ -46,7 +46,7 @@ def acts(course: Course, picks: list[int]) -> list[tuple[Seat, Any]]:
     for number, pick in enumerate(picks):
         seat = Seat(pick % 4)
         offers: tuple[Offer[Any], ...] = course.offers(seat).regular().items if number % 3 else ()
-        act = offers[pick % len(offers)].act if offers else Draw()
+        act = offers[pick % len(offers)].act if offers else PharaonDraw()
         found.append((seat if offers else Seat(0), act))
     return found
 
@@ -85,7 +85,7 @@ def test_everything_lies_on_the_cloth(game: str, cloth: Cloth) -> None:
     course = taille(game, 6)
     for rank in (Rank.SEVEN, Rank.KING, Rank.ACE, Rank.TWO, Rank.NINE):
         for seat in range(1, 6):
-            act = Stake(rank, Chips(37))
+            act = PharaonStake(rank, Chips(37))
             if course.offers(Seat(seat)).allows(act):
                 course, _ = course.after(Seat(seat), act)
     for viewer in (0, 1, 3):
@@ -100,7 +100,7 @@ def test_everything_lies_on_the_cloth(game: str, cloth: Cloth) -> None:
 
 def test_the_banks_pile_lies_at_the_left_of_a_ponte_and_at_the_right_of_the_banker() -> None:
     course = taille("pharaon")
-    course, _ = course.after(Seat(0), Draw())
+    course, _ = course.after(Seat(0), PharaonDraw())
     public = course.position.public
     token = public.tableau.pile("right")[0]
     from game.stage.pose import card_sprite  # noqa: PLC0415  # only here
@@ -112,7 +112,7 @@ def test_the_banks_pile_lies_at_the_left_of_a_ponte_and_at_the_right_of_the_bank
 def test_the_last_coup_shows_what_lost_in_a_red_line_and_what_won_in_a_ring() -> None:
     course = taille("pharaon")
     while True:
-        course, _ = course.after(Seat(0), Draw())
+        course, _ = course.after(Seat(0), PharaonDraw())
         view = course.view(Seat(1))
         right, left = (view.faces[view.public.tableau.pile(p)[-1]].rank for p in ("right", "left"))
         if right is not left:
@@ -131,7 +131,7 @@ def test_a_coup_that_decides_nothing_is_read_by_whoever_goes_on_by_a_click(
 ) -> None:
     course = taille(game)
     before = course.view(Seat(1))
-    course, events = course.after(Seat(0), Draw())
+    course, events = course.after(Seat(0), PharaonDraw())
     assert not any(isinstance(event, ChipsMoved) for event in events)
     director = Director(before, arranged(game, Cloth(), 1))
     director.pause = pause

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe
 from game.play.course import Course, begin
-from game.rules.prime.acts import Bet, Discard, Pass
+from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.hands import HandKind, counting, read_hand, worth
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import DISCARD, CoupOutcome, Phase
+from game.rules.prime.state import DISCARD, CoupOutcome, PrimePhase
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, SpriteKind, card_sprite
@@ -39,11 +39,11 @@ def likely(course: Course, chance: random.Random) -> Any:  # noqa: ANN401  # an 
     """Choose an act: mostly one that goes on with the coup."""
     public = course.position.public
     offers = course.offers(public.turn).items
-    if public.phase is Phase.SPEAK:
+    if public.phase is PrimePhase.SPEAK:
         bets = [offer for offer in offers if isinstance(offer.act, Bet)]
         if bets and chance.random() < 0.4:
             return bets[0].with_amount(chance.randint(1, 20))
-    if public.phase is Phase.ANSWER and chance.random() < 0.7:
+    if public.phase is PrimePhase.ANSWER and chance.random() < 0.7:
         return offers[0].act
     return chance.choice(offers).act
 
@@ -53,7 +53,7 @@ def coup(seats: int, seed: int, **options: object) -> list[tuple[Course, tuple[T
     course = opened(seats, seed, **options)
     found: list[tuple[Course, tuple[TableEvent, ...]]] = [(course, ())]
     chance = random.Random(seed)
-    while course.position.public.phase is not Phase.OVER:
+    while course.position.public.phase is not PrimePhase.OVER:
         course, events = course.after(course.position.public.turn, likely(course, chance))
         found.append((course, events))
     return found
@@ -157,14 +157,14 @@ def test_hands_are_turned_one_after_the_other_and_lie_until_they_are_read() -> N
             break
     hands = turned_up(events)
     assert sorted(set(open_)) == [4 * n for n in range(hands + 1)]
-    assert director.shown.public.phase is not Phase.OVER
+    assert director.shown.public.phase is not PrimePhase.OVER
     for _ in range(200):
         director.tick(0.1)
     assert director.paused_for_reader
     director.acknowledge()
     for _ in range(200):
         director.tick(0.1)
-    assert director.shown.public.phase is Phase.OVER
+    assert director.shown.public.phase is PrimePhase.OVER
 
 
 def test_the_best_hand_is_ringed_and_those_that_lost_are_outlined() -> None:
@@ -186,14 +186,16 @@ def test_cards_that_serve_again_fly_from_the_discards_to_the_talon() -> None:
     while not any(isinstance(event, CardsShuffled) for event in events):
         before = course
         public, held = course.position.public, course.view(course.position.public.turn).hand
-        course, events = course.after(public.turn, Pass(held) if public.phase is Phase.SPEAK else Discard(held))
-        if course.position.public.phase is Phase.OVER:
+        course, events = course.after(
+            public.turn, PrimePass(held) if public.phase is PrimePhase.SPEAK else Discard(held)
+        )
+        if course.position.public.phase is PrimePhase.OVER:
             course = opened(6, 4, least=1)
             for _ in range(11):
                 turn = course.position.public.turn
-                course = course.after(turn, Pass(course.view(turn).hand))[0]
+                course = course.after(turn, PrimePass(course.view(turn).hand))[0]
             course = course.after(course.position.public.turn, Bet(Chips(1)))[0]
-            while course.position.public.phase is Phase.ANSWER:
+            while course.position.public.phase is PrimePhase.ANSWER:
                 course = course.after(
                     course.position.public.turn, course.offers(course.position.public.turn).items[0].act
                 )[0]

@@ -14,8 +14,8 @@ from game.odds.baccara.appraise import even_drawing, even_taking
 from game.odds.baccara.equilibrium import Strategies as Totals
 from game.odds.baccara.usage import usage
 from game.odds.contract import Chance
-from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import Phase, Public, pips, total
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BaccaraPhase, BaccaraPublic, pips, total
 from game.table.offers import AnyOffer, AnyOffers
 from game.table.values import Side
 from game.table.view import View
@@ -25,29 +25,29 @@ _ROUND_FROM = 10
 
 
 def choose(
-    style: Style, habit: Habit, temper: Temper, view: View[Public], offers: AnyOffers, chance: Chance
+    style: Style, habit: Habit, temper: Temper, view: View[BaccaraPublic], offers: AnyOffers, chance: Chance
 ) -> AnyChoice:
     """Choose by a style."""
     public = view.public
-    staking = offers.of(Stake)
+    staking = offers.of(BaccaraStake)
     if staking:
         return _stakes(staking[0], habit, temper, view, chance)
-    if public.phase is Phase.STAKES:
+    if public.phase is BaccaraPhase.STAKES:
         return BotChoice(Deal(), "baccara.deals")
     manner = style(temper, public.options.ponte_natural == "settles")
     if public.asked:
         return _answers(_taking(manner, habit, view), _side(view), offers, chance)
     bank = total(view.faces[token] for token in public.bank)
-    if public.phase is Phase.SPEAK:
+    if public.phase is BaccaraPhase.SPEAK:
         lays = bool(offers.of(LayDown)) and chance.unit() >= manner.offers[bank,]
         if lays:
             return BotChoice(LayDown(), "baccara.lays_down", (bank,))
         return BotChoice(OfferCard(), "baccara.offers", (bank,))
     draws = chance.unit() < _drawing(manner, habit, view, bank)
-    return BotChoice(Draw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
+    return BotChoice(BaccaraDraw() if draws else Stand(), "baccara.draws" if draws else "baccara.stands", (bank,))
 
 
-def met(view: View[Public]) -> list[tuple[int, int | None]]:
+def met(view: View[BaccaraPublic]) -> list[tuple[int, int | None]]:
     """Return what a banker meets at the end: the stakes of each side, and the third card that it took."""
     public = view.public
     found: list[tuple[int, int | None]] = []
@@ -59,7 +59,7 @@ def met(view: View[Public]) -> list[tuple[int, int | None]]:
     return found
 
 
-def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[Public], chance: Chance) -> AnyChoice:
+def _stakes(offer: AnyOffer, habit: Habit, temper: Temper, view: View[BaccaraPublic], chance: Chance) -> AnyChoice:
     """Stake once a coup: a share of the purse, now a little more and now a little less."""
     if view.public.stake_of(view.own):
         return BotChoice(None, "baccara.content")
@@ -77,7 +77,7 @@ def _round_sum(wished: float) -> int:
     return round(wished) if wished < _ROUND_FROM else 5 * round(wished / 5)
 
 
-def _taking(manner: Totals, habit: Habit, view: View[Public]) -> float:
+def _taking(manner: Totals, habit: Habit, view: View[BaccaraPublic]) -> float:
     """Return how likely a side takes a card with what it holds."""
     own = _side(view)
     if habit.even:
@@ -85,7 +85,7 @@ def _taking(manner: Totals, habit: Habit, view: View[Public]) -> float:
     return float(manner.takes.get((own,), 0))
 
 
-def _drawing(manner: Totals, habit: Habit, view: View[Public], bank: int) -> float:
+def _drawing(manner: Totals, habit: Habit, view: View[BaccaraPublic], bank: int) -> float:
     """Return how likely the banker draws with a total before what he meets."""
     sides = met(view)
     if habit.even and sides:
@@ -101,28 +101,30 @@ def _answers(takes: float, own: int, offers: AnyOffers, chance: Chance) -> AnyCh
     if len(acts) == 1:
         return BotChoice(acts[0], "baccara.forced", (own,))
     if 0 < takes < 1:
-        act = Take() if chance.unit() < takes else Refuse()
+        act = Take() if chance.unit() < takes else BaccaraRefuse()
         return BotChoice(act, "baccara.in_doubt", (own,))
-    return BotChoice(Take(), "baccara.takes", (own,)) if takes else BotChoice(Refuse(), "baccara.refuses", (own,))
+    return (
+        BotChoice(Take(), "baccara.takes", (own,)) if takes else BotChoice(BaccaraRefuse(), "baccara.refuses", (own,))
+    )
 
 
-def _side(view: View[Public]) -> int:
+def _side(view: View[BaccaraPublic]) -> int:
     cards = view.public.cards_of(Side(view.public.phase.value))
     return total(view.faces[token] for token in cards)
 
 
-def _styled(style: Style, habit: Habit, temper: Temper) -> Choose[Public]:
+def _styled(style: Style, habit: Habit, temper: Temper) -> Choose[BaccaraPublic]:
     return partial(choose, style, habit, temper)
 
 
-def _reckoner(temper: Temper) -> Choose[Public]:
+def _reckoner(temper: Temper) -> Choose[BaccaraPublic]:
     """Count every card: the reckoner weighs each act by its exact worth."""
 
-    def choose_exactly(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
-        staking = offers.of(Stake)
+    def choose_exactly(view: View[BaccaraPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
+        staking = offers.of(BaccaraStake)
         if staking:
             return _stakes(staking[0], _RECKONERS_HABIT, temper, view, chance)
-        if view.public.phase is Phase.STAKES:
+        if view.public.phase is BaccaraPhase.STAKES:
             return BotChoice(Deal(), "baccara.deals")
         return reckoned(view, offers, chance, lays_down=chance.unit() < temper.get("lay_down", 0.0))
 

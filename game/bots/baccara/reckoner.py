@@ -5,22 +5,22 @@ from fractions import Fraction
 from game.bots.contract import AnyChoice, BotChoice
 from game.odds.baccara.appraise import appraise
 from game.odds.contract import Chance
-from game.rules.baccara.acts import Draw, LayDown, OfferCard, Refuse, Stand, Take
-from game.rules.baccara.state import Public
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BaccaraPublic
 from game.table.offers import AnyOffers
 from game.table.view import View
 
 _WORDS = {
     Take: "baccara.reckons_take",
-    Refuse: "baccara.reckons_refuse",
-    Draw: "baccara.reckons_draw",
+    BaccaraRefuse: "baccara.reckons_refuse",
+    BaccaraDraw: "baccara.reckons_draw",
     Stand: "baccara.reckons_stand",
     OfferCard: "baccara.reckons_offer",
     LayDown: "baccara.reckons_lay_down",
 }
 
 
-def reckoned(view: View[Public], offers: AnyOffers, chance: Chance, *, lays_down: bool) -> AnyChoice:
+def reckoned(view: View[BaccaraPublic], offers: AnyOffers, chance: Chance, *, lays_down: bool) -> AnyChoice:
     """Return the act that is worth most.
 
     A reckoner that does not use BA-15 does not weigh it. The arguments are what the act gains over the next best, in

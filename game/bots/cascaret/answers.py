@@ -2,9 +2,9 @@
 
 from game.bots.contract import AnyChoice, BotChoice
 from game.odds.cascaret.codes import best_suit
-from game.rules.cascaret.acts import Claim, Lanturlu, NameTrump, Pass, Play, YieldDeal
+from game.rules.cascaret.acts import CascaretPass, Claim, Lanturlu, NameTrump, Play, YieldDeal
 from game.rules.cascaret.cards import MISTIGRI
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.offers import AnyOffers
 from game.table.view import View
 
@@ -14,13 +14,13 @@ def answer(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice | None:
     if not offers.regular():
         return BotChoice(None, "cascaret.content")
     match view.public.phase:
-        case Phase.NAMING:
+        case CascaretPhase.NAMING:
             return _named(view)
-        case Phase.SERVED:
+        case CascaretPhase.SERVED:
             return BotChoice(Claim(), "cascaret.claims")
-        case Phase.ASKING:
+        case CascaretPhase.ASKING:
             return BotChoice(Lanturlu(), "cascaret.shows_lanturlu")
-        case Phase.MISDEALT:
+        case CascaretPhase.MISDEALT:
             return BotChoice(YieldDeal(), "cascaret.saves_six")
         case _:
             return _with_lanturlu(view, offers)
@@ -38,7 +38,7 @@ def _with_lanturlu(view: View[CascaretPublic], offers: AnyOffers) -> AnyChoice |
         return BotChoice(Lanturlu(), "cascaret.shows_lanturlu")
     held = [view.faces[token] for token in view.hand]
     suits = {card.suit for card in held if card != MISTIGRI}
-    if view.public.phase is Phase.SPEAKING and len(held) == 5 and len(suits) == 1:
-        act = Pass() if offers.of(Pass) else Play()
+    if view.public.phase is CascaretPhase.SPEAKING and len(held) == 5 and len(suits) == 1:
+        act = CascaretPass() if offers.of(CascaretPass) else Play()
         return BotChoice(act, "cascaret.hides_lanturlu")
     return None

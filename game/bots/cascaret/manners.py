@@ -16,7 +16,7 @@ from game.odds.cascaret.solver import NOBODY, options, plain_card, play_out
 from game.odds.cascaret.speech import GO_IN, SpeechCode, plain_speech, rights_of, sensible_speeches, talk_of
 from game.odds.contract import Chance
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import hand
@@ -42,7 +42,7 @@ def mazette(temper: Temper) -> Choose[CascaretPublic]:
         if settled is not None:
             return settled
         scene = scene_of(view, trump_of(view.public))
-        if view.public.phase is Phase.SPEAKING:
+        if view.public.phase is CascaretPhase.SPEAKING:
             held = scene.pile(hand(view.own), scene.known)
             rights = rights_of(scene, view.own)
             keeps = chance.unit() >= wits
@@ -68,7 +68,7 @@ def ordinaire(temper: Temper) -> Choose[CascaretPublic]:
         if settled is not None:
             return settled
         scene = scene_of(view, trump_of(view.public))
-        if view.public.phase is not Phase.SPEAKING:
+        if view.public.phase is not CascaretPhase.SPEAKING:
             return _plain_card(scene)
         held = scene.pile(hand(view.own), scene.known)
         speech = plain_speech(held, rights_of(scene, view.own), go_in)
@@ -93,7 +93,7 @@ def habile(temper: Temper) -> Choose[CascaretPublic]:
             return settled
         dice = dice_of(chance)
         scene = scene_of(view, trump_of(view.public))
-        if view.public.phase is Phase.SPEAKING:
+        if view.public.phase is CascaretPhase.SPEAKING:
             return _weighed_speech(scene, dice, worlds, go_in, doubt)
         return _weighed_card(scene, dice, worlds)
 

@@ -3,24 +3,24 @@
 from game.bots.contract import AnyChoice, BotChoice, Choose, Temper
 from game.bots.pharaon.police import challenging
 from game.odds.contract import Chance
-from game.rules.pharaon.acts import Consent, Draw, End, Refuse, ShowBottom
-from game.rules.pharaon.state import BANKER, Public
+from game.rules.pharaon.acts import Consent, End, PharaonDraw, PharaonRefuse, ShowBottom
+from game.rules.pharaon.state import BANKER, PharaonPublic
 from game.table.offers import AnyOffers
 from game.table.values import purse
 from game.table.view import View
 
 
-def bank(temper: Temper, leave: float) -> Choose[Public]:
+def bank(temper: Temper, leave: float) -> Choose[PharaonPublic]:
     """Return a banker who grants so many of a hundred requests; the temperament may say it otherwise."""
     grants, challenged = temper.get("leave", leave), challenging(temper)
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         if not offers:
             return BotChoice(None, "pharaon.content")
         if offers.of(Consent):
             if chance.unit() < grants:
                 return BotChoice(Consent(), "pharaon.grants")
-            return BotChoice(Refuse(), "pharaon.denies")
+            return BotChoice(PharaonRefuse(), "pharaon.denies")
         ruined = not view.public.tableau.chips_at(purse(BANKER)) and not view.public.leaves
         if ruined:
             return BotChoice(End(), "pharaon.ruined")
@@ -29,7 +29,7 @@ def bank(temper: Temper, leave: float) -> Choose[Public]:
         accused = challenged(view, offers, chance)
         if accused is not None:
             return accused
-        on = next((offer.act for offer in offers.of(Draw)), None)
+        on = next((offer.act for offer in offers.of(PharaonDraw)), None)
         return BotChoice(on or offers.items[0].act, "pharaon.draws")
 
     return choose

@@ -7,7 +7,7 @@ from game.bots.pharaon.bank import bank
 from game.bots.pharaon.police import cheating
 from game.bots.pharaon.pontes import CONTENT, Ponte, chaser, prudent, sharp, superstitious, system
 from game.odds.contract import Chance
-from game.rules.pharaon.state import BANKER, Public
+from game.rules.pharaon.state import BANKER, PharaonPublic
 from game.table.offers import AnyOffers
 from game.table.view import View
 
@@ -18,11 +18,11 @@ _STRICT = 0.15
 def _either(ponte: Callable[[Temper], Ponte], leave: float = _OBLIGING) -> Manner:
     """Return the manner of one who plays as this ponte, and holds the bank obligingly where it falls to him."""
 
-    def manner(temper: Temper) -> Choose[Public]:
+    def manner(temper: Temper) -> Choose[PharaonPublic]:
         at_the_bank, plays = bank(temper, leave), ponte(temper)
         at_the_table = plays if ponte is _watches else cheating(plays, temper)  # who lays nothing has nothing to bend
 
-        def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+        def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
             return (at_the_bank if view.seat == BANKER else at_the_table)(view, offers, chance)
 
         return choose

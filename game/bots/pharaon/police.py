@@ -10,7 +10,7 @@ from game.bots.contract import AnyChoice, BotChoice, Temper
 from game.bots.pharaon.pontes import Ponte
 from game.odds.contract import Chance
 from game.rules.pharaon.acts import CHEATS, Challenge, Cheat
-from game.rules.pharaon.state import Public
+from game.rules.pharaon.state import PharaonPublic
 from game.table.offers import AnyOffers
 from game.table.view import View
 
@@ -26,7 +26,7 @@ def cheating(ponte: Ponte, temper: Temper) -> Ponte:
     """
     rate, trick = temper.get("cheats", 0.0), CHEATS[int(temper.get("trick", 0))]
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         tricks = [offer.act for offer in offers.of(Cheat) if offer.act.kind == trick]
         if tricks and chance.unit() < rate:
             act = tricks[chance.below(len(tricks))]
@@ -36,14 +36,14 @@ def cheating(ponte: Ponte, temper: Temper) -> Ponte:
     return choose
 
 
-def challenging(temper: Temper) -> Callable[[View[Public], AnyOffers, Chance], AnyChoice | None]:
+def challenging(temper: Temper) -> Callable[[View[PharaonPublic], AnyOffers, Chance], AnyChoice | None]:
     """Return how a banker challenges: whom, or None where he lets everyone be.
 
     `eye` (0 to 1, 0.4): how often he sees a false leaf; `doubt` (0 to 1, 0.02): how often he suspects somebody else.
     """
     eye, doubt = temper.get("eye", 0.4), temper.get("doubt", 0.02)
 
-    def challenged(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice | None:
+    def challenged(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice | None:
         accused = {offer.act.of: offer.act for offer in offers.of(Challenge)}
         for false in view.public.false_leaves:
             if false.seat in accused and chance.unit() < eye:

@@ -11,14 +11,14 @@ from game.odds.pharaon.appraise import appraise
 from game.odds.pharaon.edges import edge
 from game.odds.pharaon.expect import bank_gain
 from game.odds.pharaon.talons import talons_of
-from game.rules.pharaon.acts import Appe, Collect, Paroli, Stake, Withdraw
-from game.rules.pharaon.state import Leaf, Public
+from game.rules.pharaon.acts import Appe, Collect, Paroli, PharaonStake, Withdraw
+from game.rules.pharaon.state import Leaf, PharaonPublic
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffer, AnyOffers
 from game.table.values import Chips
 from game.table.view import View
 
-Ponte: TypeAlias = Callable[[View[Public], AnyOffers, Chance], AnyChoice]
+Ponte: TypeAlias = Callable[[View[PharaonPublic], AnyOffers, Chance], AnyChoice]
 NONE = -1
 _FEW = 14
 CONTENT: AnyChoice = BotChoice(None, "pharaon.content")
@@ -34,7 +34,7 @@ def superstitious(temper: Temper) -> Ponte:
     own = next((rank for number, rank in enumerate(Rank) if number == temper.get("card", NONE)), None)
     trust, amount, nerve = temper.get("trust", 0.5), int(temper.get("stake", 5)), temper.get("nerve", 0.35)
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         won = _won(offers)
         if won is not None:
             if chance.unit() < nerve and _bends(offers, won):
@@ -67,7 +67,7 @@ def prudent(temper: Temper) -> Ponte:
     """
     amount, stop, waits = int(temper.get("stake", 2)), int(temper.get("stop", 8)), int(temper.get("waits", 0))
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
@@ -91,7 +91,7 @@ def system(temper: Temper) -> Ponte:
     """
     amount, most, card = int(temper.get("stake", 2)), int(temper.get("doublings", 5)), int(temper.get("card", 6))
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:  # noqa: ARG001  # no whims
         won = _won(offers)
         if won is not None:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
@@ -113,7 +113,7 @@ def chaser(temper: Temper) -> Ponte:
     """
     amount, until, cards = int(temper.get("stake", 3)), int(temper.get("until", 7)), int(temper.get("cards", 2))
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         won = _won(offers)
         if won is not None:
             leaf = view.public.leaf(view.own, won)
@@ -143,7 +143,7 @@ def sharp(temper: Temper) -> Ponte:
     """
     price = temper.get("price", 0.0)
 
-    def choose(view: View[Public], offers: AnyOffers, chance: Chance) -> AnyChoice:
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
         worths = {worth.act: worth.value for worth in appraise(view, offers, chance).worths}
         won = _won(offers)
         if won is not None:
@@ -175,9 +175,11 @@ def _bends(offers: AnyOffers, rank: Rank) -> list[AnyOffer]:
     return [offer for offer in offers.of(Appe, Paroli) if offer.act.on is rank]
 
 
-def _free(view: View[Public], offers: AnyOffers) -> dict[Rank, AnyOffer]:
+def _free(view: View[PharaonPublic], offers: AnyOffers) -> dict[Rank, AnyOffer]:
     """Return the cards on which this ponte has nothing and may stake."""
-    return {offer.act.on: offer for offer in offers.of(Stake) if view.public.leaf(view.own, offer.act.on) is None}
+    return {
+        offer.act.on: offer for offer in offers.of(PharaonStake) if view.public.leaf(view.own, offer.act.on) is None
+    }
 
 
 def _stake(offer: AnyOffer, amount: int) -> AnyAct:
@@ -190,7 +192,7 @@ def _mark(leaf: Leaf, act: Appe | Paroli) -> int:
     return 2 * leaf.won + isinstance(act, Paroli)
 
 
-def _fair_amount(view: View[Public], offer: AnyOffer, price: float) -> AnyAct:
+def _fair_amount(view: View[PharaonPublic], offer: AnyOffer, price: float) -> AnyAct:
     """Return the largest stake of a few jetons that still costs no more than the price."""
     rank: Rank = offer.act.on
     talon, options = talons_of(view)[rank], view.public.options

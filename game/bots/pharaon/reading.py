@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.cards.faces import Rank
 from game.rules.pharaon.options import PharaonOptions
-from game.rules.pharaon.state import LEFT, RIGHT, Public
+from game.rules.pharaon.state import LEFT, RIGHT, PharaonPublic
 from game.table.view import View
 
 
@@ -16,7 +16,7 @@ class Fallen:
     pontes: Rank
 
 
-def coups_of(view: View[Public]) -> tuple[Fallen, ...]:
+def coups_of(view: View[PharaonPublic]) -> tuple[Fallen, ...]:
     """Return the coups of this taille, the first one first."""
     public = view.public
     pharaon = isinstance(public.options, PharaonOptions)
@@ -36,7 +36,7 @@ def streak(coups: tuple[Fallen, ...], rank: Rank) -> int:
     return run
 
 
-def card_of(view: View[Public], number: int) -> Rank:
+def card_of(view: View[PharaonPublic], number: int) -> Rank:
     """Return the card that a ponte has made his own for this taille."""
     ranks = tuple(Rank)
     return ranks[(number + 5 * view.own + 3 * view.public.taille) % len(ranks)]

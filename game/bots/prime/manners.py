@@ -9,8 +9,8 @@ from game.odds.contract import Chance
 from game.odds.prime.coup import PrimeCoup, Style
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, WORTH, kind_of
 from game.odds.prime.seen import coup_of
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeAct, PrimeHold, PrimePass, Show
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.offers import AnyOffers
 from game.table.values import Chips
 from game.table.view import View
@@ -30,7 +30,7 @@ COUNTING = Ranges(bet_from=33, one_suit=2, bet_low=0.4, bet_rise=0.1, bluff=0.03
 def ranged(default: Ranges) -> Manner:
     """Return the manner of playing by ranges, with these numbers where the temperament has none."""
 
-    def manner(temper: Temper) -> Choose[Public]:
+    def manner(temper: Temper) -> Choose[PrimePublic]:
         named = {each.name: temper.get(each.name, getattr(default, each.name)) for each in fields(Ranges)}
         ranges = replace(default, **named)
         return _Character(lambda chance: Ranged(ranges, chance))
@@ -38,7 +38,7 @@ def ranged(default: Ranges) -> Manner:
     return manner
 
 
-def learned(temper: Temper) -> Choose[Public]:
+def learned(temper: Temper) -> Choose[PrimePublic]:
     """Return the champion, who plays the book that self-play found; `slip` is how often he leaves it."""
     slip = temper.get("slip", 0.0)
     return _Character(lambda chance: Learned(chance, slip))
@@ -80,28 +80,28 @@ class _Character:
 
     style: Callable[[Unit], Style]
 
-    def __call__(self, view: View[Public], offers: AnyOffers, chance: Chance) -> BotChoice[PrimeAct]:
+    def __call__(self, view: View[PrimePublic], offers: AnyOffers, chance: Chance) -> BotChoice[PrimeAct]:
         if not offers:
             return BotChoice(None, "prime.nothing")
         coup, seat = coup_of(view), int(view.own)
         style = self.style(chance)
         match view.public.phase:
-            case Phase.SPEAK:
+            case PrimePhase.SPEAK:
                 return _spoken(view, coup, style.speak(coup, seat))
-            case Phase.ANSWER:
+            case PrimePhase.ANSWER:
                 return _answered(coup, seat, style)
-            case Phase.SHOW:
+            case PrimePhase.SHOW:
                 kind = _kind(coup, seat)
                 return (
                     BotChoice(Show(), "prime.show", (kind,))
                     if style.show(coup, seat)
-                    else BotChoice(Hold(), "prime.hold")
+                    else BotChoice(PrimeHold(), "prime.hold")
                 )
             case _:
                 return _discarded(view, coup, style.discard(coup, seat))
 
 
-def _spoken(view: View[Public], coup: PrimeCoup, said: int) -> BotChoice[PrimeAct]:
+def _spoken(view: View[PrimePublic], coup: PrimeCoup, said: int) -> BotChoice[PrimeAct]:
     hand = coup.hands[view.own]
     count = sum(WORTH[card] for card in hand)
     if said > 0:
@@ -111,8 +111,8 @@ def _spoken(view: View[Public], coup: PrimeCoup, said: int) -> BotChoice[PrimeAc
     thrown = tuple(token for place, token in enumerate(view.hand) if -said >> place & 1)
     kept = [token for token in view.hand if token not in thrown]
     if not kept:
-        return BotChoice(Pass(thrown), "prime.pass_both")
-    return BotChoice(Pass(thrown), "prime.pass_keep", (f"card:{view.faces[kept[0]]}",))
+        return BotChoice(PrimePass(thrown), "prime.pass_both")
+    return BotChoice(PrimePass(thrown), "prime.pass_keep", (f"card:{view.faces[kept[0]]}",))
 
 
 def _answered(coup: PrimeCoup, seat: int, style: Style) -> BotChoice[PrimeAct]:
@@ -125,7 +125,7 @@ def _answered(coup: PrimeCoup, seat: int, style: Style) -> BotChoice[PrimeAct]:
     return BotChoice(Decline(), "prime.decline_weak", (coup.bet, count))
 
 
-def _discarded(view: View[Public], coup: PrimeCoup, places: int) -> BotChoice[PrimeAct]:
+def _discarded(view: View[PrimePublic], coup: PrimeCoup, places: int) -> BotChoice[PrimeAct]:
     thrown = tuple(token for place, token in enumerate(view.hand) if places >> place & 1)
     if not thrown:
         return BotChoice(Discard(()), "prime.discard_none", (_kind(coup, int(view.own)),))

@@ -24,9 +24,9 @@ from game.odds.baccara.pairs import EVERY, Counts, Weights, pairs, spread, times
 from game.odds.baccara.ponte import BELOW_EIGHT, AskedSide, Other
 from game.odds.baccara.sides import SidesPlay, one_side, two_sides
 from game.odds.contract import Appraisal, Chance, Figure, Worth
-from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import BOTH, Phase, Public, pips, total
+from game.rules.baccara.state import BOTH, BaccaraPhase, BaccaraPublic, pips, total
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers, Offer, Offers
 from game.table.values import Seat, Side
@@ -36,7 +36,7 @@ _TOOK: Weights = (1,) * 6 + (0,) * 4
 _REFUSED: Weights = (0,) * 5 + (1,) * 5
 
 
-def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def appraise(view: View[BaccaraPublic], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what each offered act is worth to the seat in chips, and the figures of the moment."""
     worths = tuple(Worth(offer.act, _worth(view, offer.act)) for offer in offers.items)
     figures = _figures(view, worths)
@@ -44,7 +44,7 @@ def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal
     return Appraisal(view.seat, exact=not assumes, worths=worths, figures=figures, assumes=assumes)
 
 
-def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def weigh_given(view: View[BaccaraPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what given acts are worth, of any amount."""
     worths = tuple(Worth(act, _worth(view, act)) for act in acts)
     offers = Offers(tuple(map(Offer, acts)))
@@ -53,11 +53,11 @@ def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, time
 
 
 def _assumed(
-    public: Public, offers: AnyOffers, worths: tuple[Worth, ...], figures: tuple[Figure, ...]
+    public: BaccaraPublic, offers: AnyOffers, worths: tuple[Worth, ...], figures: tuple[Figure, ...]
 ) -> tuple[str, ...]:
     """Return what the worths take for granted (see above): nothing where no stake can win or lose."""
-    if public.phase is Phase.STAKES:
-        if not (figures or offers.of(Stake)):
+    if public.phase is BaccaraPhase.STAKES:
+        if not (figures or offers.of(BaccaraStake)):
             return ()
         if public.options.lay_down_any:
             return "baccara.laid", "baccara.equilibrium"
@@ -66,7 +66,7 @@ def _assumed(
     return ("baccara.sides",) if any(worth.value for worth in worths) else ()
 
 
-def unseen(view: View[Public]) -> Counts:
+def unseen(view: View[BaccaraPublic]) -> Counts:
     """Return how many cards of each value the seat has not seen."""
     packs = view.public.options.packs
     counts = [16 * packs, *[4 * packs] * 9]
@@ -80,7 +80,7 @@ def bank_edge(counts: Counts, options: Options, staked: Sequence[int] = (1, 0)) 
     return sum(map(mul, staked, _edges(counts, options, staked)), Fraction(0)) / sum(staked)
 
 
-def expected(view: View[Public], seat: Seat) -> Fraction:
+def expected(view: View[BaccaraPublic], seat: Seat) -> Fraction:
     """Return what a seat may expect of the coup that comes, as the stakes lie on both sides: all of them for the bank.
 
     So a sitting is reckoned by what the table told before each deal.
@@ -93,10 +93,10 @@ def expected(view: View[Public], seat: Seat) -> Fraction:
     return -public.stake_of(seat) * (left if public.sides[seat] is Side.LEFT else right)
 
 
-def _worth(view: View[Public], act: object) -> Fraction:
+def _worth(view: View[BaccaraPublic], act: object) -> Fraction:
     public = view.public
     match act:
-        case Stake(amount):
+        case BaccaraStake(amount):
             side = public.sides[view.own]
             staked = [public.stakes_on(each) + amount * (each is side) for each in BOTH]
             right, left = _edges(unseen(view), public.options, staked)
@@ -106,11 +106,11 @@ def _worth(view: View[Public], act: object) -> Fraction:
             return sum(staked) * bank_edge(unseen(view), public.options, staked) if any(staked) else Fraction(0)
         case Take():
             return public.stake_of(view.own) * _asked(view).taking()
-        case Refuse():
+        case BaccaraRefuse():
             return public.stake_of(view.own) * _asked(view).refusing()
         case OfferCard():
             return offering(unseen(view), _bank(view), _sides(view), play_of(public))
-        case Draw():
+        case BaccaraDraw():
             return drawing(unseen(view), _bank(view), _sides(view))
         case LayDown() | Stand():
             return standing(unseen(view), _bank(view), _sides(view))
@@ -125,48 +125,48 @@ def _edges(counts: Counts, options: Options, staked: Sequence[int]) -> tuple[Fra
     return edges(counts, right, left, settles=settles, lay_down=options.lay_down_any)
 
 
-def _figures(view: View[Public], worths: tuple[Worth, ...]) -> tuple[Figure, ...]:
+def _figures(view: View[BaccaraPublic], worths: tuple[Worth, ...]) -> tuple[Figure, ...]:
     public = view.public
-    if public.phase is Phase.STAKES:
+    if public.phase is BaccaraPhase.STAKES:
         staked = [public.stakes_on(side) for side in BOTH]
         return (Figure("baccara.edge", bank_edge(unseen(view), public.options, staked if any(staked) else (1, 0))),)
     found = {type(each.act): Fraction(each.value) for each in worths}
     return (Figure("baccara.right", found[LayDown] - found[OfferCard]),) if LayDown in found else ()
 
 
-def _bank(view: View[Public]) -> int:
+def _bank(view: View[BaccaraPublic]) -> int:
     return total(view.faces[token] for token in view.public.bank)
 
 
-def even_taking(view: View[Public], own: int) -> float:
+def even_taking(view: View[BaccaraPublic], own: int) -> float:
     """Return how often the equilibrium takes a card with a total, where the view's side is asked."""
     public = view.public
     play = play_of(public)
     before = tuple(third_of(view, side) for side in at_stake(public) if side is not public.asked)
-    return play.takes[before if public.phase is Phase.LEFT else ()][own] / play.whole
+    return play.takes[before if public.phase is BaccaraPhase.LEFT else ()][own] / play.whole
 
 
-def even_drawing(view: View[Public], bank: int) -> float:
+def even_drawing(view: View[BaccaraPublic], bank: int) -> float:
     """Return how often the equilibrium draws with a total, when all sides have answered."""
     play = play_of(view.public)
     return play.draws[bank, tuple(third_of(view, side) for side in at_stake(view.public))] / play.whole_draws
 
 
-def play_of(public: Public) -> SidesPlay:
+def play_of(public: BaccaraPublic) -> SidesPlay:
     """Return how all are taken to play for what is still at stake."""
     staked = [public.stakes_on(side) for side in at_stake(public)]
     settles = _settles(public)
     return two_sides(*staked, settles=settles) if len(staked) == 2 else one_side(settles=settles)
 
 
-def _sides(view: View[Public]) -> list[Hidden]:
+def _sides(view: View[BaccaraPublic]) -> list[Hidden]:
     """Return the sides that the banker still has to meet, with what their answers tell of their hands."""
     public, counts = view.public, unseen(view)
     sides = at_stake(public)
     thirds = [third_of(view, side) for side in sides]
     lawful = [_lawful(public, side) for side in sides]
     told = lawful
-    if public.phase is Phase.LAST and sides:
+    if public.phase is BaccaraPhase.LAST and sides:
         play = play_of(public)
         told = [_told(play, each, thirds[: place + 1]) for place, each in enumerate(lawful)]
         if not any(spread(counts, told[0], pairs(counts, told[1] if len(told) == 2 else EVERY))):
@@ -180,7 +180,7 @@ def _told(play: SidesPlay, lawful: Weights, seen: Sequence[int | None]) -> Weigh
     return times(lawful, play.refuses(before) if seen[-1] is None else play.takes[before])
 
 
-def _asked(view: View[Public]) -> AskedSide:
+def _asked(view: View[BaccaraPublic]) -> AskedSide:
     """Return the side that is asked, as its ponte sees it."""
     public, counts, play = view.public, unseen(view), play_of(view.public)
     side = Side(public.phase.value)
@@ -188,7 +188,7 @@ def _asked(view: View[Public]) -> AskedSide:
     other = None
     for each in at_stake(public):
         if each is not side:
-            answered = public.phase is Phase.LEFT
+            answered = public.phase is BaccaraPhase.LEFT
             third, lawful = third_of(view, each), _lawful(public, each)
             told = _told(play, lawful, [third]) if answered else lawful
             possible = any(spread(counts, told, pairs(counts, BELOW_EIGHT)))
@@ -196,25 +196,25 @@ def _asked(view: View[Public]) -> AskedSide:
     return AskedSide(counts, own, play, other)
 
 
-def at_stake(public: Public) -> tuple[Side, ...]:
+def at_stake(public: BaccaraPublic) -> tuple[Side, ...]:
     """Return the sides that still can win or lose, right first."""
     return tuple(side for side in public.staked if side not in public.settled)
 
 
-def third_of(view: View[Public], side: Side) -> int | None:
+def third_of(view: View[BaccaraPublic], side: Side) -> int | None:
     """Return the third card that a side took."""
     cards = view.public.cards_of(side)
     return pips(view.faces[cards[2]]) if len(cards) == 3 else None
 
 
-def _lawful(public: Public, side: Side) -> Weights:
+def _lawful(public: BaccaraPublic, side: Side) -> Weights:
     """Return which totals the law leaves possible for the two cards of a side (BA-09, BA-11)."""
     weights = BELOW_EIGHT if _settles(public) else EVERY
-    answered = public.phase is Phase.LAST or (public.phase is Phase.LEFT and side is Side.RIGHT)
+    answered = public.phase is BaccaraPhase.LAST or (public.phase is BaccaraPhase.LEFT and side is Side.RIGHT)
     if answered and public.options.ponte_draw == "tableau":
         weights = times(weights, _TOOK if len(public.cards_of(side)) == 3 else _REFUSED)
     return weights
 
 
-def _settles(public: Public) -> bool:
+def _settles(public: BaccaraPublic) -> bool:
     return public.options.ponte_natural == "settles"

@@ -31,20 +31,20 @@ from game.odds.cascaret.weigh import (
 from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.odds.paired import tried
 from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     NameTrump,
-    Pass,
     Play,
     Redeal,
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import SHARES, TRICKS_IN_A_COUP, CascaretPublic, Phase
+from game.rules.cascaret.state import SHARES, TRICKS_IN_A_COUP, CascaretPhase, CascaretPublic
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import hand
@@ -62,15 +62,15 @@ def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> A
         return Appraisal(view.seat, exact=True, figures=tuple(figures))
     dice, scene = dice_of(chance), scene_of(view, trump_of(public))
     match public.phase:
-        case Phase.NAMING:
+        case CascaretPhase.NAMING:
             worths = tuple(_naming(view, dice))
-        case Phase.SPEAKING:
+        case CascaretPhase.SPEAKING:
             worths, one_trick = _speaking(scene, offers, dice)
             figures.insert(0, one_trick)
-        case Phase.TRICKS:
+        case CascaretPhase.TRICKS:
             worths, one_trick = _cards(scene, dice)
             figures.insert(0, one_trick)
-        case Phase.MISDEALT:
+        case CascaretPhase.MISDEALT:
             return Appraisal(view.seat, exact=True, worths=_misdealt())
         case _:
             worths = _answering(scene, dice)
@@ -82,7 +82,7 @@ def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chan
     scene = scene_of(view, trump_of(view.public))
     mine = scene.pile(hand(view.own), scene.known)
     dice = dice_of(chance)
-    if view.public.phase is Phase.TRICKS:
+    if view.public.phase is CascaretPhase.TRICKS:
         cards = counted_cards(scene, PATTERNS) or weigh_cards(scene, dice)
         tallies = [cards[scene.known[act.card]] for act in acts]
     else:
@@ -91,29 +91,31 @@ def weigh_given(view: View[CascaretPublic], acts: Sequence[AnyAct], chance: Chan
     return Appraisal(view.seat, exact=False, worths=worths, assumes=_assumed(scene, worths))
 
 
-def speech_of_act(scene: CodedView, act: Play | Pass | Draw | TakeFille) -> SpeechCode:
+def speech_of_act(scene: CodedView, act: Play | CascaretPass | CascaretDraw | TakeFille) -> SpeechCode:
     """Return the choice in codes that an act stands for."""
     match act:
         case Play(turnup):
             return SpeechCode("play", (), 0 if turnup is None else scene.known[turnup])
-        case Draw(cards, turnup):
+        case CascaretDraw(cards, turnup):
             return SpeechCode("draw", scene.codes(cards, scene.known), 0 if turnup is None else scene.known[turnup])
         case _:
             return SpeechCode(act.do)
 
 
-def act_of_speech(view: View[CascaretPublic], trump: Suit, speech: SpeechCode) -> Play | Pass | Draw | TakeFille:
+def act_of_speech(
+    view: View[CascaretPublic], trump: Suit, speech: SpeechCode
+) -> Play | CascaretPass | CascaretDraw | TakeFille:
     """Return the act that a choice in codes stands for."""
     tokens = {CODES[trump][view.faces[token]]: token for token in view.hand}
     match speech.do:
         case "pass":
-            return Pass()
+            return CascaretPass()
         case "take_fille":
             return TakeFille()
         case "play":
             return Play(tokens.get(speech.turnup))
         case _:
-            return Draw(tuple(tokens[code] for code in speech.thrown), tokens.get(speech.turnup))
+            return CascaretDraw(tuple(tokens[code] for code in speech.thrown), tokens.get(speech.turnup))
 
 
 def trump_of(public: CascaretPublic) -> Suit:
@@ -155,11 +157,11 @@ def _cards(scene: CodedView, dice: Dice) -> tuple[tuple[Worth, ...], Figure]:
 def _answering(scene: CodedView, dice: Dice) -> tuple[Worth, ...]:
     """Weigh the answers of a Lanturlu's holder (CA-23), and of one who was given a wrong number (CA-28)."""
     public, talk = scene.public, talk_of(scene, scene.view.own)
-    if public.phase is Phase.ASKING:
+    if public.phase is CascaretPhase.ASKING:
         silent = replace(talk, mute=talk.mute | {scene.view.own})
         shown = SpeechCode("play")
         found = weigh_alike(scene, lambda world: [each.outcome(world, shown) for each in (talk, silent)], dice)
-        return tuple(_compared((Lanturlu(), Hold()), found, public))
+        return tuple(_compared((Lanturlu(), CascaretHold()), found, public))
     (tally,) = weigh_speeches(scene, [SpeechCode("play")], dice)
     return Worth(Claim(), Fraction(0)), _worth(KeepExtra(), tally, public)
 
@@ -171,7 +173,7 @@ def _assumed(scene: CodedView, worths: tuple[Worth, ...]) -> tuple[str, ...]:
     told: tuple[str, ...] = ()
     if said_by_others(scene):
         told = ("cascaret.said",) if is_heard(scene) else ("even",)
-    if scene.public.phase is not Phase.TRICKS:
+    if scene.public.phase is not CascaretPhase.TRICKS:
         return "cascaret.plainly", *told
     plainly = () if TRICKS_IN_A_COUP - len(scene.public.tricks) <= SOLVED_AT else ("cascaret.plainly",)
     return *plainly, "cascaret.last_two", *told
@@ -187,8 +189,8 @@ def _compared(
     return [
         Worth(
             act,
-            Fraction(0) if sure_pass and act == Pass() else each.mean * share,
-            None if sure_pass and act == Pass() else tally.error * share,
+            Fraction(0) if sure_pass and act == CascaretPass() else each.mean * share,
+            None if sure_pass and act == CascaretPass() else tally.error * share,
             each.behind * share,
             each.behind_error * share,
         )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.odds.cascaret.appraise import trump_of
 from game.odds.cascaret.codes import CODES, FIRST_TRUMP, lanturlu
 from game.odds.contract import Appraisal, Reason
-from game.rules.cascaret.acts import Draw, LayCard, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, LayCard, Play, TakeFille
 from game.rules.cascaret.state import CascaretPublic, CoupStanding
 from game.table.any_game import AnyAct
 from game.table.values import ClauseId
@@ -18,19 +18,19 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
     own = tuple(CODES[trump_of(public)][view.faces[token]] for token in view.hand)
     trumps = sum(code >= FIRST_TRUMP for code in own)
     match act, best:
-        case ((Draw() | TakeFille()), _) if lanturlu(own):
+        case ((CascaretDraw() | TakeFille()), _) if lanturlu(own):
             return (Reason("tutor.cascaret.lanturlu", (), ClauseId("CA-21")),)
-        case Pass(), (Play() | Draw() | TakeFille()):
+        case CascaretPass(), (Play() | CascaretDraw() | TakeFille()):
             pot = (f"chips:{public.held}", f"chips:{public.share}")
             return (Reason("tutor.cascaret.pot", (trumps, *pot), ClauseId("CA-16")),)
-        case ((Play() | Draw() | TakeFille()), Pass()):
+        case ((Play() | CascaretDraw() | TakeFille()), CascaretPass()):
             inside = len(public.having(CoupStanding.IN))
             return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.held}"), ClauseId("CA-18")),)
-        case ((Play() | Draw()), TakeFille()):
+        case ((Play() | CascaretDraw()), TakeFille()):
             return (Reason("tutor.cascaret.fille", (trumps,), ClauseId("CA-11")),)
-        case TakeFille(), (Play() | Draw()):
+        case TakeFille(), (Play() | CascaretDraw()):
             return (Reason("tutor.cascaret.too_good", (trumps,), ClauseId("CA-11")),)
-        case (Play(), Draw()) | (Draw(), Play()) | (Draw(), Draw()):
+        case (Play(), CascaretDraw()) | (CascaretDraw(), Play()) | (CascaretDraw(), CascaretDraw()):
             return _thrown(best)
         case LayCard(), LayCard():
             return _laid(view, act, best)
@@ -38,9 +38,9 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
             return ()
 
 
-def _thrown(best: Play | Draw) -> Sequence[Reason]:
+def _thrown(best: Play | CascaretDraw) -> Sequence[Reason]:
     """Return how many cards are better thrown away or given for the retourne than kept."""
-    idle = len(best.cards if isinstance(best, Draw) else ()) + (best.turnup is not None)
+    idle = len(best.cards if isinstance(best, CascaretDraw) else ()) + (best.turnup is not None)
     if not idle:
         return (Reason("tutor.cascaret.keep_all", (), ClauseId("CA-10")),)
     return (Reason("tutor.cascaret.idle", (idle,), ClauseId("CA-10" if best.turnup is None else "CA-12")),)

@@ -10,7 +10,16 @@ from game.odds.cascaret.plain_tricks import BITS, bits_of, is_lanturlu, play_pla
 from game.odds.cascaret.scene import CodedView, game_of
 from game.odds.cascaret.solver import BETE, Hands, TrickState, plain_card, play_out
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import FILLE, MOST_SEATS, SHARES, TURNUP, CascaretPublic, CoupStanding, Phase, dead
+from game.rules.cascaret.state import (
+    FILLE,
+    MOST_SEATS,
+    SHARES,
+    TURNUP,
+    CascaretPhase,
+    CascaretPublic,
+    CoupStanding,
+    dead,
+)
 from game.table.values import STOCK, Seat, hand
 
 GO_IN = Hundredths(150)
@@ -263,7 +272,7 @@ def talk_of(scene: CodedView, me: Seat) -> Talk:
     """Return the talk of a scene, as a seat that is to speak or to answer sees it."""
     public, pile = scene.public, scene.public.tableau.pile
     silent = public.having(CoupStanding.SILENT)
-    unasked = silent if public.phase is Phase.ASKING else ()
+    unasked = silent if public.phase is CascaretPhase.ASKING else ()
     return Talk(
         me=me,
         engaged=tuple((seat, pile(hand(seat))) for seat in (*public.having(CoupStanding.IN), *unasked)),
@@ -280,7 +289,7 @@ def talk_of(scene: CodedView, me: Seat) -> Talk:
 
 def _mute(public: CascaretPublic) -> frozenset[Seat]:
     """Return who has kept his Lanturlu to himself, or was not asked because he has none (CA-23)."""
-    answered = public.order.index(public.turn) if public.phase is Phase.ASKING else 0
+    answered = public.order.index(public.turn) if public.phase is CascaretPhase.ASKING else 0
     return frozenset(seat for seat in public.order[:answered] if seat not in public.shown)
 
 

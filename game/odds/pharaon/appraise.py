@@ -17,45 +17,45 @@ from game.rules.pharaon.acts import (
     Change,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
     Lower,
     Move,
     Paroli,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.options import PharaonOptions
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, Phase, Public
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Leaf, PharaonPhase, PharaonPublic
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers
 from game.table.values import Chips, Seat
 from game.table.view import View
 
 
-def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def appraise(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return the edge on every rank, and what each act offered is worth; everything is exact.
 
     A ponte's act is worth what it changes in his expectation, a request as if it were granted. A banker's is worth what
     he can expect of all that lies, as it lies after it, until it is settled. Cheats and challenges have no figure.
     """
     public = view.public
-    if public.phase in {Phase.DONE, Phase.OVER}:
+    if public.phase in {PharaonPhase.DONE, PharaonPhase.OVER}:
         return Appraisal(view.seat, exact=True)
     book = ViewFigures(view)
     worths = tuple(Worth(offer.act, value) for offer in offers.items if (value := book.worth(offer.act)) is not None)
     ranks = {rank.value: RankOdds(book.talons[rank].left, book.edge(rank)) for rank in Rank}
-    nothing = any(isinstance(worth.act, Stake) and worth.act.amount == 1 and not worth.value for worth in worths)
+    nothing = any(isinstance(worth.act, PharaonStake) and worth.act.amount == 1 and not worth.value for worth in worths)
     remarks = ("half_of_one",) if nothing else ()
     return Appraisal(view.seat, True, worths, ranks, tuple(book.figures()), remarks=remarks)  # noqa: FBT003  # exact
 
 
-def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
+def weigh_given(view: View[PharaonPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what given acts are worth, of any amount; nothing of an act that has no figure.
 
     Nor of a stake that buys nothing and so costs nothing, where another is worth more than the first act. Where that
@@ -72,14 +72,14 @@ def weigh_given(view: View[Public], acts: Sequence[AnyAct], chance: Chance, time
 class ViewFigures:
     """The reckoning of one view."""
 
-    def __init__(self, view: View[Public]) -> None:
+    def __init__(self, view: View[PharaonPublic]) -> None:
         self._view = view
         self._seat = view.seat
         self._public = view.public
         self._options = view.public.options
         self.talons = talons_of(view)
         right = view.public.tableau.pile(RIGHT)
-        self._first = view.faces[right[-1]].rank if view.public.phase is Phase.HALF else None
+        self._first = view.faces[right[-1]].rank if view.public.phase is PharaonPhase.HALF else None
 
     def edge(self, rank: Rank) -> Fraction:
         """Return the bank's edge per unit on a rank."""
@@ -93,7 +93,7 @@ class ViewFigures:
 
     def buys_nothing(self, act: object) -> bool:
         """Tell whether an act stakes on a rank that cannot fall any more."""
-        return isinstance(act, Stake) and not self.talons[act.on].left
+        return isinstance(act, PharaonStake) and not self.talons[act.on].left
 
     def figures(self) -> Iterator[Figure]:
         """Yield the chance of a doublet, and for one coup the edge on each card where a stake lies that concerns us."""
@@ -125,7 +125,7 @@ class ViewFigures:
     def _pontes(self, act: object) -> Fraction | None:
         seat = self._view.own
         match act:
-            case Stake() | Withdraw() | Lower() | Move():
+            case PharaonStake() | Withdraw() | Lower() | Move():
                 return -self._change(seat, act)
             case Collect():
                 return Fraction(0)
@@ -142,7 +142,7 @@ class ViewFigures:
         lying = sum((self._gain(leaf) for leaf in self._public.leaves), Fraction(0))
         request = self._public.request
         match act:
-            case Draw() | DrawStuck() | ShowBottom() | Refuse():
+            case PharaonDraw() | DrawStuck() | ShowBottom() | PharaonRefuse():
                 return lying
             case Consent() if request is not None:
                 return lying + self._change(request.seat, request.change)
@@ -161,7 +161,7 @@ class ViewFigures:
         leaf = self._public.leaf(seat, change.on)
         old = self._gain(leaf)
         match change:
-            case Stake():
+            case PharaonStake():
                 return self._gain(_with(leaf, seat, change.on, change.amount)) - old
             case Withdraw():
                 return -old

@@ -6,12 +6,12 @@ from game.odds.pharaon.expect import Options
 from game.odds.pharaon.talon import Talon, chances
 from game.odds.pharaon.talons import talons_of
 from game.rules.pharaon.settle import half_on_doublet, whole_on_last
-from game.rules.pharaon.state import BANKER, Leaf, Public
+from game.rules.pharaon.state import BANKER, Leaf, PharaonPublic
 from game.table.values import Seat
 from game.table.view import View
 
 
-def expected(view: View[Public], seat: Seat) -> Fraction:
+def expected(view: View[PharaonPublic], seat: Seat) -> Fraction:
     """Return what a seat may expect of the coup that comes: a ponte of his leaves, the banker of all of them.
 
     A leaf that has won and was not attended to goes home first (PA-13).

@@ -6,24 +6,24 @@ from game.cards.faces import Rank
 from game.odds.contract import Appraisal, Reason
 from game.odds.pharaon.talon import Talon
 from game.odds.pharaon.talons import talons_of
-from game.rules.pharaon.acts import Appe, Collect, Consent, Paroli, Refuse, Stake
+from game.rules.pharaon.acts import Appe, Collect, Consent, Paroli, PharaonRefuse, PharaonStake
 from game.rules.pharaon.options import PharaonOptions
-from game.rules.pharaon.state import Public
+from game.rules.pharaon.state import PharaonPublic
 from game.table.any_game import AnyAct
 from game.table.values import ClauseId
 from game.table.view import View
 
 
-def reasons_of(view: View[Public], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:  # noqa: ARG001  # the cards alone tell
+def reasons_of(view: View[PharaonPublic], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:  # noqa: ARG001  # the cards alone tell
     """Return why a stake is dearer than another, a bend than collecting, or what a request is to the bank."""
     ours = isinstance(view.public.options, PharaonOptions)
     match act, best:
-        case Stake(), Stake() if act.on is not best.on:
+        case PharaonStake(), PharaonStake() if act.on is not best.on:
             return _dearer(act.on, best.on, talons_of(view), ours=ours)
         case ((Appe() | Paroli()), (Collect() | Appe() | Paroli())):
             return _bent(view, act, best)
-        case ((Consent() | Refuse()), (Consent() | Refuse())):
-            key = "tutor.bank.keeps" if isinstance(best, Refuse) else "tutor.bank.gains"
+        case ((Consent() | PharaonRefuse()), (Consent() | PharaonRefuse())):
+            key = "tutor.bank.keeps" if isinstance(best, PharaonRefuse) else "tutor.bank.gains"
             return (Reason(key, (), ClauseId("PF-10" if ours else "PA-11")),)
         case _:
             return ()
@@ -46,7 +46,7 @@ def _dearer(mine: Rank, best: Rank, talons: dict[Rank, Talon], *, ours: bool) ->
     return ()
 
 
-def _bent(view: View[Public], act: Appe | Paroli, best: Collect | Appe | Paroli) -> Sequence[Reason]:
+def _bent(view: View[PharaonPublic], act: Appe | Paroli, best: Collect | Appe | Paroli) -> Sequence[Reason]:
     """Return what a bend puts at risk, and where it is the last card of its rank that has to decide."""
     leaf = view.public.leaf(view.own, act.on)
     if leaf is None:

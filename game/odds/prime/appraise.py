@@ -7,8 +7,8 @@ from game.odds.contract import Appraisal, Chance, Figure, Worth
 from game.odds.prime.outlook import Outlook, outlooks
 from game.odds.prime.sample import sampled
 from game.odds.prime.showdown import decline_value, discard_value, showing_value
-from game.rules.prime.acts import Decline, Discard, Hold, PrimeAct, Show
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.acts import Decline, Discard, PrimeAct, PrimeHold, Show
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.offers import AnyOffers, Offer
 from game.table.view import View
 
@@ -16,12 +16,12 @@ ADVISED, PARTNER, UNASKED, EVEN = "prime.advised", "prime.partner", "prime.unask
 """Keys of what is taken for granted."""
 
 
-def appraise(view: View[Public], offers: AnyOffers, chance: Chance) -> Appraisal:
+def appraise(view: View[PrimePublic], offers: AnyOffers, chance: Chance) -> Appraisal:
     """Return what each act is worth to the end of the coup, and the chances of the hand: of a bet four sums."""
     return weigh_given(view, [act for offer in offers.regular().items for act in _acts(offer)], chance)
 
 
-def weigh_given(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> Appraisal:
+def weigh_given(view: View[PrimePublic], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> Appraisal:
     """Return what given acts are worth to the end of the coup, and the chances of the hand.
 
     Exact are: to show or to hold where the count is feasible (`showing_value`), the last discard between two
@@ -43,11 +43,11 @@ def weigh_given(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, ti
     return Appraisal(view.seat, certain, tuple(worths), figures=_figures(view, worths), assumes=assumes)
 
 
-def _assumed(view: View[Public], act: PrimeAct) -> tuple[str, ...]:
+def _assumed(view: View[PrimePublic], act: PrimeAct) -> tuple[str, ...]:
     """Return what the exact value of an act takes for granted: a decline that settles the coup nothing at all."""
     public = view.public
     match act:
-        case Show() | Hold():
+        case Show() | PrimeHold():
             place = public.inside.index(view.own)
             if place + 1 == len(public.inside):
                 return ()
@@ -67,11 +67,11 @@ def _acts(offer: Offer[PrimeAct]) -> Sequence[PrimeAct]:
     return [offer.with_amount(amount) for amount in sorted({least, max(least, most // 4), max(least, most // 2), most})]
 
 
-def _exact(view: View[Public], act: PrimeAct) -> Fraction | None:
+def _exact(view: View[PrimePublic], act: PrimeAct) -> Fraction | None:
     match act:
         case Decline():
             return decline_value(view)
-        case Show() | Hold():
+        case Show() | PrimeHold():
             return showing_value(view, shows=isinstance(act, Show))
         case Discard():
             return discard_value(view, act.cards)
@@ -79,9 +79,9 @@ def _exact(view: View[Public], act: PrimeAct) -> Fraction | None:
             return None
 
 
-def _figures(view: View[Public], worths: Sequence[Worth]) -> tuple[Figure, ...]:
+def _figures(view: View[PrimePublic], worths: Sequence[Worth]) -> tuple[Figure, ...]:
     """Return the chances of the hand: with two more cards; or with the discard worth most, then with each of them."""
-    if view.seat is None or not view.hand or view.public.phase is Phase.OVER:
+    if view.seat is None or not view.hand or view.public.phase is PrimePhase.OVER:
         return ()
     ahead = outlooks(view)
     if len(view.hand) == 2:

@@ -8,7 +8,7 @@ from game.cards.packs import PACK_40
 from game.cards.shoe import Token
 from game.odds.prime.habits import exchange, pleases, thumb
 from game.odds.prime.numbers import FLUX, PRIME, kind_of, scores
-from game.rules.prime.state import DISCARD, Phase, Public
+from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic
 from game.table.values import Seat, from_the_right_of, hand, purse
 
 Test = Callable[[Sequence[int]], bool]
@@ -24,7 +24,7 @@ class Clue:
     fits: Test
 
 
-def clues_of(public: Public) -> tuple[Clue, ...]:
+def clues_of(public: PrimePublic) -> tuple[Clue, ...]:
     """Return what the acts of a coup tell, in their order.
 
     A pass and a discard tell by which cards were thrown away, a bet and an answer by what pleases; the sum of a bet
@@ -36,7 +36,7 @@ def clues_of(public: Public) -> tuple[Clue, ...]:
     return tuple(_followed(public) if followed else _lying(public))
 
 
-def _followed(public: Public) -> Iterator[Clue]:
+def _followed(public: PrimePublic) -> Iterator[Clue]:
     """Play the coup again by its tokens: cards are drawn in the order of their tokens."""
     fresh = map(Token, count())
     thrown = list(public.tableau.pile(DISCARD))
@@ -59,7 +59,7 @@ def _followed(public: Public) -> Iterator[Clue]:
     if public.bettor is None:
         return
     yield from _answers(public, held)
-    if public.phase is Phase.ANSWER:
+    if public.phase is PrimePhase.ANSWER:
         return
     del thrown[: 2 * len(public.declined)]
     for _ in range(2):
@@ -74,7 +74,7 @@ def _followed(public: Public) -> Iterator[Clue]:
             yield Clue(seat, before, _discarded(throw(seat, count_thrown)))
 
 
-def _lying(public: Public) -> Iterator[Clue]:
+def _lying(public: PrimePublic) -> Iterator[Clue]:
     """Take the hands as they lie; the two cards of the bet lie first."""
     lying = {seat: public.tableau.pile(hand(seat)) for seat in public.inside if not public.thrown[seat]}
     yield from _answers(public, {seat: held[:2] for seat, held in lying.items()})
@@ -82,7 +82,7 @@ def _lying(public: Public) -> Iterator[Clue]:
         yield from _asked(public, seat, held)
 
 
-def _answers(public: Public, held: Mapping[Seat, tuple[Token, ...]]) -> Iterator[Clue]:
+def _answers(public: PrimePublic, held: Mapping[Seat, tuple[Token, ...]]) -> Iterator[Clue]:
     """Yield what bet and answers tell of those whose two cards are known by their tokens."""
     if public.bettor is None:
         return
@@ -96,22 +96,22 @@ def _answers(public: Public, held: Mapping[Seat, tuple[Token, ...]]) -> Iterator
             yield Clue(seat, held[seat], _displeases)
 
 
-def _chose(public: Public, seat: Seat, inside: Collection[Seat]) -> bool:
+def _chose(public: PrimePublic, seat: Seat, inside: Collection[Seat]) -> bool:
     """Tell whether who declined had the sum, and no partner in the bet."""
     return public.partner(seat) not in inside and _purse(public, seat) >= public.bet
 
 
-def _asked(public: Public, seat: Seat, held: tuple[Token, ...]) -> Iterator[Clue]:
+def _asked(public: PrimePublic, seat: Seat, held: tuple[Token, ...]) -> Iterator[Clue]:
     """Yield whether a hand of four is a prime or a flux, where that is known (PR-11)."""
-    if public.phase is Phase.SHOW and public.turn is not None:
+    if public.phase is PrimePhase.SHOW and public.turn is not None:
         if public.inside.index(seat) >= public.inside.index(public.turn):
             return
-    elif public.phase is not Phase.DISCARD:
+    elif public.phase is not PrimePhase.DISCARD:
         return
     yield Clue(seat, held, _made if seat in (*public.held, *public.shown) else _plain)
 
 
-def _purse(public: Public, seat: Seat) -> int:
+def _purse(public: PrimePublic, seat: Seat) -> int:
     """Return what a seat had when it spoke or answered."""
     return public.tableau.chips_at(purse(seat)) + (public.bet if seat in public.inside else 0)
 

@@ -9,7 +9,7 @@ from game.odds.contract import Chance
 from game.odds.prime.clues import Clue, Test, clues_of
 from game.odds.prime.numbers import numbers_in
 from game.odds.prime.seen import numbers_of, unseen
-from game.rules.prime.state import DISCARD, Phase, Public
+from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic
 from game.table.values import STOCK, Seat, hand
 from game.table.view import View
 
@@ -37,7 +37,7 @@ class DealSampler:
     stated manner does with them. What is free is shuffled for each deal.
     """
 
-    def __init__(self, view: View[Public], chance: Chance) -> None:
+    def __init__(self, view: View[PrimePublic], chance: Chance) -> None:
         public, tableau = view.public, view.public.tableau
         self._chance = chance
         seats = [Seat(seat) for seat in range(public.seats)]
@@ -108,19 +108,19 @@ class DealSampler:
         return False
 
 
-def _hidden(view: View[Public], tokens: Iterable[Token]) -> list[Token]:
+def _hidden(view: View[PrimePublic], tokens: Iterable[Token]) -> list[Token]:
     """Return the tokens that the seat has not seen, each once."""
     return list(dict.fromkeys(token for token in tokens if token not in view.faces))
 
 
-def _drawn_at_most(public: Public) -> int:
+def _drawn_at_most(public: PrimePublic) -> int:
     """Return how many cards may still be drawn, where passes and discards throw two at most, and the seat's own four.
 
     After a bet the seat's own are drawn five times over (`answer_gain`).
     """
-    if public.phase is Phase.SPEAK:
+    if public.phase is PrimePhase.SPEAK:
         return 8 * public.seats
-    return 4 * (public.seats - len(public.declined)) + (16 if public.phase is Phase.ANSWER else 0)
+    return 4 * (public.seats - len(public.declined)) + (16 if public.phase is PrimePhase.ANSWER else 0)
 
 
 def shuffled(cards: list[int], chance: Chance) -> list[int]:

@@ -9,7 +9,7 @@ from game.cards.shoe import Token
 from game.odds.prime.draws import Counted, final_hands
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, kind_of, mask_of, strength_of
 from game.odds.prime.seen import source_of
-from game.rules.prime.state import Public
+from game.rules.prime.state import PrimePublic
 from game.table.view import View
 
 
@@ -29,7 +29,7 @@ class Outlook:
         return sum(self.points.values(), Fraction(0))
 
 
-def outlooks(view: View[Public]) -> tuple[Outlook, ...]:
+def outlooks(view: View[PrimePublic]) -> tuple[Outlook, ...]:
     """Return the outlook of each set of cards that the seat may throw away, none first; it holds two or four cards.
 
     For two cards it is what the hand becomes with the two more of PR-10 and none thrown.

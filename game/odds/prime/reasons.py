@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Reason
 from game.odds.prime.habits import GOOD
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.hands import worth
-from game.rules.prime.state import Public
+from game.rules.prime.state import PrimePublic
 from game.table.any_game import AnyAct
 from game.table.values import ClauseId
 from game.table.view import View
@@ -17,20 +17,20 @@ _LEAST = 0.005
 """A chance that grows by less is no reason."""
 
 
-def reasons_of(view: View[Public], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
+def reasons_of(view: View[PrimePublic], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
     """Return what a discard makes likelier, what the own cards or the partner's bet say, or why a hand is shown."""
     match act, best:
         case Discard(), Discard():
             return _likelier(act, best, found)
         case (Accept(), Decline()) if view.public.partner(view.own) in view.public.inside:
             return (Reason("tutor.prime.partner", (), ClauseId("PR-21")),)
-        case (Accept(), Decline()) | (Bet(), Pass()):
+        case (Accept(), Decline()) | (Bet(), PrimePass()):
             return (_counted(view, stays=False),)
-        case (Decline(), Accept()) | (Pass(), Bet()):
+        case (Decline(), Accept()) | (PrimePass(), Bet()):
             return (_counted(view, stays=True),)
-        case Hold(), Show():
+        case PrimeHold(), Show():
             return (Reason("tutor.prime.show", (), ClauseId("PR-11")),)
-        case Show(), Hold():
+        case Show(), PrimeHold():
             return (Reason("tutor.prime.hold", (), ClauseId("PR-11")),)
         case _:
             return ()
@@ -58,7 +58,7 @@ def _chances(act: Discard, found: Appraisal) -> Mapping[str, float]:
     }
 
 
-def _counted(view: View[Public], *, stays: bool) -> Reason:
+def _counted(view: View[PrimePublic], *, stays: bool) -> Reason:
     """Return what the own cards count together, and whether the figures go by the usual advice or against it.
 
     `stays` says that it is better to bet or to accept.

@@ -16,24 +16,36 @@ from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.deals import DealSampler, shuffled
 from game.odds.prime.habits import Advised
 from game.odds.prime.seen import coup_of
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeAct, PrimeHold, PrimePass, Show
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.view import View
 
-PLAYED = {Phase.SPEAK: 2400, Phase.ANSWER: 1600, Phase.SHOW: 1600, Phase.DISCARD: 4800, Phase.OVER: 0}
+PLAYED = {
+    PrimePhase.SPEAK: 2400,
+    PrimePhase.ANSWER: 1600,
+    PrimePhase.SHOW: 1600,
+    PrimePhase.DISCARD: 4800,
+    PrimePhase.OVER: 0,
+}
 """So many coups are played at first, shared among the acts."""
 LEAST_PLAYED = 60
 WANTED = 0.01
 """The standard error that is wanted, as a share of the bet: the first coups tell how many are needed for it."""
 AIMED = 0.97 * WANTED
 """What is aimed at, since that is an estimate; where it was too low, more coups are played."""
-MOST_PLAYED = {Phase.SPEAK: 7200, Phase.ANSWER: 64_000, Phase.SHOW: 12_000, Phase.DISCARD: 19_200, Phase.OVER: 0}
+MOST_PLAYED = {
+    PrimePhase.SPEAK: 7200,
+    PrimePhase.ANSWER: 64_000,
+    PrimePhase.SHOW: 12_000,
+    PrimePhase.DISCARD: 19_200,
+    PrimePhase.OVER: 0,
+}
 """But no more than so many: before the bet and at the second discard many acts share them."""
 Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 """What the seat gains by an act in one deal: hands, stock and pile."""
 
 
-def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[TriedAct]:
+def sampled(view: View[PrimePublic], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[TriedAct]:
     """Return what each act gains, all tried on the same deals; at first `times` as many of them as the carnet takes."""
     if not acts:
         return []
@@ -56,7 +68,7 @@ def sampled(view: View[Public], acts: Sequence[PrimeAct], chance: Chance, times:
     return tried(gains, base.seats * (base.bet or base.limit))
 
 
-def _gain(view: View[Public], base: PrimeCoup, act: PrimeAct, chance: Chance) -> Gain:
+def _gain(view: View[PrimePublic], base: PrimeCoup, act: PrimeAct, chance: Chance) -> Gain:
     """Return what plays an act in a deal: an answer in few steps where no card has to serve again (PR-13)."""
     played = partial(_played, base, _move(view, act), chance)
     if not isinstance(act, Accept | Decline):
@@ -87,10 +99,10 @@ def _played(
     return coup.purses[seat] - base.purses[seat] - (base.bet if seat in base.inside else 0)
 
 
-def _move(view: View[Public], act: PrimeAct) -> Callable[[PrimeCoup], None]:
+def _move(view: View[PrimePublic], act: PrimeAct) -> Callable[[PrimeCoup], None]:
     """Return an act as it is played on integers."""
     match act:
-        case Pass(cards):
+        case PrimePass(cards):
             return lambda coup: coup.make_pass(_places(view, cards))
         case Discard(cards):
             return lambda coup: coup.make_discard(_places(view, cards))
@@ -98,13 +110,13 @@ def _move(view: View[Public], act: PrimeAct) -> Callable[[PrimeCoup], None]:
             return lambda coup: coup.make_bet(amount)
         case Accept() | Decline():
             return lambda coup: coup.make_answer(accepts=isinstance(act, Accept))
-        case Show() | Hold():
+        case Show() | PrimeHold():
             return lambda coup: coup.make_show(shows=isinstance(act, Show))
         case _:
             assert_never(act)
 
 
-def _places(view: View[Public], cards: Sequence[Token]) -> int:
+def _places(view: View[PrimePublic], cards: Sequence[Token]) -> int:
     return sum(1 << place for place, token in enumerate(view.hand) if token in cards)
 
 

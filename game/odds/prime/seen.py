@@ -7,19 +7,25 @@ from game.odds.prime.coup import ANSWER, DISCARD, OVER, SHOW, SPEAK, PrimeCoup
 from game.odds.prime.draws import Source
 from game.odds.prime.numbers import ALL_CARDS, NUMBER, mask_of, scores
 from game.rules.prime.state import DISCARD as THROWN
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.values import STOCK, Seat, hand, purse
 from game.table.view import View
 
-_STAGES = {Phase.SPEAK: SPEAK, Phase.ANSWER: ANSWER, Phase.SHOW: SHOW, Phase.DISCARD: DISCARD, Phase.OVER: OVER}
+_STAGES = {
+    PrimePhase.SPEAK: SPEAK,
+    PrimePhase.ANSWER: ANSWER,
+    PrimePhase.SHOW: SHOW,
+    PrimePhase.DISCARD: DISCARD,
+    PrimePhase.OVER: OVER,
+}
 
 
-def unseen(view: View[Public]) -> int:
+def unseen(view: View[PrimePublic]) -> int:
     """Return the cards that the seat has not seen, as bits."""
     return ALL_CARDS & ~mask_of(view.faces.values())
 
 
-def source_of(view: View[Public]) -> Source:
+def source_of(view: View[PrimePublic]) -> Source:
     """Return where the seat's new cards would come from."""
     tableau = view.public.tableau
     thrown = tableau.pile(THROWN)
@@ -27,19 +33,19 @@ def source_of(view: View[Public]) -> Source:
     return Source(unseen(view), len(tableau.pile(STOCK)), mask_of(known), len(thrown) - len(known))
 
 
-def numbers_of(view: View[Public], tokens: Sequence[Token]) -> list[int]:
+def numbers_of(view: View[PrimePublic], tokens: Sequence[Token]) -> list[int]:
     """Return cards that the seat has seen as numbers."""
     return [NUMBER[view.faces[token]] for token in tokens]
 
 
-def coup_of(view: View[Public]) -> PrimeCoup:
+def coup_of(view: View[PrimePublic]) -> PrimeCoup:
     """Return the coup as the seat knows it: hands that it has not seen are empty, and so are the stock and the pile."""
     public = view.public
     tableau, options = public.tableau, public.options
     seats = range(public.seats)
     hands = [tableau.pile(hand(Seat(seat))) for seat in seats]
     inside = [*public.inside]
-    if public.phase is Phase.ANSWER:
+    if public.phase is PrimePhase.ANSWER:
         inside.sort(key=lambda seat: (seat - (public.bettor or 0)) % public.seats)
     return PrimeCoup(
         seats=public.seats,

@@ -11,7 +11,7 @@ from game.odds.prime.draws import fair_draws
 from game.odds.prime.numbers import FLUX, PRIME, WORTH, kind_of, mask_of, numbers_in, scores
 from game.odds.prime.pairs import made_pairs
 from game.odds.prime.seen import source_of, unseen
-from game.rules.prime.state import Public
+from game.rules.prime.state import PrimePublic
 from game.table.values import Seat, hand, purse
 from game.table.view import View
 
@@ -20,7 +20,7 @@ HIGHEST_DRAWN = 1
 """Under `compare = "highest"` the last discard between two is exact up to so many cards: more would take too long."""
 
 
-def decline_value(view: View[Public]) -> Fraction | None:
+def decline_value(view: View[PrimePublic]) -> Fraction | None:
     """Return what declining is worth where it is certain: nothing, or the consolation (PR-07, PR-09)."""
     public = view.public
     if public.options.partners:
@@ -32,7 +32,7 @@ def decline_value(view: View[Public]) -> Fraction | None:
     return None
 
 
-def showing_value(view: View[Public], *, shows: bool) -> Fraction | None:
+def showing_value(view: View[PrimePublic], *, shows: bool) -> Fraction | None:
     """Return what showing or holding is worth; later holders show once a hand is shown, for a hidden one loses (PR-11).
 
     None where it is not exact: holding while nothing is shown leads to the second discard, and three unknown hands, or
@@ -55,7 +55,7 @@ def showing_value(view: View[Public], *, shows: bool) -> Fraction | None:
     return total / every
 
 
-def discard_value(view: View[Public], cards: tuple[Token, ...]) -> Fraction | None:
+def discard_value(view: View[PrimePublic], cards: tuple[Token, ...]) -> Fraction | None:
     """Return what throwing these cards is worth to the last of two (PR-12, PR-14); None where it is not exact.
 
     The rival's four cards may be any that the seat has not seen; if he threw none, they are a prime or a flux just when
@@ -153,9 +153,9 @@ def _later_hands(left: int, later: tuple[Seat, ...], *, highest: bool) -> Iterat
     yield {}, none
 
 
-def _mask(view: View[Public], seat: Seat) -> int:
+def _mask(view: View[PrimePublic], seat: Seat) -> int:
     return mask_of(view.faces[token] for token in view.public.tableau.pile(hand(seat)))
 
 
-def _gain(public: Public, seat: Seat, contenders: Mapping[Seat, int]) -> int:
+def _gain(public: PrimePublic, seat: Seat, contenders: Mapping[Seat, int]) -> int:
     return gain(seat, contenders, public.inside, public.bet, partners=public.options.partners)

@@ -7,7 +7,7 @@ from game.table.values import Chips
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
+class BaccaraStake:
     """A ponte lays chips on its side, or adds to what lies there (BA-07)."""
 
     do: ClassVar[str] = "stake"
@@ -43,14 +43,14 @@ class Take:
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse:
+class BaccaraRefuse:
     """A side refuses the offered card (BA-11)."""
 
     do: ClassVar[str] = "refuse"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class BaccaraDraw:
     """The banker takes a card for himself (BA-12)."""
 
     do: ClassVar[str] = "draw"
@@ -63,5 +63,5 @@ class Stand:
     do: ClassVar[str] = "stand"
 
 
-Act: TypeAlias = Stake | Deal | OfferCard | LayDown | Take | Refuse | Draw | Stand
-ACT_TYPES: tuple[type[Act], ...] = (Stake, Deal, OfferCard, LayDown, Take, Refuse, Draw, Stand)
+Act: TypeAlias = BaccaraStake | Deal | OfferCard | LayDown | Take | BaccaraRefuse | BaccaraDraw | Stand
+ACT_TYPES: tuple[type[Act], ...] = (BaccaraStake, Deal, OfferCard, LayDown, Take, BaccaraRefuse, BaccaraDraw, Stand)

@@ -3,12 +3,12 @@
 from game.rules.baccara.clauses import BA_10, BA_11, BA_12, BA_15
 from game.rules.baccara.coup import total_of
 from game.rules.baccara.settle import show_all_and_settle
-from game.rules.baccara.state import BOTH, Phase, Public, pile_of
+from game.rules.baccara.state import BOTH, BaccaraPhase, BaccaraPublic, pile_of
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import Seat, Side, hand
 
-_PHASES = {Side.RIGHT: Phase.RIGHT, Side.LEFT: Phase.LEFT}
+_PHASES = {Side.RIGHT: BaccaraPhase.RIGHT, Side.LEFT: BaccaraPhase.LEFT}
 
 
 def must_take(total: int) -> bool | None:
@@ -16,24 +16,24 @@ def must_take(total: int) -> bool | None:
     return None if total == 5 else total < 5
 
 
-def answerer(public: Public, side: Side) -> Seat:
+def answerer(public: BaccaraPublic, side: Side) -> Seat:
     """Return who plays the hand of a side: its staked ponte of lowest seat (BA-05)."""
     return public.stakers(side)[0]
 
 
-def offer(coup: Draft[Public]) -> None:
+def offer(coup: Draft[BaccaraPublic]) -> None:
     """Say « Je donne »; each side that has a stake lying is asked, the right first (BA-10)."""
     coup.script.say(coup.public.banker, "baccara.je_donne", BA_10)
     _ask_next(coup, after=None)
 
 
-def lay_down(coup: Draft[Public]) -> None:
+def lay_down(coup: Draft[BaccaraPublic]) -> None:
     """Lay the banker's hand down at once: nobody draws (BA-15)."""
     coup.script.say(coup.public.banker, "baccara.lay_down", BA_15)
     show_all_and_settle(coup, BA_15)
 
 
-def answer(coup: Draft[Public], side: Side, *, takes: bool) -> None:
+def answer(coup: Draft[BaccaraPublic], side: Side, *, takes: bool) -> None:
     """Take the offered card, which is given face up, or refuse it (BA-10, BA-11)."""
     public, script = coup.public, coup.script
     if public.options.ponte_draw == "tableau" and must_take(total_of(coup, side)) is (not takes):
@@ -45,7 +45,7 @@ def answer(coup: Draft[Public], side: Side, *, takes: bool) -> None:
     _ask_next(coup, after=side)
 
 
-def last_word(coup: Draft[Public], *, draws: bool) -> None:
+def last_word(coup: Draft[BaccaraPublic], *, draws: bool) -> None:
     """Let the banker take a card for himself or not, and settle (BA-12, BA-13)."""
     script, banker = coup.script, coup.public.banker
     script.say(banker, "baccara.draw" if draws else "baccara.stand", BA_12)
@@ -54,13 +54,13 @@ def last_word(coup: Draft[Public], *, draws: bool) -> None:
     show_all_and_settle(coup)
 
 
-def has_answered(public: Public, side: Side) -> bool:
+def has_answered(public: BaccaraPublic, side: Side) -> bool:
     """Tell whether a side has had its turn in this coup."""
-    return public.phase is Phase.LAST or (public.phase is Phase.LEFT and side is Side.RIGHT)
+    return public.phase is BaccaraPhase.LAST or (public.phase is BaccaraPhase.LEFT and side is Side.RIGHT)
 
 
-def _ask_next(coup: Draft[Public], after: Side | None) -> None:
+def _ask_next(coup: Draft[BaccaraPublic], after: Side | None) -> None:
     waiting = [side for side in BOTH if side in coup.public.staked and side not in coup.public.settled]
     if after is not None:
         waiting = waiting[waiting.index(after) + 1 :]
-    coup.change(phase=_PHASES[waiting[0]] if waiting else Phase.LAST)
+    coup.change(phase=_PHASES[waiting[0]] if waiting else BaccaraPhase.LAST)

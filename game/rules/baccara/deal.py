@@ -3,12 +3,12 @@
 from game.rules.baccara.clauses import BA_05, BA_06, BA_08, BA_09
 from game.rules.baccara.coup import total_of
 from game.rules.baccara.settle import settle_side, show_all_and_settle, show_hand
-from game.rules.baccara.state import BOTH, NATURAL, Phase, Public, pile_of
+from game.rules.baccara.state import BOTH, NATURAL, BaccaraPhase, BaccaraPublic, pile_of
 from game.table.draft import Draft
 from game.table.values import Pile, hand
 
 
-def deal(coup: Draft[Public]) -> None:
+def deal(coup: Draft[BaccaraPublic]) -> None:
     """Deal two cards each, one at a time: right, left, banker (BA-06); let each look at its own."""
     script, public = coup.script, coup.public
     bank = hand(public.banker)
@@ -25,12 +25,12 @@ def deal(coup: Draft[Public]) -> None:
         return
     if public.options.ponte_natural == "settles":
         _settle_naturals(coup)
-    coup.change(phase=Phase.SPEAK)
+    coup.change(phase=BaccaraPhase.SPEAK)
     if coup.public.staked and coup.public.settled == coup.public.staked:
         show_all_and_settle(coup, BA_09)
 
 
-def _settle_naturals(coup: Draft[Public]) -> None:
+def _settle_naturals(coup: Draft[BaccaraPublic]) -> None:
     """Lay down a side's eight or nine and pay it at once against the banker's two cards (BA-09)."""
     for side in coup.public.staked:
         if total_of(coup, side) >= NATURAL:

@@ -9,13 +9,13 @@ side, and the old one takes his place there.
 from collections.abc import Sequence
 
 from game.rules.baccara.clauses import BA_05
-from game.rules.baccara.state import Phase, Public, lot_pile, pips
+from game.rules.baccara.state import BaccaraPhase, BaccaraPublic, lot_pile, pips
 from game.table.draft import Draft
 from game.table.events import Closed, Opened
 from game.table.values import STOCK, Seat, Side, from_the_right_of
 
 
-def draw_the_lot(coup: Draft[Public]) -> None:
+def draw_the_lot(coup: Draft[BaccaraPublic]) -> None:
     """Deal a card face up to each seat; the highest has the bank, and equals draw again (BA-05)."""
     script, public = coup.script, coup.public
     script.add(Opened("lot", public.shoe, BA_05))
@@ -28,11 +28,11 @@ def draw_the_lot(coup: Draft[Public]) -> None:
     winner = best[0]
     script.rule("baccara.lot", BA_05, (winner,))
     script.mark("banker", winner, BA_05)
-    coup.change(phase=Phase.LOT, banker=winner, sides=_seated(coup, winner))
+    coup.change(phase=BaccaraPhase.LOT, banker=winner, sides=_seated(coup, winner))
     script.add(Closed("lot", public.shoe, BA_05))
 
 
-def _one_round(coup: Draft[Public], seats: Sequence[Seat]) -> tuple[Seat, ...]:
+def _one_round(coup: Draft[BaccaraPublic], seats: Sequence[Seat]) -> tuple[Seat, ...]:
     drawn = {}
     for seat in seats:
         tokens = coup.script.draw(1, lot_pile(seat), BA_05)
@@ -42,7 +42,7 @@ def _one_round(coup: Draft[Public], seats: Sequence[Seat]) -> tuple[Seat, ...]:
     return tuple(seat for seat in seats if drawn[seat] == highest)
 
 
-def _seated(coup: Draft[Public], winner: Seat) -> tuple[Side | None, ...]:
+def _seated(coup: Draft[BaccaraPublic], winner: Seat) -> tuple[Side | None, ...]:
     sides = list(coup.public.sides)
     sides[winner], sides[coup.public.banker] = None, sides[winner]
     return tuple(sides)

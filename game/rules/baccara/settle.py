@@ -2,13 +2,13 @@
 
 from game.rules.baccara.clauses import BA_02, BA_03, BA_04, BA_08, BA_09, BA_13, BA_14, BA_16, BA_17
 from game.rules.baccara.coup import next_coup, total_of
-from game.rules.baccara.state import BOTH, BOWL, NATURAL, POINTS, Public, is_baccara, pile_of, stake_place, total
+from game.rules.baccara.state import BOTH, BOWL, NATURAL, POINTS, BaccaraPublic, is_baccara, pile_of, stake_place, total
 from game.table.draft import Draft
 from game.table.events import Closed
 from game.table.values import ClauseId, Side, hand, purse
 
 
-def show_all_and_settle(coup: Draft[Public], clause: ClauseId = BA_13) -> None:
+def show_all_and_settle(coup: Draft[BaccaraPublic], clause: ClauseId = BA_13) -> None:
     """Show every hand, settle what still lies, and clear the cloth for the next coup (BA-13, BA-17).
 
     `clause` says why the hands are shown now.
@@ -27,7 +27,7 @@ def show_all_and_settle(coup: Draft[Public], clause: ClauseId = BA_13) -> None:
     next_coup(coup, public.coup + 1)
 
 
-def show_hand(coup: Draft[Public], side: Side | None, clause: ClauseId) -> None:
+def show_hand(coup: Draft[BaccaraPublic], side: Side | None, clause: ClauseId) -> None:
     """Turn a hand up, and let who plays it announce its point; None is the bank's (BA-02, BA-03)."""
     public, script = coup.now, coup.script
     tokens = public.bank if side is None else public.cards_of(side)
@@ -46,7 +46,7 @@ def show_hand(coup: Draft[Public], side: Side | None, clause: ClauseId) -> None:
         script.rule("baccara.three_cards", BA_14, speakers)
 
 
-def settle_side(coup: Draft[Public], side: Side, clause: ClauseId) -> None:
+def settle_side(coup: Draft[BaccaraPublic], side: Side, clause: ClauseId) -> None:
     """Compare a side with the banker: the higher wins one for one, equals take their stakes back (BA-04, BA-13)."""
     public, script = coup.now, coup.script
     own, bank = total_of(coup, side), total_of(coup, None)
@@ -72,7 +72,7 @@ def settle_side(coup: Draft[Public], side: Side, clause: ClauseId) -> None:
         script.pay(script.tableau.chips_at(place), place, purse(seat), clause)
 
 
-def _natural_played_on(coup: Draft[Public], side: Side) -> bool:
+def _natural_played_on(coup: Draft[BaccaraPublic], side: Side) -> bool:
     """Tell whether a side's eight or nine met a banker who had less and yet no payment was made at once (BA-09)."""
     public = coup.now
     if public.options.ponte_natural == "settles":

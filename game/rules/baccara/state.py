@@ -26,7 +26,7 @@ POINTS: dict[Rank, int] = {rank: min(place, 10) for place, rank in enumerate(Ran
 COURTS: frozenset[Rank] = frozenset({Rank.JACK, Rank.QUEEN, Rank.KING})
 
 
-class Phase(Enum):
+class BaccaraPhase(Enum):
     """Where a coup stands, and so who is awaited."""
 
     STAKES = "stakes"
@@ -39,7 +39,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
+class BaccaraPublic:
     """What everyone may know beside the cards that lie open.
 
     `sides` has the side of each seat, None for the banker; `staked` the sides that had a stake when the cards were
@@ -51,7 +51,7 @@ class Public:
     options: Options
     banker: Seat
     sides: tuple[Side | None, ...]
-    phase: Phase
+    phase: BaccaraPhase
     shoe: int = 1
     coup: int = 1
     staked: tuple[Side, ...] = ()
@@ -90,7 +90,7 @@ class Public:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class BaccaraCarried:
     """What a shoe hands to the next: who holds the bank, and who sits where (`right`, `left`, "" for the banker).
 
     `shoe` counts the shoes that were played. With `lot` the next opening is no shoe: the bank is drawn for (BA-05).
@@ -102,7 +102,7 @@ class Carried:
     lot: bool = False
 
 
-_ASKED = {Phase.RIGHT: Side.RIGHT, Phase.LEFT: Side.LEFT}
+_ASKED = {BaccaraPhase.RIGHT: Side.RIGHT, BaccaraPhase.LEFT: Side.LEFT}
 
 
 def pile_of(side: Side) -> Pile:

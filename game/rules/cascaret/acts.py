@@ -17,7 +17,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class CascaretPass:
     """Lay down the hand, where there is a bête (CA-10)."""
 
     do: ClassVar[str] = "pass"
@@ -31,7 +31,7 @@ class TakeFille:
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class CascaretDraw:
     """Throw away one to five cards and be given as many (CA-10); the dealer may take the retourne too (CA-12).
 
     The order in which the thrown cards are named means nothing: they are kept sorted.
@@ -61,7 +61,7 @@ class Lanturlu:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class CascaretHold:
     """Keep a Lanturlu to oneself when asked (CA-23)."""
 
     do: ClassVar[str] = "hold"
@@ -135,12 +135,12 @@ class KeepExtra:
 
 CascaretAct: TypeAlias = (
     Play
-    | Pass
+    | CascaretPass
     | TakeFille
-    | Draw
+    | CascaretDraw
     | NameTrump
     | Lanturlu
-    | Hold
+    | CascaretHold
     | LayCard
     | Misdeal
     | Redeal
@@ -153,12 +153,12 @@ CascaretAct: TypeAlias = (
 )
 ACT_TYPES = (
     Play,
-    Pass,
+    CascaretPass,
     TakeFille,
-    Draw,
+    CascaretDraw,
     NameTrump,
     Lanturlu,
-    Hold,
+    CascaretHold,
     LayCard,
     Misdeal,
     Redeal,

@@ -3,7 +3,7 @@
 from game.rules.cascaret.asking import ask_next_holder, pay_lanturlu
 from game.rules.cascaret.settle import close_coup, pay_alone, pay_tricks
 from game.rules.cascaret.speak import turn_to_speak
-from game.rules.cascaret.state import CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic, CoupStanding
 from game.rules.cascaret.tricks import begin_tricks, collect_if_whole, pass_the_turn, tricks_are_over
 from game.table.draft import Draft
 
@@ -39,7 +39,7 @@ def after_card(course: Draft[CascaretPublic]) -> None:
 def after_fault(course: Draft[CascaretPublic], *, answered: bool) -> None:
     """Go on when a hand is dead; `answered` tells that it was the one awaited."""
     phase = course.public.phase
-    if phase is Phase.SPEAKING or (phase is Phase.ASKING and answered):
+    if phase is CascaretPhase.SPEAKING or (phase is CascaretPhase.ASKING and answered):
         after_speaking(course)
-    elif phase is Phase.TRICKS:
+    elif phase is CascaretPhase.TRICKS:
         after_card(course)

@@ -4,7 +4,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.rules.cascaret.course import owe
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
-from game.rules.cascaret.state import LIVE, CascaretPublic, CoupStanding, Phase, dead
+from game.rules.cascaret.state import LIVE, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import POT, ClauseId, Seat, purse
@@ -26,12 +26,12 @@ def ask_next_holder(course: Draft[CascaretPublic]) -> bool:
     if public.asked:
         return False
     order = public.order
-    first = order.index(public.turn) + 1 if public.phase is Phase.ASKING else 0
+    first = order.index(public.turn) + 1 if public.phase is CascaretPhase.ASKING else 0
     for seat in order[first:]:
         if _takes_the_pot_unasked(public, seat):
             continue
         if _holds_one(course, seat):
-            course.change(phase=Phase.ASKING, turn=seat)
+            course.change(phase=CascaretPhase.ASKING, turn=seat)
             course.script.rule("cascaret.asked", CA_23, (seat,))
             return True
         if public.standings[seat] in MAY_SHOW and len(_tokens(course, seat)) == CARDS:

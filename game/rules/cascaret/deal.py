@@ -13,9 +13,9 @@ from game.rules.cascaret.state import (
     SHARES,
     TURNUP,
     CascaretCarried,
+    CascaretPhase,
     CascaretPublic,
     CoupStanding,
-    Phase,
     new_party,
 )
 from game.table.contract import Chair
@@ -79,7 +79,7 @@ def _fresh(
     return CascaretPublic(
         tableau=tableau,
         options=options,
-        phase=Phase.SPEAKING,
+        phase=CascaretPhase.SPEAKING,
         turn=Seat(before.dealer),
         dealer=Seat(before.dealer),
         first_dealer=Seat(before.first_dealer),
@@ -100,7 +100,7 @@ def _draw_the_deal(course: Draft[CascaretPublic]) -> None:
     """Draw who deals first, and mark it for the whole party (CA-04)."""
     first = draw_the_deal(course.script, course.shoe)
     course.script.mark("first_dealer", first, CA_04)
-    course.change(phase=Phase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
+    course.change(phase=CascaretPhase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
 
 
 def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
@@ -161,7 +161,7 @@ def _turn(course: Draft[CascaretPublic]) -> None:
     face = course.shoe.face(retourne)
     if face == MISTIGRI:
         script.rule("cascaret.mistigri_turned", CA_13, (dealer,))
-        course.change(phase=Phase.NAMING, turn=dealer)
+        course.change(phase=CascaretPhase.NAMING, turn=dealer)
     else:
         trumps_are(course, face.suit, CA_08)
         turn_to_speak(course)

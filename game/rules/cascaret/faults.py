@@ -3,7 +3,7 @@
 from game.rules.cascaret.acts import Misserve
 from game.rules.cascaret.course import changed, owe, retire, stand
 from game.rules.cascaret.pot import lay
-from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPublic, CoupStanding, Phase, dead
+from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import STOCK, ClauseId, Seat, hand
@@ -13,13 +13,13 @@ CA_27 = ClauseId("CA-27")
 CA_28 = ClauseId("CA-28")
 CA_29 = ClauseId("CA-29")
 CA_30 = ClauseId("CA-30")
-UNDER_WAY = (Phase.NAMING, Phase.SPEAKING, Phase.ASKING, Phase.TRICKS)
+UNDER_WAY = (CascaretPhase.NAMING, CascaretPhase.SPEAKING, CascaretPhase.ASKING, CascaretPhase.TRICKS)
 
 
 def may_misdeal(public: CascaretPublic, seat: Seat) -> bool:
     """Tell whether a maldonne can still be found: nobody has spoken (CA-26)."""
     unspoken = all(standing is CoupStanding.SILENT for standing in public.standings)
-    return seat == public.dealer and unspoken and public.phase in (Phase.NAMING, Phase.SPEAKING)
+    return seat == public.dealer and unspoken and public.phase in (CascaretPhase.NAMING, CascaretPhase.SPEAKING)
 
 
 def may_spoil(public: CascaretPublic, seat: Seat) -> bool:
@@ -32,7 +32,9 @@ def may_spoil(public: CascaretPublic, seat: Seat) -> bool:
 def may_misserve(public: CascaretPublic, to: Seat, by: int) -> bool:
     """Tell whether the dealer has just given this player cards, and could give one too many or too few (CA-28)."""
     given = by == -1 or (by == 1 and len(public.tableau.pile(STOCK)) > 0)
-    at_hand = public.phase in (Phase.SPEAKING, Phase.ASKING) or (public.phase is Phase.TRICKS and not public.plays)
+    at_hand = public.phase in (CascaretPhase.SPEAKING, CascaretPhase.ASKING) or (
+        public.phase is CascaretPhase.TRICKS and not public.plays
+    )
     return public.served is not None and public.served == to and given and at_hand
 
 
@@ -41,7 +43,7 @@ def misdeal(course: Draft[CascaretPublic], seat: Seat) -> None:
     if not may_misdeal(course.public, seat):
         raise IllegalActError("cascaret.no_maldonne", CA_26)
     course.script.rule("cascaret.maldonne", CA_26, (seat,))
-    course.change(phase=Phase.MISDEALT, turn=seat)
+    course.change(phase=CascaretPhase.MISDEALT, turn=seat)
 
 
 def redeal(course: Draft[CascaretPublic]) -> None:
@@ -84,7 +86,7 @@ def misserve(course: Draft[CascaretPublic], seat: Seat, act: Misserve) -> None:
     else:
         script.move(course.held_by(act.to)[-1:], hand(act.to), STOCK, CA_28)
     script.rule("cascaret.misserved", CA_28, (act.to,), act.by)
-    course.change(wrong=changed(public.wrong, act.to, act.by), phase=Phase.SERVED, turn=act.to, served=None)
+    course.change(wrong=changed(public.wrong, act.to, act.by), phase=CascaretPhase.SERVED, turn=act.to, served=None)
 
 
 def claim(course: Draft[CascaretPublic], seat: Seat) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.cards.shoe import Token
 from game.rules.cascaret.cards import beats, best_of, suit_of
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.values import T_01, T_02, T_04, ClauseId
 from game.table.view import View
 
@@ -24,7 +24,7 @@ class WhyNot:
 def why_not(view: View[CascaretPublic], token: Token) -> WhyNot | None:
     """Say why the seat of this view may not play a card now; None where it may."""
     public = view.public
-    if public.phase is not Phase.TRICKS:
+    if public.phase is not CascaretPhase.TRICKS:
         return WhyNot(T_04, "no_such_act")
     if public.turn != view.seat:
         return WhyNot(T_01, "not_your_turn")

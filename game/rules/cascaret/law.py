@@ -9,17 +9,17 @@ from game.cards.shoe import Shoe
 from game.rules.cascaret.acts import (
     ACT_TYPES,
     CascaretAct,
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
     Expose,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     Misdeal,
     Misserve,
     NameTrump,
-    Pass,
     Play,
     Redeal,
     SpeakEarly,
@@ -36,7 +36,7 @@ from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
 from game.rules.cascaret.settle import close_coup, tour_is_over
 from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
-from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPublic, Phase, new_party
+from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPhase, CascaretPublic, new_party
 from game.rules.cascaret.tricks import lay_card
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
@@ -74,19 +74,19 @@ _FACTS = Facts(
         }
     ),
 )  # fmt: skip
-_PHASE_OF: dict[AnyType, tuple[Phase, ...]] = {
-    Play: (Phase.SPEAKING,),
-    Pass: (Phase.SPEAKING,),
-    TakeFille: (Phase.SPEAKING,),
-    Draw: (Phase.SPEAKING,),
-    NameTrump: (Phase.NAMING,),
-    Lanturlu: (Phase.SPEAKING, Phase.ASKING),
-    Hold: (Phase.ASKING,),
-    LayCard: (Phase.TRICKS,),
-    Redeal: (Phase.MISDEALT,),
-    YieldDeal: (Phase.MISDEALT,),
-    Claim: (Phase.SERVED,),
-    KeepExtra: (Phase.SERVED,),
+_PHASE_OF: dict[AnyType, tuple[CascaretPhase, ...]] = {
+    Play: (CascaretPhase.SPEAKING,),
+    CascaretPass: (CascaretPhase.SPEAKING,),
+    TakeFille: (CascaretPhase.SPEAKING,),
+    CascaretDraw: (CascaretPhase.SPEAKING,),
+    NameTrump: (CascaretPhase.NAMING,),
+    Lanturlu: (CascaretPhase.SPEAKING, CascaretPhase.ASKING),
+    CascaretHold: (CascaretPhase.ASKING,),
+    LayCard: (CascaretPhase.TRICKS,),
+    Redeal: (CascaretPhase.MISDEALT,),
+    YieldDeal: (CascaretPhase.MISDEALT,),
+    Claim: (CascaretPhase.SERVED,),
+    KeepExtra: (CascaretPhase.SERVED,),
 }
 
 
@@ -128,9 +128,9 @@ class Cascaret:
 
     def awaits(self, public: CascaretPublic) -> Awaited:
         """Say who is awaited: the one in turn, and after him those who could only commit a fault."""
-        if public.phase is Phase.OVER:
+        if public.phase is CascaretPhase.OVER:
             return Over(ClauseId("CA-05"))
-        if public.phase in (Phase.LOT, Phase.DONE):
+        if public.phase in (CascaretPhase.LOT, CascaretPhase.DONE):
             return Shuffling(ClauseId("CA-06"))
         others = (seat for seat in public.order if seat != public.turn and any(True for _ in faults(public, seat)))
         return Waiting((public.turn, *others))
@@ -152,7 +152,7 @@ class Cascaret:
 
     def carry(self, public: CascaretPublic) -> CascaretCarried:
         """Return what the next coup inherits: the deal, the tour, the bêtes due, a pot that nobody won."""
-        if public.phase is Phase.LOT:
+        if public.phase is CascaretPhase.LOT:
             return new_party(public.first_dealer)
         over = tour_is_over(public)
         return CascaretCarried(
@@ -175,10 +175,10 @@ class Cascaret:
 
 def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:
     """Raise where an act does not exist now (T-04), or another's answer is awaited (T-01)."""
-    if public.phase in (Phase.LOT, Phase.DONE, Phase.OVER):
+    if public.phase in (CascaretPhase.LOT, CascaretPhase.DONE, CascaretPhase.OVER):
         raise IllegalActError("nothing_awaited", T_04)
     phases = _PHASE_OF.get(type(act))
-    answering = public.phase in (Phase.SERVED, Phase.MISDEALT)
+    answering = public.phase in (CascaretPhase.SERVED, CascaretPhase.MISDEALT)
     if seat != public.turn and (phases is not None or answering):
         raise IllegalActError("not_your_turn", T_01)
     if phases is not None and public.phase not in phases:
@@ -208,12 +208,12 @@ def _do(  # noqa: C901, PLR0912  # one case for each act
     course: Draft[CascaretPublic],
     seat: Seat,
     act: Play
-    | Pass
+    | CascaretPass
     | TakeFille
-    | Draw
+    | CascaretDraw
     | NameTrump
     | Lanturlu
-    | Hold
+    | CascaretHold
     | LayCard
     | Redeal
     | YieldDeal
@@ -223,21 +223,21 @@ def _do(  # noqa: C901, PLR0912  # one case for each act
     match act:
         case Play():
             play(course, seat, act)
-        case Pass():
+        case CascaretPass():
             lay_down(course, seat)
         case TakeFille():
             take_fille(course, seat)
-        case Draw():
+        case CascaretDraw():
             draw(course, seat, act)
         case NameTrump():
             name_trump(course, act)
-        case Lanturlu() if course.public.phase is Phase.SPEAKING:
+        case Lanturlu() if course.public.phase is CascaretPhase.SPEAKING:
             show_in_turn(course, seat)
             close_coup(course)
             return
         case Lanturlu():
             show_when_asked(course, seat)
-        case Hold():
+        case CascaretHold():
             hold_back(course, seat)
         case LayCard():
             lay_card(course, seat, act.card)

@@ -7,17 +7,17 @@ from typing import TypeAlias, assert_never
 from game.cards.faces import Suit
 from game.rules.cascaret.acts import (
     CascaretAct,
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
     Expose,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     Misdeal,
     Misserve,
     NameTrump,
-    Pass,
     Play,
     Redeal,
     SpeakEarly,
@@ -27,7 +27,7 @@ from game.rules.cascaret.acts import (
 from game.rules.cascaret.faults import may_misdeal, may_misserve, may_spoil
 from game.rules.cascaret.follow import playable
 from game.rules.cascaret.lanturlu import is_lanturlu
-from game.rules.cascaret.state import MOST_SEATS, CascaretPublic, Phase
+from game.rules.cascaret.state import MOST_SEATS, CascaretPhase, CascaretPublic
 from game.table.offers import Offer, Offers
 from game.table.values import STOCK, Seat
 from game.table.view import View
@@ -59,19 +59,19 @@ def faults(public: CascaretPublic, seat: Seat) -> Acts:
 
 def _regular(view: View[CascaretPublic]) -> Acts:
     match view.public.phase:
-        case Phase.NAMING:
+        case CascaretPhase.NAMING:
             yield from map(NameTrump, Suit)
-        case Phase.SPEAKING:
+        case CascaretPhase.SPEAKING:
             yield from _speaking(view)
-        case Phase.SERVED:
+        case CascaretPhase.SERVED:
             yield from (Claim(), KeepExtra())
-        case Phase.ASKING:
-            yield from (Lanturlu(), Hold())
-        case Phase.TRICKS:
+        case CascaretPhase.ASKING:
+            yield from (Lanturlu(), CascaretHold())
+        case CascaretPhase.TRICKS:
             yield from map(LayCard, playable(view))
-        case Phase.MISDEALT:
+        case CascaretPhase.MISDEALT:
             yield from (Redeal(), YieldDeal())
-        case Phase.LOT | Phase.DONE | Phase.OVER:
+        case CascaretPhase.LOT | CascaretPhase.DONE | CascaretPhase.OVER:
             return
         case _:
             assert_never(view.public.phase)
@@ -83,7 +83,7 @@ def _speaking(view: View[CascaretPublic]) -> Acts:
         yield Lanturlu()
     yield Play()
     if not public.noce and not public.must_go_in:
-        yield Pass()
+        yield CascaretPass()
     if public.fille_taker is None:
         yield TakeFille()
     deals = view.seat == public.dealer
@@ -95,4 +95,4 @@ def _speaking(view: View[CascaretPublic]) -> Acts:
             others = [token for token in view.hand if token != turnup]
             for count in range(1, min(len(others), stock) + 1):
                 for cards in combinations(others, count):
-                    yield Draw(cards, turnup)
+                    yield CascaretDraw(cards, turnup)

@@ -1,7 +1,7 @@
 """The end of a party that was begun without an agreed number of tours (CA-05)."""
 
 from game.rules.cascaret.settle import close_party, tour_is_over
-from game.rules.cascaret.state import CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import T_04, ClauseId
@@ -13,12 +13,12 @@ CA_05 = ClauseId("CA-05")
 def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
     """Call the end of the party: the tour begun is finished first (CA-05); between two tours it ends at once."""
     public = position.public
-    if public.phase is Phase.OVER or public.last_tour:
+    if public.phase is CascaretPhase.OVER or public.last_tour:
         raise IllegalActError("no_such_act", T_04)
     course = Draft.of(position)
     course.change(last_tour=True)
     course.script.mark("last_tour", 1, CA_05)
     course.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
-    if public.phase is Phase.DONE and tour_is_over(public):
+    if public.phase is CascaretPhase.DONE and tour_is_over(public):
         close_party(course)
     return course.step()

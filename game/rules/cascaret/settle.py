@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.cards.faces import Card, Suit
 from game.rules.cascaret.cards import MISTIGRI, power, suit_of
 from game.rules.cascaret.course import bete_mark, owe
-from game.rules.cascaret.state import CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic, CoupStanding
 from game.table.draft import Draft
 from game.table.events import Closed
 from game.table.script import Script
@@ -87,7 +87,7 @@ def close_coup(course: Draft[CascaretPublic]) -> None:
     """Close the coup; where the deal comes back to the first dealer, the tour (CA-05)."""
     public, script = course.public, course.script
     script.add(Closed("coup", public.coup, CA_06))
-    course.change(phase=Phase.DONE)
+    course.change(phase=CascaretPhase.DONE)
     if tour_is_over(course.public):
         script.rule("cascaret.tour_over", CA_05, (public.first_dealer,), public.tour)
         if public.last_tour or public.tour == public.options.tours:
@@ -110,7 +110,7 @@ def close_party(course: Draft[CascaretPublic]) -> None:
         script.rule("cascaret.betes_unclaimed", CA_32, unpaid, sum(public.due))
     for seat in unpaid:
         script.mark(bete_mark(seat), None, CA_32)
-    course.change(phase=Phase.OVER, due=(Chips(0),) * public.seats)
+    course.change(phase=CascaretPhase.OVER, due=(Chips(0),) * public.seats)
     script.rule("cascaret.party_over", CA_05, public.order, public.tour)
     _pay_in_cash(script, public.order, public.brought)
 

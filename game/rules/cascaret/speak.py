@@ -2,9 +2,9 @@
 
 from game.cards.faces import Suit
 from game.cards.shoe import Token
-from game.rules.cascaret.acts import Draw, NameTrump, Play
+from game.rules.cascaret.acts import CascaretDraw, NameTrump, Play
 from game.rules.cascaret.course import changed, retire, stand
-from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import DISCARD, FILLE, MOST_SEATS, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
@@ -31,7 +31,7 @@ def turn_to_speak(course: Draft[CascaretPublic]) -> bool:
     speaker = next_speaker(course.public)
     if speaker is None:
         return False
-    course.change(phase=Phase.SPEAKING, turn=speaker)
+    course.change(phase=CascaretPhase.SPEAKING, turn=speaker)
     if course.public.must_go_in:
         course.script.rule("cascaret.last_but_one", CA_20, (speaker,))
     return True
@@ -76,7 +76,7 @@ def take_fille(course: Draft[CascaretPublic], seat: Seat) -> None:
     _went_in(course, seat, CA_10)
 
 
-def draw(course: Draft[CascaretPublic], seat: Seat, act: Draw) -> None:
+def draw(course: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
     """Throw cards away and be given as many while the stock lasts (CA-10); the retourne first (CA-12)."""
     _may_draw(course, seat, act)
     script = course.script
@@ -104,7 +104,7 @@ def trumps_are(course: Draft[CascaretPublic], suit: Suit, clause: ClauseId) -> N
     course.script.rule("cascaret.trumps", clause, course.public.order, f"suit:{suit.value}")
 
 
-def _may_draw(course: Draft[CascaretPublic], seat: Seat, act: Draw) -> None:
+def _may_draw(course: Draft[CascaretPublic], seat: Seat, act: CascaretDraw) -> None:
     public = course.public
     if public.seats == MOST_SEATS:
         raise IllegalActError("cascaret.no_cards_given", CA_11)

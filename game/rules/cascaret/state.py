@@ -37,7 +37,7 @@ def dead(seat: Seat) -> Pile:
     return Pile(f"dead:{seat}")
 
 
-class Phase(Enum):
+class CascaretPhase(Enum):
     """What a coup waits for."""
 
     LOT = "lot"
@@ -95,7 +95,7 @@ class CascaretPublic:
 
     tableau: Tableau
     options: CascaretOptions
-    phase: Phase
+    phase: CascaretPhase
     turn: Seat
     dealer: Seat
     first_dealer: Seat

@@ -5,7 +5,7 @@ from dataclasses import replace
 from game.cards.shoe import Token
 from game.rules.cascaret.cards import best_of
 from game.rules.cascaret.follow import why_not
-from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPublic, CoupStanding, Phase, Trick, won
+from game.rules.cascaret.state import TRICK, TRICKS_IN_A_COUP, CascaretPhase, CascaretPublic, CoupStanding, Trick, won
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.events import CardsCovered
@@ -19,7 +19,7 @@ CA_31 = ClauseId("CA-31")
 
 def begin_tricks(course: Draft[CascaretPublic]) -> None:
     """Let the first engaged player from the dealer's right lead (CA-15)."""
-    course.change(phase=Phase.TRICKS)
+    course.change(phase=CascaretPhase.TRICKS)
     pass_the_turn(course)
 
 

@@ -11,7 +11,7 @@ CHEATS: tuple[str, ...] = ("late_bend", "high_mark", "late_stake")
 
 
 @dataclass(frozen=True, slots=True)
-class Stake:
+class PharaonStake:
     """Lay a stake on a card, or raise the one that lies there by so much (PF-03, PF-10, PA-04, PA-12)."""
 
     do: ClassVar[str] = "stake"
@@ -53,14 +53,14 @@ class Consent:
 
 
 @dataclass(frozen=True, slots=True)
-class Refuse:
+class PharaonRefuse:
     """Deny what a ponte asks (PF-10, PA-11)."""
 
     do: ClassVar[str] = "refuse"
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class PharaonDraw:
     """Draw both cards of a coup and lay them where they belong (PF-04, PA-06)."""
 
     do: ClassVar[str] = "draw"
@@ -152,17 +152,17 @@ class End:
     do: ClassVar[str] = "end"
 
 
-Change: TypeAlias = Stake | Withdraw | Lower | Move
+Change: TypeAlias = PharaonStake | Withdraw | Lower | Move
 """What may need the banker's leave."""
 
 PharaonAct: TypeAlias = (
-    Stake
+    PharaonStake
     | Withdraw
     | Lower
     | Move
     | Consent
-    | Refuse
-    | Draw
+    | PharaonRefuse
+    | PharaonDraw
     | Lay
     | PutBack
     | DrawStuck
@@ -176,13 +176,13 @@ PharaonAct: TypeAlias = (
     | End
 )
 ACT_TYPES: tuple[type[PharaonAct], ...] = (
-    Stake,
+    PharaonStake,
     Withdraw,
     Lower,
     Move,
     Consent,
-    Refuse,
-    Draw,
+    PharaonRefuse,
+    PharaonDraw,
     Lay,
     PutBack,
     DrawStuck,

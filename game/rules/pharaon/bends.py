@@ -6,7 +6,7 @@ from game.rules.pharaon.code import PA_13, PA_14, PA_15, PA_16, PA_17, PA_18, PH
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.settle import take_home
 from game.rules.pharaon.stakes import bank_to_spare
-from game.rules.pharaon.state import TEXT_MARKS, Leaf, Public, leaf_mark, stake_place, won_mark
+from game.rules.pharaon.state import TEXT_MARKS, Leaf, PharaonPublic, leaf_mark, stake_place, won_mark
 from game.rules.pharaon.steps import step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -24,7 +24,7 @@ def mark_allowed(mark: int, options: PharaonOptions | PharaoOptions) -> bool:
     return mark in TEXT_MARKS or (isinstance(options, PharaoOptions) and options.marks == "free")
 
 
-def collect(position: Position[Public], seat: Seat, act: Collect) -> Step[Public]:
+def collect(position: Position[PharaonPublic], seat: Seat, act: Collect) -> Step[PharaonPublic]:
     """Take stake and winnings home (PA-13)."""
     leaf = _waiting(position.public, seat, act.on)
     draft = Draft.of(position)
@@ -33,7 +33,7 @@ def collect(position: Position[Public], seat: Seat, act: Collect) -> Step[Public
     return step(draft)
 
 
-def bend(position: Position[Public], seat: Seat, act: Appe | Paroli) -> Step[Public]:
+def bend(position: Position[PharaonPublic], seat: Seat, act: Appe | Paroli) -> Step[PharaonPublic]:
     """Bend a leaf that has won (PA-14, PA-15, PA-16); the bank must cover what it could win now (PA-02)."""
     public = position.public
     leaf = bent(_waiting(public, seat, act.on), act)
@@ -50,7 +50,7 @@ def bend(position: Position[Public], seat: Seat, act: Appe | Paroli) -> Step[Pub
     return step(draft)
 
 
-def carry(position: Position[Public], seat: Seat, act: Carry) -> Step[Public]:
+def carry(position: Position[PharaonPublic], seat: Seat, act: Carry) -> Step[PharaonPublic]:
     """Lay a bent leaf as another rank, where this player has no leaf yet (PA-17)."""
     public = position.public
     leaf = public.leaf(seat, act.on)
@@ -69,7 +69,7 @@ def carry(position: Position[Public], seat: Seat, act: Carry) -> Step[Public]:
     return step(draft)
 
 
-def _waiting(public: Public, seat: Seat, rank: Rank) -> Leaf:
+def _waiting(public: PharaonPublic, seat: Seat, rank: Rank) -> Leaf:
     """Return the leaf that waits for its answer; raise where none lies there, it has not won, or it is false."""
     leaf = public.leaf(seat, rank)
     if leaf is None:

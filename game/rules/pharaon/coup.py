@@ -9,7 +9,7 @@ from game.rules.pharaon.code import PA_05, PA_13, PA_18, PF_13, PF_14, PF_15, PF
 from game.rules.pharaon.deal import announce_eight, close_taille, pay_everyone, show_bottom
 from game.rules.pharaon.options import PharaoOptions
 from game.rules.pharaon.settle import settle, take_home
-from game.rules.pharaon.state import LEFT, RIGHT, STUCK, FalseLeaf, Phase, Public, leaf_mark, stake_place
+from game.rules.pharaon.state import LEFT, RIGHT, STUCK, FalseLeaf, PharaonPhase, PharaonPublic, leaf_mark, stake_place
 from game.rules.pharaon.steps import step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -19,7 +19,7 @@ from game.table.values import STOCK, T_04, Pile, Seat
 from game.table.view import Position, Step
 
 
-def draw(position: Position[Public], code: Code) -> Step[Public]:
+def draw(position: Position[PharaonPublic], code: Code) -> Step[PharaonPublic]:
     """Draw both cards of a coup, lay them where they belong, and settle it (PF-04, PA-06)."""
     public = position.public
     if must_show_bottom(public):
@@ -30,12 +30,12 @@ def draw(position: Position[Public], code: Code) -> Step[Public]:
     return _finish(draft, code, first, second)
 
 
-def lay(position: Position[Public], pile: str, code: Code) -> Step[Public]:
+def lay(position: Position[PharaonPublic], pile: str, code: Code) -> Step[PharaonPublic]:
     """Lay one card by hand; the first belongs to the right, the second to the left (PF-04, PF-13)."""
     if pile not in {RIGHT, LEFT}:
         raise IllegalActError("pharaon.no_such_pile", T_04)
     public = position.public
-    half = public.phase is Phase.HALF
+    half = public.phase is PharaonPhase.HALF
     draft = Draft.of(position) if half else _begin(position, code)
     script = draft.script
     if pile != (code.second if half else code.first):
@@ -46,12 +46,12 @@ def lay(position: Position[Public], pile: str, code: Code) -> Step[Public]:
     token = (_lay(script, Pile(pile), code),)
     if half:
         return _finish(draft, code, public.tableau.pile(code.first)[-1], token[0])
-    return step(draft, phase=Phase.HALF)
+    return step(draft, phase=PharaonPhase.HALF)
 
 
-def put_back(position: Position[Public], code: Code) -> Step[Public]:
+def put_back(position: Position[PharaonPublic], code: Code) -> Step[PharaonPublic]:
     """Put the detached card back on the stock: a fausse taille (PF-14)."""
-    if position.public.phase is not Phase.HALF:
+    if position.public.phase is not PharaonPhase.HALF:
         raise IllegalActError("pharaon.nothing_detached", T_04)
     draft = Draft.of(position)
     script = draft.script
@@ -62,7 +62,7 @@ def put_back(position: Position[Public], code: Code) -> Step[Public]:
     return _fausse_taille(draft, code)
 
 
-def draw_stuck(position: Position[Public], code: Code) -> Step[Public]:
+def draw_stuck(position: Position[PharaonPublic], code: Code) -> Step[PharaonPublic]:
     """Draw two cards that stick together, separate them before everyone's eyes and lay them in order (PF-15)."""
     draft = _begin(position, code)
     script = draft.script
@@ -74,7 +74,7 @@ def draw_stuck(position: Position[Public], code: Code) -> Step[Public]:
     return _finish(draft, code, first, second)
 
 
-def show_bottom_card(position: Position[Public]) -> Step[Public]:
+def show_bottom_card(position: Position[PharaonPublic]) -> Step[PharaonPublic]:
     """Show the bottom card by an act, where it was agreed to be done after the stakes (PA-05)."""
     public = position.public
     if not must_show_bottom(public):
@@ -85,12 +85,12 @@ def show_bottom_card(position: Position[Public]) -> Step[Public]:
     return step(draft)
 
 
-def must_show_bottom(public: Public) -> bool:
+def must_show_bottom(public: PharaonPublic) -> bool:
     """Tell whether the bottom card has to be shown before anything is drawn (PA-05)."""
     return isinstance(public.options, PharaoOptions) and not public.bottom_shown
 
 
-def _begin(position: Position[Public], code: Code) -> Draft[Public]:
+def _begin(position: Position[PharaonPublic], code: Code) -> Draft[PharaonPublic]:
     """Open a coup; what has won and nobody attended to goes home first (PA-13)."""
     draft, public = Draft.of(position), position.public
     script = draft.script
@@ -108,19 +108,19 @@ def _lay(script: Script, pile: Pile, code: Code) -> Token:
     return token[0]
 
 
-def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> Step[Public]:
+def _finish(draft: Draft[PharaonPublic], code: Code, first: Token, second: Token) -> Step[PharaonPublic]:
     """Settle a coup whose two cards lie, and close the taille behind the last one (PF-04, PF-19, PA-09)."""
     public, script, face = draft.public, draft.script, draft.shoe.face
     left = len(script.tableau.pile(STOCK))
     if left == 1:
         script.rule("pharaon.defective", PF_17, ())
-    on_table = replace(draft.now, phase=Phase.BETWEEN, request=None)
+    on_table = replace(draft.now, phase=PharaonPhase.BETWEEN, request=None)
     settle(script, on_table, code, face(first).rank, face(second).rank, last=left == 0)
     script.add(Closed("coup", public.coups + 1, code.coup))
-    phase = Phase.BETWEEN
+    phase = PharaonPhase.BETWEEN
     if left <= 1:
         close_taille(script, on_table, code, code.end)
-        phase = Phase.DONE
+        phase = PharaonPhase.DONE
     elif not code.handbook:
         announce_eight(script, left + 2, public.options)
     false = _still_false(script, public) if public.false_leaves else ()
@@ -129,7 +129,7 @@ def _finish(draft: Draft[Public], code: Code, first: Token, second: Token) -> St
     return step(draft, phase=phase, coups=1, false=false)
 
 
-def _still_false(script: Script, public: Public) -> tuple[FalseLeaf, ...]:
+def _still_false(script: Script, public: PharaonPublic) -> tuple[FalseLeaf, ...]:
     """Return the false leaves that lie on: those with a mark too high, until they win or lose (PA-18)."""
     return tuple(
         false
@@ -149,7 +149,7 @@ def _tell_missed(script: Script, missed: Sequence[FalseLeaf], won: Rank | None) 
         script.rule("pharao.missed", PA_18, (false.seat,), f"seat:{false.seat}", f"rank:{false.rank.value}", cost)
 
 
-def _fausse_taille(draft: Draft[Public], code: Code) -> Step[Public]:
+def _fausse_taille(draft: Draft[PharaonPublic], code: Code) -> Step[PharaonPublic]:
     """Make the banker pay all that lies as if it had won; the taille is over (PF-16)."""
     public, script = draft.public, draft.script
     leaves = public.leaves
@@ -157,4 +157,4 @@ def _fausse_taille(draft: Draft[Public], code: Code) -> Step[Public]:
     pay_everyone(script, leaves, code)
     script.add(Closed("coup", public.coups + 1, PF_16))
     script.add(Closed("taille", public.taille, PF_16))
-    return step(draft, phase=Phase.DONE)
+    return step(draft, phase=PharaonPhase.DONE)

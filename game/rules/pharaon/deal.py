@@ -11,10 +11,10 @@ from game.rules.pharaon.state import (
     BANKER,
     EIGHT,
     SINGLE,
-    Carried,
     Leaf,
-    Phase,
-    Public,
+    PharaonCarried,
+    PharaonPhase,
+    PharaonPublic,
     leaf_mark,
     stake_place,
 )
@@ -30,10 +30,10 @@ from game.table.view import Position, Step
 def open_taille(
     chairs: tuple[Chair, ...],
     options: PharaonOptions | PharaoOptions,
-    carried: Carried | None,
+    carried: PharaonCarried | None,
     shoe: Shoe,
     code: Code,
-) -> Step[Public]:
+) -> Step[PharaonPublic]:
     """Open a taille with a fresh pack, the bent leaves of the last one still lying (PF-01, PF-02, PA-01, PA-17)."""
     taille = carried.taille + 1 if carried else 1
     chips: dict[Place, Chips] = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
@@ -50,7 +50,7 @@ def open_taille(
         cutter = Seat(1 + (taille - 1) % (len(chairs) - 1))
         script.rule("pharaon.cut", PF_02, (cutter,), f"seat:{cutter}")
         announce_eight(script, EIGHT + 1, options)
-    return Step(Position(Public(script.tableau, options, taille), shoe), script.events)
+    return Step(Position(PharaonPublic(script.tableau, options, taille), shoe), script.events)
 
 
 def show_bottom(script: Script) -> None:
@@ -72,14 +72,14 @@ def announce_eight(script: Script, before: int, options: PharaonOptions | Pharao
         script.say(BANKER, word, PF_12, left)
 
 
-def close_taille(script: Script, public: Public, code: Code, clause: ClauseId) -> None:
+def close_taille(script: Script, public: PharaonPublic, code: Code, clause: ClauseId) -> None:
     """End a taille that has come to its end: what never met its card goes back, a bent leaf may stand over."""
     single = script.top(1)
     if single and not code.handbook:
         script.move(single, STOCK, SINGLE, PF_17)
         script.turn_up(single, PF_17)
         script.rule("pharaon.single", PF_17, ())
-    left_over = Public(script.tableau, public.options, public.taille, false_leaves=public.false_leaves)
+    left_over = PharaonPublic(script.tableau, public.options, public.taille, false_leaves=public.false_leaves)
     for leaf in left_over.leaves:
         if left_over.stands_over(leaf):
             script.rule("pharao.stands_over", PA_17, (leaf.seat,), f"rank:{leaf.rank.value}", leaf.mark)
@@ -88,7 +88,7 @@ def close_taille(script: Script, public: Public, code: Code, clause: ClauseId) -
     script.add(Closed("taille", public.taille, clause))
 
 
-def end_bank(position: Position[Public], code: Code) -> Step[Public]:
+def end_bank(position: Position[PharaonPublic], code: Code) -> Step[PharaonPublic]:
     """Give up the bank between two coups: everything that lies goes back to its ponte (PF-19, PA-09)."""
     public = position.public
     draft = Draft.of(position)
@@ -97,7 +97,7 @@ def end_bank(position: Position[Public], code: Code) -> Step[Public]:
     for leaf in public.leaves:
         take_home(script, leaf, code.end)
     script.add(Closed("taille", public.taille, code.end))
-    return step(draft, phase=Phase.OVER, false=())
+    return step(draft, phase=PharaonPhase.OVER, false=())
 
 
 def pay_everyone(script: Script, leaves: Iterable[Leaf], code: Code) -> None:
@@ -107,7 +107,7 @@ def pay_everyone(script: Script, leaves: Iterable[Leaf], code: Code) -> None:
         take_home(script, leaf, code.home)
 
 
-def carried_from(public: Public) -> Carried:
+def carried_from(public: PharaonPublic) -> PharaonCarried:
     """Return what the next taille inherits: the number of this one, and the bent leaves that lie (PA-17)."""
     leaves = tuple((int(leaf.seat), leaf.rank.value, int(leaf.lying), leaf.mark) for leaf in public.leaves)
-    return Carried(public.taille, leaves)
+    return PharaonCarried(public.taille, leaves)

@@ -14,7 +14,6 @@ from game.rules.pharaon.acts import (
     Cheat,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
@@ -22,10 +21,11 @@ from game.rules.pharaon.acts import (
     Move,
     Paroli,
     PharaonAct,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.bends import bend, carry, collect
@@ -36,7 +36,7 @@ from game.rules.pharaon.offer import legal, pontes_who_may_act
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.police import challenge, cheat
 from game.rules.pharaon.stakes import answer, ask, lay_stake
-from game.rules.pharaon.state import BANKER, Carried, Phase, Public
+from game.rules.pharaon.state import BANKER, PharaonCarried, PharaonPhase, PharaonPublic
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
@@ -48,7 +48,7 @@ from game.table.view import Position, Step, View
 
 Options: TypeAlias = PharaonOptions | PharaoOptions
 
-_PONTE_ACTS = (Stake, Withdraw, Lower, Move, Collect, Appe, Paroli, Carry, Cheat)
+_PONTE_ACTS = (PharaonStake, Withdraw, Lower, Move, Collect, Appe, Paroli, Carry, Cheat)
 _ONLY_PHARAON = (Lay, PutBack, DrawStuck)
 _ONLY_PHARAO = (ShowBottom, Collect, Appe, Paroli, Carry, Cheat, Challenge)
 
@@ -61,7 +61,7 @@ class BankLaw:
     options_type: AnyType
     facts: Facts
     act_types: tuple[AnyType, ...] = ACT_TYPES
-    carried_type: AnyType = Carried
+    carried_type: AnyType = PharaonCarried
 
     @property
     def game(self) -> GameId:
@@ -72,52 +72,54 @@ class BankLaw:
         """Return the one pack of 52 (PF-01, PA-01)."""
         return PACK_52
 
-    def open(self, chairs: tuple[Chair, ...], options: Options, carried: Carried | None, shoe: Shoe) -> Step[Public]:
+    def open(
+        self, chairs: tuple[Chair, ...], options: Options, carried: PharaonCarried | None, shoe: Shoe
+    ) -> Step[PharaonPublic]:
         """Open a taille (PF-02, PA-05)."""
         return open_taille(chairs, options, carried, shoe, self.code)
 
-    def awaits(self, public: Public) -> Awaited:
+    def awaits(self, public: PharaonPublic) -> Awaited:
         """Say what the table waits for: between two coups all who can do something, on a request the banker."""
-        if public.phase is Phase.DONE:
+        if public.phase is PharaonPhase.DONE:
             return Shuffling(self.code.end)
-        if public.phase is Phase.OVER:
+        if public.phase is PharaonPhase.OVER:
             return Over(self.code.end)
-        if public.phase is Phase.HALF or public.request is not None:
+        if public.phase is PharaonPhase.HALF or public.request is not None:
             return Waiting((BANKER,))
         return Waiting((*pontes_who_may_act(public, self.code), BANKER))
 
-    def legal(self, view: View[Public]) -> Offers[PharaonAct]:
+    def legal(self, view: View[PharaonPublic]) -> Offers[PharaonAct]:
         """Return all that the seat of this view may do now."""
         return legal(view, self.code)
 
-    def apply(self, position: Position[Public], seat: Seat, act: PharaonAct) -> Step[Public]:
+    def apply(self, position: Position[PharaonPublic], seat: Seat, act: PharaonAct) -> Step[PharaonPublic]:
         """Let a seat act; raise IllegalActError where the law refuses."""
         public = position.public
-        if public.phase in {Phase.DONE, Phase.OVER}:
+        if public.phase in {PharaonPhase.DONE, PharaonPhase.OVER}:
             raise IllegalActError("nothing_awaited", T_04)
         if public.request is not None:
             return answer(position, seat, act, self.code)
         foreign = _ONLY_PHARAON if self.code.handbook else _ONLY_PHARAO
-        if isinstance(act, (*foreign, Consent, Refuse)):
+        if isinstance(act, (*foreign, Consent, PharaonRefuse)):
             raise IllegalActError("no_such_act", T_04)
         if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:
             raise IllegalActError("not_your_turn", T_01)
-        half = public.phase is Phase.HALF
+        half = public.phase is PharaonPhase.HALF
         if half and not isinstance(act, Lay | PutBack):
             raise IllegalActError("pharaon.one_card_lies", T_04)
         return self._bank(position, act) if seat == BANKER else self._ponte(position, seat, act)
 
-    def carry(self, public: Public) -> Carried:
+    def carry(self, public: PharaonPublic) -> PharaonCarried:
         """Return what the next taille inherits (PA-17)."""
         return carried_from(public)
 
-    def banker_of(self, carried: Carried | None) -> Seat:  # noqa: ARG002  # the bank never moves
+    def banker_of(self, carried: PharaonCarried | None) -> Seat:  # noqa: ARG002  # the bank never moves
         """Return who holds the bank: seat 0, from the first taille to the last (PF-01)."""
         return BANKER
 
-    def _bank(self, position: Position[Public], act: PharaonAct) -> Step[Public]:
+    def _bank(self, position: Position[PharaonPublic], act: PharaonAct) -> Step[PharaonPublic]:
         match act:
-            case Draw():
+            case PharaonDraw():
                 return draw(position, self.code)
             case Lay():
                 return lay(position, act.pile, self.code)
@@ -134,9 +136,9 @@ class BankLaw:
             case _:  # pragma: no cover  # `apply` has refused every other act
                 raise TypeError(act)
 
-    def _ponte(self, position: Position[Public], seat: Seat, act: PharaonAct) -> Step[Public]:
+    def _ponte(self, position: Position[PharaonPublic], seat: Seat, act: PharaonAct) -> Step[PharaonPublic]:
         match act:
-            case Stake():
+            case PharaonStake():
                 return lay_stake(position, seat, act, self.code)
             case Withdraw() | Lower() | Move():
                 return ask(position, seat, act, self.code)
@@ -165,7 +167,7 @@ _FACTS = Facts(
     faults=True,
     siblings=_BOTH,
     stakes=StakeActs(
-        Stake.do, Draw.do, ShowBottom.do, buys=frozenset({Stake.do, *_CHANGES}), changes=_CHANGES,
+        PharaonStake.do, PharaonDraw.do, ShowBottom.do, buys=frozenset({PharaonStake.do, *_CHANGES}), changes=_CHANGES,
         answers=frozenset({Collect.do, Appe.do, Paroli.do}), collect=Collect.do, on_cards=True,
     ),
     named_first=(Paroli.do, Appe.do, Carry.do, Collect.do),

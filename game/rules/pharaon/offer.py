@@ -12,7 +12,6 @@ from game.rules.pharaon.acts import (
     Cheat,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
@@ -20,10 +19,11 @@ from game.rules.pharaon.acts import (
     Move,
     Paroli,
     PharaonAct,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.bends import bent, mark_allowed
@@ -31,7 +31,7 @@ from game.rules.pharaon.code import Code
 from game.rules.pharaon.coup import must_show_bottom
 from game.rules.pharaon.police import check_cheat, in_exercise
 from game.rules.pharaon.stakes import bank_to_spare, room, stakes_closed
-from game.rules.pharaon.state import BANKER, RIGHT, Leaf, Phase, Public
+from game.rules.pharaon.state import BANKER, RIGHT, Leaf, PharaonPhase, PharaonPublic
 from game.table.errors import IllegalActError
 from game.table.offers import Offer, Offers
 from game.table.values import Chips, Seat
@@ -40,22 +40,22 @@ from game.table.view import View
 _Offer: TypeAlias = Offer[PharaonAct]
 
 
-def legal(view: View[Public], code: Code) -> Offers[PharaonAct]:
+def legal(view: View[PharaonPublic], code: Code) -> Offers[PharaonAct]:
     """Return all that the seat of this view may do now; nothing where it is not awaited."""
     public = view.public
-    if view.seat is None or public.phase in {Phase.DONE, Phase.OVER}:
+    if view.seat is None or public.phase in {PharaonPhase.DONE, PharaonPhase.OVER}:
         return Offers()
     if view.seat != BANKER:
-        idle = public.phase is Phase.HALF or public.request is not None
+        idle = public.phase is PharaonPhase.HALF or public.request is not None
         if idle:
             return Offers()
         return Offers(tuple(_ponte(public, view.seat, code, bank_to_spare(public), _fallen(view))))
     if public.request is not None:
-        return Offers((Offer(Consent()), Offer(Refuse())))
+        return Offers((Offer(Consent()), Offer(PharaonRefuse())))
     return Offers(tuple(_banker(public, code)))
 
 
-def pontes_who_may_act(public: Public, code: Code) -> tuple[Seat, ...]:
+def pontes_who_may_act(public: PharaonPublic, code: Code) -> tuple[Seat, ...]:
     """Return the pontes who have anything to do between two coups.
 
     What has fallen is not asked: who could push a stake on late could lay one as well, and who could bend late collect.
@@ -64,13 +64,13 @@ def pontes_who_may_act(public: Public, code: Code) -> tuple[Seat, ...]:
     return tuple(seat for seat in public.pontes if any(True for _ in _ponte(public, seat, code, to_spare, None)))
 
 
-def _banker(public: Public, code: Code) -> Iterator[_Offer]:
-    if public.phase is Phase.HALF:
+def _banker(public: PharaonPublic, code: Code) -> Iterator[_Offer]:
+    if public.phase is PharaonPhase.HALF:
         yield Offer(Lay(code.second))
         yield Offer(Lay(code.first), irregular=True)
         yield Offer(PutBack(), irregular=True)
         return
-    yield Offer(ShowBottom() if must_show_bottom(public) else Draw())
+    yield Offer(ShowBottom() if must_show_bottom(public) else PharaonDraw())
     if not code.handbook:
         yield Offer(Lay(code.first), irregular=True)
         yield Offer(Lay(code.second), irregular=True)
@@ -82,14 +82,14 @@ def _banker(public: Public, code: Code) -> Iterator[_Offer]:
     yield Offer(End())
 
 
-def _ponte(public: Public, seat: Seat, code: Code, to_spare: int, fallen: Rank | None) -> Iterator[_Offer]:
+def _ponte(public: PharaonPublic, seat: Seat, code: Code, to_spare: int, fallen: Rank | None) -> Iterator[_Offer]:
     closed, least = stakes_closed(public), Chips(public.options.least)
     most = Chips(0 if closed else room(public, seat, None, to_spare))
     for rank in Rank:
         leaf = public.leaf(seat, rank)
         if leaf is None:
             if most >= least:
-                yield Offer(Stake(rank, least), most)
+                yield Offer(PharaonStake(rank, least), most)
         elif leaf.won or leaf.mark:
             yield from _won(public, leaf, to_spare)
         else:
@@ -98,13 +98,13 @@ def _ponte(public: Public, seat: Seat, code: Code, to_spare: int, fallen: Rank |
         yield from _cheats(public, seat, fallen)
 
 
-def _flat(public: Public, leaf: Leaf, to_spare: int, *, closed: bool) -> Iterator[_Offer]:
+def _flat(public: PharaonPublic, leaf: Leaf, to_spare: int, *, closed: bool) -> Iterator[_Offer]:
     """Offer the changes of a stake that has not won: the raise, and what needs the banker's leave."""
     if public.changes_closed:
         return
     most = room(public, leaf.seat, leaf, to_spare)
     if not closed and most >= 1:
-        yield Offer(Stake(leaf.rank, Chips(1)), most=Chips(most))
+        yield Offer(PharaonStake(leaf.rank, Chips(1)), most=Chips(most))
     yield Offer(Withdraw(leaf.rank))
     spare = leaf.stake - public.options.least
     if spare >= 1:
@@ -117,7 +117,7 @@ def _flat(public: Public, leaf: Leaf, to_spare: int, *, closed: bool) -> Iterato
             yield Offer(Move(leaf.rank, to))
 
 
-def _won(public: Public, leaf: Leaf, to_spare: int) -> Iterator[_Offer]:
+def _won(public: PharaonPublic, leaf: Leaf, to_spare: int) -> Iterator[_Offer]:
     """Offer the answers to a win, and to a bent leaf its other ranks (PA-13 to PA-17)."""
     if leaf.waits and not public.is_false(leaf):
         yield Offer(Collect(leaf.rank))
@@ -131,7 +131,7 @@ def _won(public: Public, leaf: Leaf, to_spare: int) -> Iterator[_Offer]:
                 yield Offer(Carry(leaf.rank, to))
 
 
-def _cheats(public: Public, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]:
+def _cheats(public: PharaonPublic, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]:
     for kind in CHEATS:
         for rank in Rank:
             act = Cheat(kind, rank)
@@ -142,7 +142,7 @@ def _cheats(public: Public, seat: Seat, fallen: Rank | None) -> Iterator[_Offer]
             yield Offer(act, irregular=True, invited=True)
 
 
-def _fallen(view: View[Public]) -> Rank | None:
+def _fallen(view: View[PharaonPublic]) -> Rank | None:
     """Return the rank that fell for the players in the last Abzug, None before the first."""
     right = view.public.tableau.pile(RIGHT)
     return view.faces[right[-1]].rank if right else None

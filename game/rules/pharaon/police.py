@@ -17,7 +17,7 @@ from game.rules.pharaon.state import (
     TEXT_MARKS,
     FalseLeaf,
     Leaf,
-    Public,
+    PharaonPublic,
     leaf_mark,
     stake_place,
     won_mark,
@@ -29,12 +29,12 @@ from game.table.values import T_02, T_03, Chips, Seat, purse
 from game.table.view import Position, Step
 
 
-def in_exercise(public: Public) -> bool:
+def in_exercise(public: PharaonPublic) -> bool:
     """Tell whether the police exercise is being played (PA-18)."""
     return isinstance(public.options, PharaoOptions) and public.options.police
 
 
-def false_leaf(public: Public, seat: Seat, act: Cheat, fallen: Rank | None) -> Leaf | None:
+def false_leaf(public: PharaonPublic, seat: Seat, act: Cheat, fallen: Rank | None) -> Leaf | None:
     """Return the leaf as the cheat would make it, None where there is nothing to cheat with.
 
     `fallen` is the rank that fell for the players in the last Abzug.
@@ -56,7 +56,7 @@ def false_leaf(public: Public, seat: Seat, act: Cheat, fallen: Rank | None) -> L
     return Leaf(seat, act.on, leaf.stake, leaf.won, mark) if act.kind == "high_mark" and mark else None
 
 
-def check_cheat(public: Public, seat: Seat, act: Cheat, fallen: Rank | None) -> Leaf:
+def check_cheat(public: PharaonPublic, seat: Seat, act: Cheat, fallen: Rank | None) -> Leaf:
     """Return the leaf as the cheat makes it; raise where there is nothing to cheat with, or too little to pay it."""
     if not in_exercise(public):
         raise IllegalActError("pharao.no_exercise", PA_18)
@@ -71,7 +71,7 @@ def check_cheat(public: Public, seat: Seat, act: Cheat, fallen: Rank | None) -> 
     return new
 
 
-def cheat(position: Position[Public], seat: Seat, act: Cheat) -> Step[Public]:
+def cheat(position: Position[PharaonPublic], seat: Seat, act: Cheat) -> Step[PharaonPublic]:
     """Cheat with a leaf (PA-18)."""
     public = position.public
     new = check_cheat(public, seat, act, _fallen(position))
@@ -87,7 +87,7 @@ def cheat(position: Position[Public], seat: Seat, act: Cheat) -> Step[Public]:
     return step(draft, false=(*public.false_leaves, FalseLeaf(seat, act.on, new.won, cost, late=not new.mark)))
 
 
-def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
+def challenge(position: Position[PharaonPublic], act: Challenge) -> Step[PharaonPublic]:
     """Call a player a cheat: caught, he loses what lies on the false leaf; honest, he is paid his stakes (PA-18)."""
     public = position.public
     if not in_exercise(public):
@@ -111,13 +111,13 @@ def challenge(position: Position[Public], act: Challenge) -> Step[Public]:
     return step(draft, false=tuple(each for each in public.false_leaves if each.seat != act.of))
 
 
-def _fallen(position: Position[Public]) -> Rank | None:
+def _fallen(position: Position[PharaonPublic]) -> Rank | None:
     """Return the rank that fell for the players in the last Abzug, None before the first."""
     right = position.public.tableau.pile(RIGHT)
     return position.shoe.face(right[-1]).rank if right else None
 
 
-def _too_high(won: int, public: Public) -> int:
+def _too_high(won: int, public: PharaonPublic) -> int:
     """Return the mark one step above the highest that is due, 0 where there is none."""
     due = 2 * won + 1
     if isinstance(public.options, PharaoOptions) and public.options.marks == "free":

@@ -3,7 +3,7 @@
 from game.cards.faces import Rank
 from game.rules.pharaon.code import PA_13, PA_14, PA_15, Code
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.rules.pharaon.state import BANKER, Leaf, Public, leaf_mark, stake_place, won_mark
+from game.rules.pharaon.state import BANKER, Leaf, PharaonPublic, leaf_mark, stake_place, won_mark
 from game.table.script import Script
 from game.table.values import Chips, ClauseId, Seat, purse
 
@@ -19,7 +19,7 @@ def whole_on_last(options: PharaonOptions | PharaoOptions) -> bool:
     return whole == "whole"
 
 
-def settle(script: Script, public: Public, code: Code, first: Rank, second: Rank, *, last: bool) -> None:
+def settle(script: Script, public: PharaonPublic, code: Code, first: Rank, second: Rank, *, last: bool) -> None:
     """Settle every stake on the two ranks of a coup; `last` where the second card is the last of a sound pack."""
     if first is second:
         _doublet(script, public, code, first, last=last)
@@ -54,7 +54,7 @@ def wipe(script: Script, leaf: Leaf, clause: ClauseId) -> None:
         script.mark(leaf_mark(leaf.seat, leaf.rank), None, clause)
 
 
-def _on(public: Public, rank: Rank) -> tuple[Leaf, ...]:
+def _on(public: PharaonPublic, rank: Rank) -> tuple[Leaf, ...]:
     """Return the leaves on a rank, by seat; those that wait for an answer were taken home before."""
     found = [public.leaf(seat, rank) for seat in public.pontes]
     return tuple(leaf for leaf in found if leaf is not None)
@@ -81,7 +81,7 @@ def _win(script: Script, code: Code, leaf: Leaf) -> None:
     script.mark(won_mark(leaf.seat, leaf.rank), leaf.mark or 1, PA_13)
 
 
-def _doublet(script: Script, public: Public, code: Code, rank: Rank, *, last: bool) -> None:
+def _doublet(script: Script, public: PharaonPublic, code: Code, rank: Rank, *, last: bool) -> None:
     """Let the bank take half of what is at risk, or all in the last coup where that is agreed (PF-07, PF-09, PA-10)."""
     whole = last and whole_on_last(public.options)
     leaves = _on(public, rank)

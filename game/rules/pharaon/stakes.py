@@ -3,11 +3,11 @@
 from typing import assert_never
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Change, Consent, Lower, Move, PharaonAct, Refuse, Stake, Withdraw
+from game.rules.pharaon.acts import Change, Consent, Lower, Move, PharaonAct, PharaonRefuse, PharaonStake, Withdraw
 from game.rules.pharaon.code import PA_05, PA_12, PA_13, PF_12, Code
 from game.rules.pharaon.coup import must_show_bottom
 from game.rules.pharaon.options import PharaoOptions
-from game.rules.pharaon.state import BANKER, Leaf, Public, Request, stake_place
+from game.rules.pharaon.state import BANKER, Leaf, PharaonPublic, Request, stake_place
 from game.rules.pharaon.steps import step
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -16,17 +16,17 @@ from game.table.values import T_02, T_03, T_04, ClauseId, Seat, purse
 from game.table.view import Position, Step
 
 
-def promised(public: Public) -> int:
+def promised(public: PharaonPublic) -> int:
     """Return what the bank would pay if every stake and every bent leaf won now (PF-11, PA-02)."""
     return sum(leaf.gain for leaf in public.leaves)
 
 
-def bank_to_spare(public: Public) -> int:
+def bank_to_spare(public: PharaonPublic) -> int:
     """Return what the bank holds beyond what it has promised."""
     return public.tableau.chips_at(purse(BANKER)) - promised(public)
 
 
-def stakes_closed(public: Public) -> bool:
+def stakes_closed(public: PharaonPublic) -> bool:
     """Tell whether no new stake is taken: at eight by agreement (PF-12), or with the bottom just shown (PA-05)."""
     options = public.options
     if isinstance(options, PharaoOptions):
@@ -34,13 +34,13 @@ def stakes_closed(public: Public) -> bool:
     return options.at_eight == "no_new_stakes" and public.changes_closed
 
 
-def room(public: Public, seat: Seat, leaf: Leaf | None, to_spare: int) -> int:
+def room(public: PharaonPublic, seat: Seat, leaf: Leaf | None, to_spare: int) -> int:
     """Return the most that a seat may lay now on a card where `leaf` lies (PF-11, PA-02, PA-03)."""
     most = public.options.most - (leaf.stake if leaf else 0)
     return min(most, public.tableau.chips_at(purse(seat)), to_spare)
 
 
-def lay_stake(position: Position[Public], seat: Seat, act: Stake, code: Code) -> Step[Public]:
+def lay_stake(position: Position[PharaonPublic], seat: Seat, act: PharaonStake, code: Code) -> Step[PharaonPublic]:
     """Lay a new stake, or raise one: freely in Pharao, by leave in Pharaon (PF-03, PF-10, PA-04, PA-12)."""
     public = position.public
     leaf = public.leaf(seat, act.on)
@@ -58,7 +58,7 @@ def lay_stake(position: Position[Public], seat: Seat, act: Stake, code: Code) ->
     return step(draft)
 
 
-def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> Step[Public]:
+def ask(position: Position[PharaonPublic], seat: Seat, change: Change, code: Code) -> Step[PharaonPublic]:
     """Ask the banker for a change; he alone acts next (PF-10, PA-11)."""
     public = position.public
     if public.changes_closed:
@@ -76,10 +76,10 @@ def ask(position: Position[Public], seat: Seat, change: Change, code: Code) -> S
     return step(draft, request=Request(seat, change))
 
 
-def answer(position: Position[Public], seat: Seat, act: PharaonAct, code: Code) -> Step[Public]:
+def answer(position: Position[PharaonPublic], seat: Seat, act: PharaonAct, code: Code) -> Step[PharaonPublic]:
     """Let the banker grant or deny what is asked; until he has, nobody does anything else (PF-10, PA-11)."""
     public, request = position.public, position.public.request
-    if request is None or seat != BANKER or not isinstance(act, Consent | Refuse):
+    if request is None or seat != BANKER or not isinstance(act, Consent | PharaonRefuse):
         raise IllegalActError("pharaon.request_waits", code.change)
     draft = Draft.of(position)
     script = draft.script
@@ -91,7 +91,7 @@ def answer(position: Position[Public], seat: Seat, act: PharaonAct, code: Code) 
     return step(draft)
 
 
-def _check_amount(public: Public, seat: Seat, leaf: Leaf | None, amount: int, code: Code) -> None:
+def _check_amount(public: PharaonPublic, seat: Seat, leaf: Leaf | None, amount: int, code: Code) -> None:
     """Refuse a stake or a raise that the bounds, the bank or the purse do not allow (PF-11, PA-03, PA-02, T-03)."""
     options = public.options
     if amount < (1 if leaf else options.least):
@@ -104,9 +104,9 @@ def _check_amount(public: Public, seat: Seat, leaf: Leaf | None, amount: int, co
         raise IllegalActError("not_enough_chips", T_03)
 
 
-def _check_change(public: Public, seat: Seat, leaf: Leaf, change: Change, code: Code) -> None:
+def _check_change(public: PharaonPublic, seat: Seat, leaf: Leaf, change: Change, code: Code) -> None:
     match change:
-        case Stake():
+        case PharaonStake():
             _check_amount(public, seat, leaf, change.amount, code)
         case Withdraw():
             pass
@@ -119,7 +119,7 @@ def _check_change(public: Public, seat: Seat, leaf: Leaf, change: Change, code: 
             assert_never(change)
 
 
-def _check_move(public: Public, seat: Seat, leaf: Leaf, to: Rank, code: Code) -> None:
+def _check_move(public: PharaonPublic, seat: Seat, leaf: Leaf, to: Rank, code: Code) -> None:
     if to is leaf.rank:
         raise IllegalActError("pharaon.same_card", T_04)
     target = public.leaf(seat, to)
@@ -133,7 +133,7 @@ def _asked(change: Change) -> tuple[str, tuple[int | str, ...]]:
     """Return the word with which a change is asked, and its arguments."""
     on = f"rank:{change.on.value}"
     match change:
-        case Stake():
+        case PharaonStake():
             return "ask_raise", (on, change.amount)
         case Withdraw():
             return "ask_withdraw", (on,)
@@ -145,12 +145,12 @@ def _asked(change: Change) -> tuple[str, tuple[int | str, ...]]:
             assert_never(change)
 
 
-def _change(script: Script, public: Public, request: Request, clause: ClauseId) -> None:
+def _change(script: Script, public: PharaonPublic, request: Request, clause: ClauseId) -> None:
     """Make the change that was granted."""
     seat, change = request.seat, request.change
     place = stake_place(seat, change.on)
     match change:
-        case Stake():
+        case PharaonStake():
             script.pay(change.amount, purse(seat), place, clause)
         case Withdraw():
             script.pay(public.tableau.chips_at(place), place, purse(seat), clause)

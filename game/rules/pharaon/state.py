@@ -31,7 +31,7 @@ TEXT_MARKS: tuple[int, ...] = (2, 3, 6, 7, 12, 14, 15, 24, 28, 30)
 """The marks that the handbook names, with 15 as the step to 30 (PA-16)."""
 
 
-class Phase(Enum):
+class PharaonPhase(Enum):
     """How far the taille has come."""
 
     BETWEEN = "between"
@@ -111,7 +111,7 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class PharaonCarried:
     """What a taille hands to the next: its number, and the bent leaves as (seat, rank, chips, mark) (PA-17)."""
 
     taille: int
@@ -119,14 +119,14 @@ class Carried:
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
+class PharaonPublic:
     """The public state of either Pharaon; `coups` counts the coups of this taille that are settled."""
 
     tableau: Tableau
     options: PharaonOptions | PharaoOptions
     taille: int
     coups: int = 0
-    phase: Phase = Phase.BETWEEN
+    phase: PharaonPhase = PharaonPhase.BETWEEN
     request: Request | None = None
     false_leaves: tuple[FalseLeaf, ...] = ()
 

@@ -1,18 +1,18 @@
 """How a step of either Pharaon is closed: the facts that it leaves."""
 
-from game.rules.pharaon.state import FalseLeaf, Phase, Public, Request
+from game.rules.pharaon.state import FalseLeaf, PharaonPhase, PharaonPublic, Request
 from game.table.draft import Draft
 from game.table.view import Step
 
 
 def step(
-    draft: Draft[Public],
+    draft: Draft[PharaonPublic],
     *,
-    phase: Phase = Phase.BETWEEN,
+    phase: PharaonPhase = PharaonPhase.BETWEEN,
     coups: int = 0,
     request: Request | None = None,
     false: tuple[FalseLeaf, ...] | None = None,
-) -> Step[Public]:
+) -> Step[PharaonPublic]:
     """Return the step that a draft makes; `coups` more of them are settled by it."""
     old = draft.public
     false_leaves = old.false_leaves if false is None else false

@@ -8,7 +8,7 @@ from game.table.values import Chips
 
 
 @dataclass(frozen=True, slots=True)
-class Pass:
+class PrimePass:
     """Pass, throw away one or both cards and be given as many (PR-05)."""
 
     do: ClassVar[str] = "pass"
@@ -48,7 +48,7 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
-class Hold:
+class PrimeHold:
     """Keep a prime or a flux hidden (PR-11)."""
 
     do: ClassVar[str] = "hold"
@@ -65,5 +65,5 @@ class Discard:
         object.__setattr__(self, "cards", tuple(sorted(self.cards)))
 
 
-PrimeAct: TypeAlias = Pass | Bet | Accept | Decline | Show | Hold | Discard
-ACT_TYPES: tuple[type[PrimeAct], ...] = (Pass, Bet, Accept, Decline, Show, Hold, Discard)
+PrimeAct: TypeAlias = PrimePass | Bet | Accept | Decline | Show | PrimeHold | Discard
+ACT_TYPES: tuple[type[PrimeAct], ...] = (PrimePass, Bet, Accept, Decline, Show, PrimeHold, Discard)

@@ -7,25 +7,25 @@ from game.rules.prime.clauses import PR_03, PR_11, PR_12, PR_14
 from game.rules.prime.hands import CLAUSE_OF, worth
 from game.rules.prime.running import give, made_by, throw
 from game.rules.prime.settle import settle
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.draft import Draft
 from game.table.values import ClauseId, Seat
 
 
-def ask_for_made_hands(run: Draft[Public], seats: Sequence[Seat]) -> None:
+def ask_for_made_hands(run: Draft[PrimePublic], seats: Sequence[Seat]) -> None:
     """Ask the first of these who holds a prime or a flux whether he shows it; when all are asked go on (PR-11)."""
     for seat in seats:
         if made_by(run, seat).early:
             run.script.rule("prime.asked", PR_11, (seat,), f"seat:{seat}")
-            run.change(phase=Phase.SHOW, turn=seat)
+            run.change(phase=PrimePhase.SHOW, turn=seat)
             return
     if run.public.shown:
         _end_early(run)
     else:
-        run.change(phase=Phase.DISCARD, turn=run.public.inside[0])
+        run.change(phase=PrimePhase.DISCARD, turn=run.public.inside[0])
 
 
-def show_by(run: Draft[Public], seat: Seat) -> None:
+def show_by(run: Draft[PrimePublic], seat: Seat) -> None:
     """Show a prime or a flux before the second discard (PR-11)."""
     run.script.say(seat, "prime.show", PR_11)
     _turn_up(run, seat, PR_11)
@@ -33,14 +33,14 @@ def show_by(run: Draft[Public], seat: Seat) -> None:
     ask_for_made_hands(run, _after(run, seat))
 
 
-def hold_by(run: Draft[Public], seat: Seat) -> None:
+def hold_by(run: Draft[PrimePublic], seat: Seat) -> None:
     """Keep a prime or a flux hidden (PR-11)."""
     run.script.say(seat, "prime.hold", PR_11)
     run.change(held=(*run.public.held, seat))
     ask_for_made_hands(run, _after(run, seat))
 
 
-def discard_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
+def discard_by(run: Draft[PrimePublic], seat: Seat, cards: Sequence[Token]) -> None:
     """Throw away none to all four cards and be given as many (PR-12); after the last all is shown (PR-14)."""
     run.script.say(seat, "prime.discard", PR_12, len(cards))
     throw(run, seat, cards, PR_12)
@@ -56,11 +56,11 @@ def discard_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
     settle(run, run.public.inside)
 
 
-def _after(run: Draft[Public], seat: Seat) -> tuple[Seat, ...]:
+def _after(run: Draft[PrimePublic], seat: Seat) -> tuple[Seat, ...]:
     return run.public.inside[run.public.inside.index(seat) + 1 :]
 
 
-def _end_early(run: Draft[Public]) -> None:
+def _end_early(run: Draft[PrimePublic]) -> None:
     """End the coup among the hands that are shown; those that are not, lose (PR-11)."""
     run.change(early=True)
     hidden = tuple(seat for seat in run.public.inside if seat not in run.public.shown)
@@ -69,7 +69,7 @@ def _end_early(run: Draft[Public]) -> None:
     settle(run, run.public.shown)
 
 
-def _turn_up(run: Draft[Public], seat: Seat, clause: ClauseId) -> None:
+def _turn_up(run: Draft[PrimePublic], seat: Seat, clause: ClauseId) -> None:
     """Turn a hand up, and say what its cards are worth (PR-03) and what they make (PR-15 to PR-18)."""
     held = run.held_by(seat)
     run.script.turn_up(held, clause)

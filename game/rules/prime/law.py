@@ -7,14 +7,14 @@ from typing import assert_never
 from game.cards.faces import Card
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe, Token
-from game.rules.prime.acts import ACT_TYPES, Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct, Show
+from game.rules.prime.acts import ACT_TYPES, Accept, Bet, Decline, Discard, PrimeAct, PrimeHold, PrimePass, Show
 from game.rules.prime.clauses import PR_01, PR_02, PR_04, PR_06, PR_11, PR_17
 from game.rules.prime.finish import discard_by, hold_by, show_by
 from game.rules.prime.hands import HandKind
 from game.rules.prime.options import PrimeOptions
 from game.rules.prime.running import give, made_by
 from game.rules.prime.speak import accept_by, bet_by, decline_by, pass_by, require_held
-from game.rules.prime.state import BET, BETTOR, DEALER, Carried, Phase, Public
+from game.rules.prime.state import BET, BETTOR, DEALER, PrimeCarried, PrimePhase, PrimePublic
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.draft import Draft
 from game.table.errors import IllegalActError, OptionError
@@ -41,12 +41,12 @@ _FACTS = Facts(
     declines=frozenset({"prime.pass", "prime.decline"}),
     matches=((Accept.do, BET),),
 )
-_ALLOWED: dict[Phase, tuple[type[PrimeAct], ...]] = {
-    Phase.SPEAK: (Pass, Bet),
-    Phase.ANSWER: (Accept, Decline),
-    Phase.SHOW: (Show, Hold),
-    Phase.DISCARD: (Discard,),
-    Phase.OVER: (),
+_ALLOWED: dict[PrimePhase, tuple[type[PrimeAct], ...]] = {
+    PrimePhase.SPEAK: (PrimePass, Bet),
+    PrimePhase.ANSWER: (Accept, Decline),
+    PrimePhase.SHOW: (Show, PrimeHold),
+    PrimePhase.DISCARD: (Discard,),
+    PrimePhase.OVER: (),
 }
 
 
@@ -58,7 +58,7 @@ class Prime:
     facts: Facts = _FACTS
     act_types: tuple[type[PrimeAct], ...] = ACT_TYPES
     options_type: type[PrimeOptions] = PrimeOptions
-    carried_type: type[Carried] = Carried
+    carried_type: type[PrimeCarried] = PrimeCarried
 
     def pack(self, options: PrimeOptions) -> tuple[Card, ...]:  # noqa: ARG002  # the pack is always the same
         """Return the forty cards (PR-02)."""
@@ -68,22 +68,22 @@ class Prime:
         self,
         chairs: tuple[Chair, ...],
         options: PrimeOptions,
-        carried: Carried | None,
+        carried: PrimeCarried | None,
         shoe: Shoe,
-    ) -> Step[Public]:
+    ) -> Step[PrimePublic]:
         """Give each player two cards together from the dealer's right (PR-04); seat 0 deals first."""
         seats = len(chairs)
         if options.partners and seats != 4:
             raise OptionError("partners", "partners are four players (PR-01)")
-        carried = carried or Carried(Seat(0), 1)
+        carried = carried or PrimeCarried(Seat(0), 1)
         chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
         script = Script.opening(shoe.tokens, chips, seats, PR_02)
-        public = Public(
+        public = PrimePublic(
             tableau=script.tableau,
             options=options,
             dealer=carried.dealer,
             coup=carried.coup,
-            phase=Phase.SPEAK,
+            phase=PrimePhase.SPEAK,
             turn=to_the_right(carried.dealer, seats),
             passes=(0,) * seats,
             thrown=(None,) * seats,
@@ -95,32 +95,32 @@ class Prime:
             give(run, seat, 2, PR_04)
         return run.step()
 
-    def awaits(self, public: Public) -> Awaited:
+    def awaits(self, public: PrimePublic) -> Awaited:
         """Wait for the seat whose turn it is, or for the next deal (PR-04)."""
         return Shuffling(PR_04) if public.turn is None else Waiting((public.turn,))
 
-    def legal(self, view: View[Public]) -> Offers[PrimeAct]:
+    def legal(self, view: View[PrimePublic]) -> Offers[PrimeAct]:
         """Return what the seat may do now."""
         public = view.public
         if view.seat is None or view.seat != public.turn:
             return Offers()
         match public.phase:
-            case Phase.SPEAK:
+            case PrimePhase.SPEAK:
                 return Offers((*_passes(view.hand), *_bets(public, view.seat)))
-            case Phase.ANSWER:
+            case PrimePhase.ANSWER:
                 has_sum = public.tableau.chips_at(purse(view.seat)) >= public.bet
                 return Offers((Offer(Accept()), Offer(Decline())) if has_sum else (Offer(Decline()),))
-            case Phase.SHOW:
-                return Offers((Offer(Show()), Offer(Hold())))
+            case PrimePhase.SHOW:
+                return Offers((Offer(Show()), Offer(PrimeHold())))
             case _:
                 return Offers(tuple(Offer(Discard(cards)) for cards in _subsets(view.hand, 0)))
 
-    def apply(self, position: Position[Public], seat: Seat, act: PrimeAct) -> Step[Public]:
+    def apply(self, position: Position[PrimePublic], seat: Seat, act: PrimeAct) -> Step[PrimePublic]:
         """Let a seat act, and all follow that follows of itself."""
         run = Draft.of(position)
         _refuse_out_of_place(run, seat, act)
         match act:
-            case Pass():
+            case PrimePass():
                 pass_by(run, seat, act.cards)
             case Bet():
                 bet_by(run, seat, act.amount)
@@ -130,7 +130,7 @@ class Prime:
                 decline_by(run, seat)
             case Show():
                 show_by(run, seat)
-            case Hold():
+            case PrimeHold():
                 hold_by(run, seat)
             case Discard():
                 require_held(run, seat, act.cards)
@@ -139,11 +139,11 @@ class Prime:
                 assert_never(act)
         return run.step()
 
-    def carry(self, public: Public) -> Carried:
+    def carry(self, public: PrimePublic) -> PrimeCarried:
         """Return the next dealer, at the right of this one, and the number of the next coup (PR-04)."""
-        return Carried(to_the_right(public.dealer, public.seats), public.coup + 1)
+        return PrimeCarried(to_the_right(public.dealer, public.seats), public.coup + 1)
 
-    def banker_of(self, carried: Carried | None) -> None:
+    def banker_of(self, carried: PrimeCarried | None) -> None:
         """Nobody: each plays against all the others."""
 
 
@@ -151,10 +151,10 @@ PRIME = Prime()
 
 
 def _passes(held: tuple[Token, ...]) -> tuple[Offer[PrimeAct], ...]:
-    return tuple(Offer(Pass(cards)) for cards in _subsets(held, 1))
+    return tuple(Offer(PrimePass(cards)) for cards in _subsets(held, 1))
 
 
-def _bets(public: Public, seat: Seat) -> tuple[Offer[PrimeAct], ...]:
+def _bets(public: PrimePublic, seat: Seat) -> tuple[Offer[PrimeAct], ...]:
     most = min(public.options.limit, public.tableau.chips_at(purse(seat)))
     least = public.options.least
     return (Offer(Bet(Chips(least)), Chips(most)),) if least <= most else ()
@@ -164,14 +164,14 @@ def _subsets(held: tuple[Token, ...], least: int) -> tuple[tuple[Token, ...], ..
     return tuple(cards for count in range(least, len(held) + 1) for cards in combinations(held, count))
 
 
-def _refuse_out_of_place(run: Draft[Public], seat: Seat, act: PrimeAct) -> None:
+def _refuse_out_of_place(run: Draft[PrimePublic], seat: Seat, act: PrimeAct) -> None:
     """Refuse what is not asked now: a clause of the game is named where one fits, else T-01 or T-04."""
     public = run.public
-    if public.phase is Phase.OVER:
+    if public.phase is PrimePhase.OVER:
         raise IllegalActError("nothing_awaited", T_04)
     if isinstance(act, Bet) and public.bettor is not None:
         raise IllegalActError("prime.one_bet", PR_06)
-    if isinstance(act, Show) and public.phase in {Phase.SHOW, Phase.DISCARD} and seat in public.inside:
+    if isinstance(act, Show) and public.phase in {PrimePhase.SHOW, PrimePhase.DISCARD} and seat in public.inside:
         _refuse_early_show(run, seat)
     if seat != public.turn:
         raise IllegalActError("not_your_turn", T_01)
@@ -179,12 +179,12 @@ def _refuse_out_of_place(run: Draft[Public], seat: Seat, act: PrimeAct) -> None:
         raise IllegalActError("no_such_act", T_04)
 
 
-def _refuse_early_show(run: Draft[Public], seat: Seat) -> None:
+def _refuse_early_show(run: Draft[PrimePublic], seat: Seat) -> None:
     """Refuse to let a 55 be shown before the discards are over (PR-17), or a point, or anything too late (PR-11)."""
     made = made_by(run, seat)
     if made.kind is HandKind.FIFTY_FIVE:
         raise IllegalActError("prime.fifty_five_waits", PR_17)
     if not made.early:
         raise IllegalActError("prime.point_waits", PR_11)
-    if run.public.phase is Phase.DISCARD:
+    if run.public.phase is PrimePhase.DISCARD:
         raise IllegalActError("prime.showing_is_over", PR_11)

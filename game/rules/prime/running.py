@@ -5,23 +5,23 @@ from collections.abc import Sequence
 from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_04, PR_13
 from game.rules.prime.hands import Hand, read_hand
-from game.rules.prime.state import DISCARD, CoupOutcome, Phase, Public
+from game.rules.prime.state import DISCARD, CoupOutcome, PrimePhase, PrimePublic
 from game.table.draft import Draft
 from game.table.events import CardsShuffled, Closed
 from game.table.values import STOCK, ClauseId, Seat, hand
 
 
-def made_by(run: Draft[Public], seat: Seat) -> Hand:
+def made_by(run: Draft[PrimePublic], seat: Seat) -> Hand:
     """Return what the four cards of a seat make."""
     return read_hand(list(run.faces(run.held_by(seat))), run.public.options.compare)
 
 
-def throw(run: Draft[Public], seat: Seat, tokens: Sequence[Token], clause: ClauseId) -> None:
+def throw(run: Draft[PrimePublic], seat: Seat, tokens: Sequence[Token], clause: ClauseId) -> None:
     """Let a seat throw cards away."""
     run.script.move(tokens, hand(seat), DISCARD, clause)
 
 
-def give(run: Draft[Public], seat: Seat, count: int, clause: ClauseId, thrown: Sequence[Token] = ()) -> None:
+def give(run: Draft[PrimePublic], seat: Seat, count: int, clause: ClauseId, thrown: Sequence[Token] = ()) -> None:
     """Give a seat cards from the stock; when it is empty all but the cards just thrown serve again (PR-13)."""
     while count:
         if not run.script.tableau.pile(STOCK):
@@ -31,13 +31,13 @@ def give(run: Draft[Public], seat: Seat, count: int, clause: ClauseId, thrown: S
         count -= len(drawn)
 
 
-def close(run: Draft[Public], outcome: CoupOutcome, best: tuple[Seat, ...] = ()) -> None:
+def close(run: Draft[PrimePublic], outcome: CoupOutcome, best: tuple[Seat, ...] = ()) -> None:
     """End the coup; the deal passes to the right (PR-04)."""
     run.script.add(Closed("coup", run.public.coup, PR_04))
-    run.change(phase=Phase.OVER, turn=None, outcome=outcome, best=best)
+    run.change(phase=PrimePhase.OVER, turn=None, outcome=outcome, best=best)
 
 
-def _shuffle_again(run: Draft[Public], thrown: Sequence[Token]) -> None:
+def _shuffle_again(run: Draft[PrimePublic], thrown: Sequence[Token]) -> None:
     tokens = tuple(token for token in run.script.tableau.pile(DISCARD) if token not in thrown)
     fresh = run.shuffle_again(tokens)
     run.script.add(CardsShuffled(tokens, fresh[::-1], STOCK, PR_13))

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 from game.rules.prime.clauses import PR_14, PR_19, PR_21
 from game.rules.prime.hands import CLAUSE_OF, Hand
 from game.rules.prime.running import close, made_by
-from game.rules.prime.state import CoupOutcome, Public, bet_place
+from game.rules.prime.state import CoupOutcome, PrimePublic, bet_place
 from game.table.draft import Draft
 from game.table.values import ClauseId, Seat, purse
 
 
-def settle(run: Draft[Public], contenders: Sequence[Seat]) -> None:
+def settle(run: Draft[PrimePublic], contenders: Sequence[Seat]) -> None:
     """Pay the best hand of those who contend, given in turn from the dealer's right (PR-14, PR-19, PR-21)."""
     hands = {seat: made_by(run, seat) for seat in contenders}
     best_hand = max(hands.values())
@@ -27,7 +27,7 @@ def settle(run: Draft[Public], contenders: Sequence[Seat]) -> None:
         close(run, CoupOutcome.TIE, best)
 
 
-def _say_why(run: Draft[Public], seats: Sequence[Seat], best: Hand, others: Sequence[Hand]) -> None:
+def _say_why(run: Draft[PrimePublic], seats: Sequence[Seat], best: Hand, others: Sequence[Hand]) -> None:
     """Say what the best hand beats, if another was shown against it (PR-15 to PR-18)."""
     if not others:
         return
@@ -43,7 +43,7 @@ def _say_why(run: Draft[Public], seats: Sequence[Seat], best: Hand, others: Sequ
     run.script.rule(ruling, CLAUSE_OF[best.kind], seats, *args)
 
 
-def _pay(run: Draft[Public], winner: Seat, side: tuple[Seat, ...]) -> None:
+def _pay(run: Draft[PrimePublic], winner: Seat, side: tuple[Seat, ...]) -> None:
     """Pay the winner, or the two of his side: an odd chip is the winner's; each takes his own sum back (PR-21)."""
     public = run.public
     clause: ClauseId = PR_14 if len(side) == 1 else PR_21

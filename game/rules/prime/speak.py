@@ -7,14 +7,14 @@ from game.cards.shoe import Token
 from game.rules.prime.clauses import PR_05, PR_06, PR_07, PR_08, PR_09, PR_10, PR_21
 from game.rules.prime.finish import ask_for_made_hands
 from game.rules.prime.running import close, give, throw
-from game.rules.prime.state import BET, BETTOR, CoupOutcome, Phase, Public, bet_place
+from game.rules.prime.state import BET, BETTOR, CoupOutcome, PrimePhase, PrimePublic, bet_place
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.tableau import everyone
 from game.table.values import T_02, Chips, Seat, from_the_right_of, purse, to_the_right
 
 
-def pass_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
+def pass_by(run: Draft[PrimePublic], seat: Seat, cards: Sequence[Token]) -> None:
     """Throw one or both cards away and be given as many (PR-05); all have passed twice: the coup is void (PR-08)."""
     if not cards:
         raise IllegalActError("prime.pass_throws_nothing", PR_05)
@@ -29,7 +29,7 @@ def pass_by(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
         close(run, CoupOutcome.VOID)
 
 
-def bet_by(run: Draft[Public], seat: Seat, amount: int) -> None:
+def bet_by(run: Draft[PrimePublic], seat: Seat, amount: int) -> None:
     """Bet a sum from the least to the limit and to what one has, and put it before one (PR-06)."""
     options = run.public.options
     if amount < options.least:
@@ -44,7 +44,7 @@ def bet_by(run: Draft[Public], seat: Seat, amount: int) -> None:
     run.script.mark(BET, amount, PR_06)
     run.public = replace(
         run.public,
-        phase=Phase.ANSWER,
+        phase=PrimePhase.ANSWER,
         bettor=seat,
         bet=Chips(amount),
         inside=(seat,),
@@ -52,7 +52,7 @@ def bet_by(run: Draft[Public], seat: Seat, amount: int) -> None:
     )
 
 
-def accept_by(run: Draft[Public], seat: Seat) -> None:
+def accept_by(run: Draft[PrimePublic], seat: Seat) -> None:
     """Accept the bet and put the sum before one (PR-07, PR-06)."""
     if run.script.tableau.chips_at(purse(seat)) < run.public.bet:
         raise IllegalActError("prime.accept_without_sum", PR_07)
@@ -63,7 +63,7 @@ def accept_by(run: Draft[Public], seat: Seat) -> None:
     _after_answer(run, seat)
 
 
-def decline_by(run: Draft[Public], seat: Seat) -> None:
+def decline_by(run: Draft[PrimePublic], seat: Seat) -> None:
     """Decline the bet and throw in one's cards (PR-07)."""
     run.script.say(seat, "prime.decline", PR_07)
     throw(run, seat, run.held_by(seat), PR_07)
@@ -71,13 +71,13 @@ def decline_by(run: Draft[Public], seat: Seat) -> None:
     _after_answer(run, seat)
 
 
-def require_held(run: Draft[Public], seat: Seat, cards: Sequence[Token]) -> None:
+def require_held(run: Draft[PrimePublic], seat: Seat, cards: Sequence[Token]) -> None:
     """Refuse cards that the seat does not hold (T-02)."""
     if len(set(cards)) < len(cards) or not set(cards) <= set(run.held_by(seat)):
         raise IllegalActError("card_not_held", T_02)
 
 
-def _after_answer(run: Draft[Public], seat: Seat) -> None:
+def _after_answer(run: Draft[PrimePublic], seat: Seat) -> None:
     public = run.public
     following = to_the_right(seat, public.seats)
     if following != public.bettor:
@@ -91,7 +91,7 @@ def _after_answer(run: Draft[Public], seat: Seat) -> None:
         _give_two_more(run)
 
 
-def _console(run: Draft[Public], bettor: Seat, side: tuple[Seat, ...]) -> None:
+def _console(run: Draft[PrimePublic], bettor: Seat, side: tuple[Seat, ...]) -> None:
     """Give the bettor his consolation, since no opponent accepts (PR-09; with partners PR-21)."""
     public = run.public
     partners, amount = public.options.partners, public.options.consolation
@@ -108,7 +108,7 @@ def _console(run: Draft[Public], bettor: Seat, side: tuple[Seat, ...]) -> None:
     close(run, CoupOutcome.CONSOLATION)
 
 
-def _give_two_more(run: Draft[Public]) -> None:
+def _give_two_more(run: Draft[PrimePublic]) -> None:
     """Give those in the bet two more cards, one at a time from the dealer's right (PR-10)."""
     for _ in range(2):
         for seat in run.public.inside:

@@ -22,7 +22,7 @@ BET = Mark("bet")
 NO_BET = Chips(0)
 
 
-class Phase(Enum):
+class PrimePhase(Enum):
     """Where a coup stands: `turn` is asked to pass or bet, to answer, to show or hold, to throw away; or it is over."""
 
     SPEAK = "speak"
@@ -42,7 +42,7 @@ class CoupOutcome(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Public:
+class PrimePublic:
     """The public state of a coup.
 
     `passes` counts how often each seat has passed. `inside` are those in the bet, the bettor among them, in turn from
@@ -55,7 +55,7 @@ class Public:
     options: PrimeOptions
     dealer: Seat
     coup: int
-    phase: Phase
+    phase: PrimePhase
     turn: Seat | None
     passes: tuple[int, ...]
     thrown: tuple[int | None, ...]
@@ -95,7 +95,7 @@ class Public:
 
 
 @dataclass(frozen=True, slots=True)
-class Carried:
+class PrimeCarried:
     """What a coup hands to the next one: who deals, and its number (PR-04)."""
 
     dealer: Seat

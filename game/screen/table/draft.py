@@ -27,8 +27,9 @@ class PlayerDraft:
         """The acts as they are done: two sums on one place are one act, where the later was laid.
 
         >>> from game.cards.faces import Rank
-        >>> from game.rules.pharaon.acts import Stake
-        >>> PlayerDraft((Stake(Rank.SEVEN, 5), Stake(Rank.ACE, 1), Stake(Rank.SEVEN, 10))).made[-1].amount
+        >>> from game.rules.pharaon.acts import PharaonStake
+        >>> draft = PlayerDraft((PharaonStake(Rank.SEVEN, 5), PharaonStake(Rank.SEVEN, 10)))
+        >>> draft.made[-1].amount
         15
         """
         found = list[AnyAct]()

@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.rules.baccara.state import BOTH, BOWL, Public, lot_pile, pile_of, total
+from game.rules.baccara.state import BOTH, BOWL, BaccaraPublic, lot_pile, pile_of, total
 from game.stage import curves
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.curves import MotionStyle
@@ -178,7 +178,7 @@ class BaccaraArrangement:
             ends = held_at(plan, bank[0], bank[1] - 30 * out), held_at(plan, box.cx, row - 40 * out)
         return Stroke(f"{way}:{side.value}", *ends)
 
-    def _sabot(self, plan: BaccaraPlan, public: Public) -> dict[Sprite, Pose]:
+    def _sabot(self, plan: BaccaraPlan, public: BaccaraPublic) -> dict[Sprite, Pose]:
         """Return the sabot, its cards as thick as so many cards are, and the block that holds them upright."""
         box, left = plan.sabot, len(public.tableau.pile(STOCK))
         steps = -(-left * _STEPS // FULL)

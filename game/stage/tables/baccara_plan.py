@@ -6,7 +6,7 @@ bank has it before him at the bottom, the tableaux beyond, and his right at his 
 
 from dataclasses import dataclass
 
-from game.rules.baccara.state import Public
+from game.rules.baccara.state import BaccaraPublic
 from game.stage.units import Box, Cloth
 from game.table.values import Mark, Seat, Side
 
@@ -31,7 +31,7 @@ class ClothSeating:
         return tuple(Seat(seat) for seat, own in enumerate(self.sides) if own is side)
 
 
-def seating(public: Public) -> ClothSeating:
+def seating(public: BaccaraPublic) -> ClothSeating:
     """Return who sits where: the mark names the banker, and changes before or after the seats do (BA-05)."""
     marked = public.tableau.mark(Mark("banker"))
     if not isinstance(marked, int) or marked == public.banker:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import DISCARD, FILLE, MISTIGRI, TRICK, TURNUP, Phase, best_of, power, suit_of
+from game.rules.cascaret.state import DISCARD, FILLE, MISTIGRI, TRICK, TURNUP, CascaretPhase, best_of, power, suit_of
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
@@ -273,7 +273,7 @@ def _block(x: float, y: float, *, mirrored: bool = False) -> SeatSpot:
 def tricks_begun(view: AnyView) -> bool:
     """Tell whether the tricks of this coup have begun, so that talon and fille are set aside."""
     public = view.public
-    return public.phase is Phase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
+    return public.phase is CascaretPhase.TRICKS or bool(public.tricks) or bool(public.tableau.pile(TRICK))
 
 
 def tricks_lying(view: AnyView, seat: Seat) -> int:

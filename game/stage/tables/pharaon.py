@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 from game.cards.faces import Rank
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, Phase
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, PharaonPhase
 from game.stage import curves
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.curves import MotionStyle
@@ -146,7 +146,7 @@ def squeeze_of(view: AnyView, event: CardsShown) -> MotionStyle | None:
 def fallen(view: AnyView) -> tuple[Rank | None, Rank | None]:
     """Return the ranks of the last coup that is settled: what fell to the bank, and what won."""
     public = view.public
-    if public.phase is Phase.HALF or not public.coups:
+    if public.phase is PharaonPhase.HALF or not public.coups:
         return None, None
     right, left = public.tableau.pile(RIGHT), public.tableau.pile(LEFT)
     if not right or not left or not {right[-1], left[-1]} <= view.faces.keys():

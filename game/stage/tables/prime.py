@@ -6,7 +6,7 @@ from math import cos, pi, sin
 
 from game.cards.faces import Card
 from game.cards.shoe import Token
-from game.rules.prime.state import DEALER, DISCARD, Phase, bet_place, counting
+from game.rules.prime.state import DEALER, DISCARD, PrimePhase, bet_place, counting
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.seats import SeatSpot, others
@@ -170,7 +170,7 @@ def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, bool]:
     """Tell whether a card made the best hand, and whether its hand has lost."""
     public = view.public
     held = public.tableau.pile(hand(seat))
-    if public.phase is not Phase.OVER or not public.best or held[n] not in public.tableau.up:
+    if public.phase is not PrimePhase.OVER or not public.best or held[n] not in public.tableau.up:
         return False, False
     if seat not in public.best:
         return False, True

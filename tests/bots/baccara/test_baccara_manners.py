@@ -10,10 +10,10 @@ from game.bots.contract import BotChoice, Temper
 from game.odds.baccara.coup import edge
 from game.odds.baccara.equilibrium import Strategies, equilibrium
 from game.play.chance import SeededChance
-from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.acts import Act, BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import Public
+from game.rules.baccara.state import BaccaraPublic
 from game.table.values import Chips, Seat, Side
 from game.table.view import Position, view_of
 from tests.rules.baccara.test_baccara_law import opened, played, stake
@@ -22,13 +22,15 @@ FULL = (48, *[12] * 9)
 BOTH = (Side.RIGHT, Side.LEFT)
 
 
-def chosen(name: str, position: Position[Public], seat: int, *, seed: str = "1", **temper: float) -> BotChoice[Act]:
+def chosen(
+    name: str, position: Position[BaccaraPublic], seat: int, *, seed: str = "1", **temper: float
+) -> BotChoice[Act]:
     view = view_of(position, Seat(seat))
     choose = MANNERS[name](Temper(tuple(temper.items())))
     return choose(view, BACCARA.legal(view).regular(), SeededChance(seed))
 
 
-def shares(name: str, position: Position[Public], seat: int, **temper: float) -> dict[type[Act], int]:
+def shares(name: str, position: Position[BaccaraPublic], seat: int, **temper: float) -> dict[type[Act], int]:
     found: dict[type[Act], int] = {}
     for seed in range(60):
         act = chosen(name, position, seat, seed=str(seed), **temper).act
@@ -37,12 +39,12 @@ def shares(name: str, position: Position[Public], seat: int, **temper: float) ->
     return found
 
 
-def asked(cards: str, options: Options | None = None) -> Position[Public]:
+def asked(cards: str, options: Options | None = None) -> Position[BaccaraPublic]:
     start = opened(cards, *BOTH, options=options or Options(packs=1)).position
     return played(start, (1, stake(10)), (0, Deal()), (0, OfferCard()))
 
 
-def spoken_for(cards: str) -> Position[Public]:
+def spoken_for(cards: str) -> Position[BaccaraPublic]:
     return played(opened(cards, *BOTH).position, (1, stake(10)), (0, Deal()))
 
 
@@ -98,8 +100,8 @@ def test_where_it_is_not_agreed_nobody_lays_down() -> None:
 
 def test_five_is_in_doubt_at_the_equilibrium_and_sure_for_the_timid_and_the_rash() -> None:
     five = asked("2H 2C 3D 3S AD 3C")
-    assert set(shares("equal", five, 1)) == {Take, Refuse}
-    assert shares("timid", five, 1) == {Refuse: 60}
+    assert set(shares("equal", five, 1)) == {Take, BaccaraRefuse}
+    assert shares("timid", five, 1) == {BaccaraRefuse: 60}
     assert shares("rash", five, 1) == {Take: 60}
 
 
@@ -111,23 +113,23 @@ def test_a_forced_answer_is_given_as_such() -> None:
 def test_the_banker_deals_and_at_the_end_draws_by_his_style() -> None:
     assert chosen("advised", opened("", *BOTH).position, 0).act == Deal()
     assert chosen("reckoner", opened("", *BOTH).position, 0).act == Deal()
-    low = played(asked("3H 2C 2D 3S AD AS"), (1, Refuse()))
-    assert chosen("advised", low, 0).act == Draw()
-    high = played(asked("3H 2C 3D 3S AD 4S"), (1, Refuse()))
+    low = played(asked("3H 2C 2D 3S AD AS"), (1, BaccaraRefuse()))
+    assert chosen("advised", low, 0).act == BaccaraDraw()
+    high = played(asked("3H 2C 3D 3S AD 4S"), (1, BaccaraRefuse()))
     assert chosen("advised", high, 0).act == Stand()
-    assert chosen("drawing", high, 0).act == Draw()
+    assert chosen("drawing", high, 0).act == BaccaraDraw()
 
 
 def test_between_two_sides_the_careful_mind_both_stakes_and_the_others_the_heavier() -> None:
     position = opened("2H 2C 2D 2S 3D 2C 5H TS".replace("2C", "4C", 1), *BOTH).position
     heavy = played(position, (1, stake(50)), (2, stake(1)), (0, Deal()), (0, OfferCard()), (1, Take()), (2, Take()))
     light = played(position, (1, stake(1)), (2, stake(50)), (0, Deal()), (0, OfferCard()), (1, Take()), (2, Take()))
-    assert chosen("equal", heavy, 0).act == Draw()
+    assert chosen("equal", heavy, 0).act == BaccaraDraw()
     assert chosen("equal", light, 0).act == Stand()
     # Ten chips say that four should stand against a ten, nine say louder that it should draw against a five.
     both = played(opened("2H 2C AD 2S KH 3D TS 5H", *BOTH).position, (1, stake(10)), (2, stake(9)), (0, Deal()))
     both = played(both, (0, OfferCard()), (1, Take()), (2, Take()))
-    assert chosen("equal", both, 0).act == Draw()
+    assert chosen("equal", both, 0).act == BaccaraDraw()
     assert heavier([(3, 5), (4, None)]) is None
     assert heavier([(3, 5), (3, None)]) == 5
     assert heavier([]) is None
@@ -137,8 +139,8 @@ def test_a_banker_heeds_no_side_that_is_settled() -> None:
     # The right has nine and is paid; against a refusal on the left five would draw, against the nine it had no call to.
     options = Options(packs=1, ponte_natural="settles")
     position = opened("9H 3C 2D KS 3D 3C".replace("3C 2D", "4C 2D"), *BOTH, options=options).position
-    position = played(position, (1, stake(50)), (2, stake(1)), (0, Deal()), (0, OfferCard()), (2, Refuse()))
-    assert chosen("watchful", position, 0).act == Draw()
+    position = played(position, (1, stake(50)), (2, stake(1)), (0, Deal()), (0, OfferCard()), (2, BaccaraRefuse()))
+    assert chosen("watchful", position, 0).act == BaccaraDraw()
     assert met(view_of(position, Seat(0))) == [(1, None)]
 
 
@@ -152,14 +154,14 @@ def test_the_reckoner_names_what_his_act_gains() -> None:
 
 def test_the_reckoner_as_banker_trusts_that_who_refuses_has_reason() -> None:
     # Five against a refusal: any hand might be low, but who refuses has five or more.
-    position = played(asked("3H 2C 2D 3S AD 3C"), (1, Refuse()))
-    assert chosen("reckoner", position, 0).act == Draw()
+    position = played(asked("3H 2C 2D 3S AD 3C"), (1, BaccaraRefuse()))
+    assert chosen("reckoner", position, 0).act == BaccaraDraw()
 
 
 def test_a_ponte_stakes_once_and_then_is_content() -> None:
     position = opened("", *BOTH).position
     choice = chosen("advised", position, 1, sits_out=0.0, share=0.5)
-    assert isinstance(choice.act, Stake)
+    assert isinstance(choice.act, BaccaraStake)
     assert 35 <= choice.act.amount <= 65
     position = played(position, (1, choice.act))
     assert chosen("advised", position, 1) == BotChoice(None, "baccara.content")
@@ -170,4 +172,4 @@ def test_a_stake_keeps_within_what_is_offered() -> None:
     position = opened("", *BOTH, options=Options(packs=1, least=20, most=30)).position
     for share, amount in ((0.0, 20), (1.0, 30)):
         choice = chosen("rash", position, 1, share=share, sits_out=0.0)
-        assert choice.act == Stake(Chips(amount))
+        assert choice.act == BaccaraStake(Chips(amount))

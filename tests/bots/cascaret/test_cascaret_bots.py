@@ -10,10 +10,21 @@ from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
-from game.rules.cascaret.acts import Claim, Draw, Lanturlu, LayCard, Misdeal, Misserve, NameTrump, Pass, Play, YieldDeal
+from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretPass,
+    Claim,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Play,
+    YieldDeal,
+)
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, Phase
+from game.rules.cascaret.state import CascaretCarried, CascaretPhase, CascaretPublic
 from game.table.contract import Chair, Over, Shuffling, Waiting
 from game.table.values import Chips, Seat
 from game.table.view import Position, view_of
@@ -84,19 +95,19 @@ def test_a_lanturlu_is_shown_at_once_in_a_noce(choose: Choose[CascaretPublic]) -
 
 def test_where_there_is_a_bete_its_holder_passes_and_shows_it_when_asked(choose: Choose[CascaretPublic]) -> None:
     table = seated(HELD, "QS QD QC JS JD", "JH", "", carried=BETE)
-    assert chosen(choose, table, 1) == Pass()
-    table.do(1, Pass())
+    assert chosen(choose, table, 1) == CascaretPass()
+    table.do(1, CascaretPass())
     table.do(2, Play())
-    table.do(3, Pass())
-    table.do(0, Pass())
-    assert table.public.phase is Phase.ASKING
+    table.do(3, CascaretPass())
+    table.do(0, CascaretPass())
+    assert table.public.phase is CascaretPhase.ASKING
     assert chosen(choose, table, 1) == Lanturlu()
 
 
 def test_a_bound_last_but_one_plays_his_lanturlu(choose: Choose[CascaretPublic]) -> None:
     table = seated((*HELD[1:3], HELD[0], HELD[3]), "QS QD QC JS JD", "JH", "", carried=BETE, last_but_one=True)
-    table.do(1, Pass())
-    table.do(2, Pass())
+    table.do(1, CascaretPass())
+    table.do(2, CascaretPass())
     assert chosen(choose, table, 3) == Play()
 
 
@@ -107,7 +118,7 @@ def test_the_dealer_names_his_best_suit(choose: Choose[CascaretPublic]) -> None:
 
 def test_a_wrong_number_is_claimed_and_a_maldonne_costs_the_deal(choose: Choose[CascaretPublic]) -> None:
     table = seated()
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), 1))
     assert chosen(choose, table, 1) == Claim()
     table = seated()
@@ -119,15 +130,18 @@ def test_a_hopeless_hand_passes_where_it_may() -> None:
     hands = ("7S 8S 7H 8H 9H", "KD 8D AS 7C KS", "JD KH QH QS 8C", "AD KC QC 9C QD")
     for name in ("mazette", "ordinaire"):
         table = seated(hands, "JC TH 9S TS JS", "TD", "TC", carried=BETE)
-        table.do(1, Pass())
+        table.do(1, CascaretPass())
         table.do(2, Play())
-        assert chosen(MANNERS[name](Temper((("go_in_hundredths", 400.0), ("wits", 1.0)))), table, 3) == Pass()
+        assert chosen(MANNERS[name](Temper((("go_in_hundredths", 400.0), ("wits", 1.0)))), table, 3) == CascaretPass()
 
 
 def test_a_strong_player_keeps_what_takes_every_trick() -> None:
     table = seated(("JC KD QD JD AS", "8D KS QS 8S 7C", "9D KH QH 8H 8C", "TD KC QC 9C 9H"), "7H TH 9S TS JS", "7D", "")
     table = Table(table.position, table.events)
-    assert chosen(MANNERS["habile"](Temper((("worlds", 60.0),))), table, 1) in (Play(), Draw((table.token(1, "AS"),)))
+    assert chosen(MANNERS["habile"](Temper((("worlds", 60.0),))), table, 1) in (
+        Play(),
+        CascaretDraw((table.token(1, "AS"),)),
+    )
 
 
 def test_every_word_of_the_game_is_there_in_three_languages() -> None:
@@ -136,7 +150,7 @@ def test_every_word_of_the_game_is_there_in_three_languages() -> None:
         for act in CASCARET.act_types:
             assert words.has(f"act.cascaret.{act.do}")
             assert words.has(f"act.cascaret.{act.do}.sub")
-        for phase in Phase:
+        for phase in CascaretPhase:
             assert words.has(f"phase.cascaret.{phase.value}")
             assert words.has(f"prompt.cascaret.{phase.value}")
 

@@ -11,7 +11,7 @@ from game.odds.cascaret.appraise import trump_of
 from game.odds.cascaret.codes import CODES
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.speech import Rights, SpeechCode
-from game.rules.cascaret.acts import Draw, NameTrump, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, NameTrump, Play, TakeFille
 from game.rules.cascaret.state import CascaretCarried
 from game.table.values import Seat
 from tests.rules.cascaret.table import NOCE, Table, seated
@@ -91,14 +91,14 @@ def test_what_it_takes_to_go_in_is_counted_from_what_was_said_and_what_lies() ->
 def test_a_place_is_what_the_others_have_said() -> None:
     table = seated(carried=BETE)
     assert place_at(table) == SpeakerPlace(3, 0)
-    table.do(1, Draw((table.token(1, "7H"), table.token(1, "7S"), table.token(1, "8D"))))
+    table.do(1, CascaretDraw((table.token(1, "7H"), table.token(1, "7S"), table.token(1, "8D"))))
     assert place_at(table) == SpeakerPlace(2, 1, (0, 0, 1))
     table.do(2, TakeFille())
     assert place_at(table) == SpeakerPlace(1, 2, (0, 0, 1), fille_taken=True)
-    table.do(3, Draw((table.token(3, "8H"),)))
+    table.do(3, CascaretDraw((table.token(3, "8H"),)))
     assert place_at(table) == SpeakerPlace(0, 3, (0, 1, 1), fille_taken=True)
     passed = seated(carried=BETE)
-    passed.do(1, Pass())
+    passed.do(1, CascaretPass())
     passed.do(2, Play())
     assert place_at(passed) == SpeakerPlace(1, 1, (1, 0, 0))
 

@@ -14,13 +14,13 @@ from game.rules.pharaon.acts import (
     Cheat,
     Collect,
     Consent,
-    Draw,
     End,
     Lay,
     Paroli,
-    Refuse,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
@@ -48,7 +48,7 @@ def stakes(manner: str, table: Bank, **temper: float) -> set[Any]:
 
 
 def won(cards: str = "QD 7H") -> Bank:
-    return bank(cards, options=PharaoOptions()).act(1, Stake(SEVEN, Chips(10))).act(0, Draw())
+    return bank(cards, options=PharaoOptions()).act(1, PharaonStake(SEVEN, Chips(10))).act(0, PharaonDraw())
 
 
 def test_there_are_five_pontes_and_two_bankers() -> None:
@@ -56,29 +56,29 @@ def test_there_are_five_pontes_and_two_bankers() -> None:
 
 
 def test_a_prudent_ponte_lays_a_little_on_the_cheapest_card() -> None:
-    table = bank("7H 7C 7D QD").act(0, Draw(), Draw())
+    table = bank("7H 7C 7D QD").act(0, PharaonDraw(), PharaonDraw())
     choice = chosen(table, "prudent")
-    assert choice.act == Stake(Rank.QUEEN, Chips(2))
+    assert choice.act == PharaonStake(Rank.QUEEN, Chips(2))
     assert act_of(bank(), "prudent", stake=4).amount == 4
 
 
 def test_a_prudent_ponte_stops_before_the_last_cards_and_takes_every_win() -> None:
     assert chosen(won(), "prudent") == BotChoice(Collect(SEVEN), "pharao.birds_in_hand", ("rank:7",))
     assert chosen(bank(), "prudent", stop=52).act is None
-    assert chosen(bank().act(1, Stake(SEVEN, Chips(1))), "prudent").act is None
+    assert chosen(bank().act(1, PharaonStake(SEVEN, Chips(1))), "prudent").act is None
 
 
 def test_a_superstitious_ponte_waits_for_what_is_overdue_or_smiles() -> None:
-    table = bank("2H 3D").act(0, Draw())
+    table = bank("2H 3D").act(0, PharaonDraw())
     assert {act.on for act in stakes("superstitious", table, trust=1)} == {Rank.THREE}
     overdue = {act.on for act in stakes("superstitious", table, trust=0)}
     assert len(overdue) > 3
     assert not overdue & {Rank.TWO, Rank.THREE}
-    assert chosen(table.act(1, Stake(SEVEN, Chips(1))), "superstitious").act is None
+    assert chosen(table.act(1, PharaonStake(SEVEN, Chips(1))), "superstitious").act is None
 
 
 def test_a_superstitious_ponte_waits_where_the_smiling_card_takes_no_stake() -> None:
-    table = bank("2H 3D", chips=(1000, 100)).act(0, Draw())
+    table = bank("2H 3D", chips=(1000, 100)).act(0, PharaonDraw())
     offers = table.course.offers(Seat(1)).regular()
     without = type(offers)(tuple(offer for offer in offers.items if offer.act.on is not Rank.THREE))
     choose = MANNERS["superstitious"](Temper((("trust", 1.0),)))
@@ -89,7 +89,7 @@ def test_a_superstitious_ponte_waits_where_the_smiling_card_takes_no_stake() -> 
 def test_a_superstitious_ponte_lays_nothing_on_a_card_that_falls_no_more() -> None:
     table = bank("7H KD 7C KH 7D KC QD 7S")
     for _ in range(4):
-        table.act(0, Draw())
+        table.act(0, PharaonDraw())
     assert chosen(table, "superstitious", card=6).act is None
     assert SEVEN not in {act.on for act in stakes("superstitious", table, trust=1)}
 
@@ -101,16 +101,16 @@ def test_a_superstitious_ponte_bends_as_his_nerve_allows() -> None:
 
 def test_a_system_player_keeps_his_card_and_doubles_after_each_loss() -> None:
     first = act_of(bank(), "system")
-    assert first == Stake(first.on, Chips(2))
+    assert first == PharaonStake(first.on, Chips(2))
     card = first.on.value
     table = bank(f"{card}H KD {card}C QD")
-    table.act(0, Draw())
-    assert chosen(table, "system").act == Stake(first.on, Chips(4))
+    table.act(0, PharaonDraw())
+    assert chosen(table, "system").act == PharaonStake(first.on, Chips(4))
     assert chosen(table, "system").reason == "pharaon.doubles"
-    table.act(0, Draw())
-    assert chosen(table, "system").act == Stake(first.on, Chips(8))
-    assert chosen(table, "system", doublings=1).act == Stake(first.on, Chips(2))
-    assert chosen(table.act(1, Stake(first.on, Chips(1))), "system").act is None
+    table.act(0, PharaonDraw())
+    assert chosen(table, "system").act == PharaonStake(first.on, Chips(8))
+    assert chosen(table, "system", doublings=1).act == PharaonStake(first.on, Chips(2))
+    assert chosen(table.act(1, PharaonStake(first.on, Chips(1))), "system").act is None
     assert chosen(won(), "system").act == Collect(SEVEN)
 
 
@@ -121,10 +121,10 @@ def test_a_chaser_bends_up_to_his_mark() -> None:
 
 
 def test_a_chaser_follows_the_card_that_won() -> None:
-    table = bank("2H 3D").act(0, Draw())
-    assert chosen(table, "chaser") == BotChoice(Stake(Rank.THREE, Chips(6)), "pharaon.rides", ("rank:3",))
+    table = bank("2H 3D").act(0, PharaonDraw())
+    assert chosen(table, "chaser") == BotChoice(PharaonStake(Rank.THREE, Chips(6)), "pharaon.rides", ("rank:3",))
     assert chosen(bank(), "chaser").reason == "pharaon.starts"
-    two = table.act(1, Stake(SEVEN, Chips(1)), Stake(KING, Chips(1)))
+    two = table.act(1, PharaonStake(SEVEN, Chips(1)), PharaonStake(KING, Chips(1)))
     assert chosen(two, "chaser").act is None
 
 
@@ -144,7 +144,7 @@ def test_a_sharp_ponte_stakes_only_where_the_figures_ask_no_price() -> None:
                 assert worths[leaf] >= 0
             else:
                 assert choice.reason == "pharaon.no_good_stake"
-            table.act(0, Draw())
+            table.act(0, PharaonDraw())
 
 
 def test_a_sharp_ponte_finds_the_chip_that_cannot_be_halved() -> None:
@@ -154,10 +154,10 @@ def test_a_sharp_ponte_finds_the_chip_that_cannot_be_halved() -> None:
 
 
 def test_a_sharp_ponte_asks_once_for_what_has_become_dear() -> None:
-    table = bank("7H QD 2H 3D").act(1, Stake(KING, Chips(10)))
+    table = bank("7H QD 2H 3D").act(1, PharaonStake(KING, Chips(10)))
     choice = chosen(table, "sharp")
     assert choice == BotChoice(Withdraw(KING), "pharaon.too_dear", ("rank:K",))
-    table.act(1, choice.act).act(0, Refuse())
+    table.act(1, choice.act).act(0, PharaonRefuse())
     assert chosen(table, "sharp").act is None
 
 
@@ -167,15 +167,15 @@ def test_a_sharp_ponte_answers_a_win_as_the_figures_say() -> None:
 
 @pytest.mark.parametrize(("manner", "least", "most"), [("obliging_bank", 25, 40), ("strict_bank", 0, 15)])
 def test_a_banker_grants_by_his_temper(manner: str, least: int, most: int) -> None:
-    table = bank().act(1, Stake(SEVEN, Chips(10)), Withdraw(SEVEN))
+    table = bank().act(1, PharaonStake(SEVEN, Chips(10)), Withdraw(SEVEN))
     granted = sum(chosen(table, manner, 0, str(number)).act == Consent() for number in range(40))
     assert least <= granted <= most
     assert chosen(table, manner, 0, leave=1).act == Consent()
-    assert chosen(table, manner, 0, leave=0).act == Refuse()
+    assert chosen(table, manner, 0, leave=0).act == PharaonRefuse()
 
 
 def test_a_banker_draws_and_gives_up_when_he_is_ruined() -> None:
-    assert chosen(bank(), "obliging_bank", 0).act == Draw()
+    assert chosen(bank(), "obliging_bank", 0).act == PharaonDraw()
     assert chosen(bank(chips=(0, 10)), "obliging_bank", 0).act == End()
     table = bank("7H QD").act(0, Lay("right"))
     assert chosen(table, "obliging_bank", 0).act == Lay("left")
@@ -198,7 +198,7 @@ def test_a_streak_counts_the_last_falls_of_a_card() -> None:
 
 def test_the_coups_are_read_from_the_piles_of_either_law() -> None:
     for options in (PharaonOptions(), PharaoOptions()):
-        table = bank("7H QD", options=options).act(0, Draw())
+        table = bank("7H QD", options=options).act(0, PharaonDraw())
         assert coups_of(table.course.view(Seat(1))) == (Fallen(SEVEN, QUEEN),)
 
 
@@ -206,7 +206,11 @@ POLICE = PharaoOptions(police=True)
 
 
 def exercise() -> Bank:
-    return bank("QD 7H 2S 7C", options=POLICE, chips=(1000, 100, 100)).act(1, Stake(SEVEN, Chips(10))).act(0, Draw())
+    return (
+        bank("QD 7H 2S 7C", options=POLICE, chips=(1000, 100, 100))
+        .act(1, PharaonStake(SEVEN, Chips(10)))
+        .act(0, PharaonDraw())
+    )
 
 
 def test_each_cheats_in_his_own_way_and_most_never() -> None:
@@ -225,19 +229,19 @@ def test_a_cheat_gives_out_an_honest_reason() -> None:
 
 def test_in_ordinary_play_nobody_cheats_or_challenges() -> None:
     assert not any(isinstance(act, Cheat) for act in stakes("chaser", won(), cheats=1))
-    assert isinstance(chosen(won(), "strict_bank", 0, eye=1, doubt=1).act, Draw)
+    assert isinstance(chosen(won(), "strict_bank", 0, eye=1, doubt=1).act, PharaonDraw)
 
 
 def test_a_banker_challenges_what_his_eye_sees() -> None:
     table = exercise().act(1, Cheat("late_bend", SEVEN))
     assert chosen(table, "strict_bank", 0, eye=1, doubt=0).act == Challenge(Seat(1))
-    assert isinstance(chosen(table, "strict_bank", 0, eye=0, doubt=0).act, Draw)
-    assert isinstance(chosen(exercise(), "strict_bank", 0, eye=1, doubt=0).act, Draw)
+    assert isinstance(chosen(table, "strict_bank", 0, eye=0, doubt=0).act, PharaonDraw)
+    assert isinstance(chosen(exercise(), "strict_bank", 0, eye=1, doubt=0).act, PharaonDraw)
     half = [chosen(table, "strict_bank", 0, str(number), eye=0.5, doubt=0).act for number in range(200)]
     assert 70 < half.count(Challenge(Seat(1))) < 130
 
 
 def test_a_banker_who_doubts_calls_wrongly_too() -> None:
-    table = exercise().act(2, Stake(KING, Chips(5)))
+    table = exercise().act(2, PharaonStake(KING, Chips(5)))
     called = {chosen(table, "strict_bank", 0, str(number), eye=0, doubt=1).act for number in range(20)}
     assert called == {Challenge(Seat(1)), Challenge(Seat(2))}

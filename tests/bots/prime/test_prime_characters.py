@@ -19,7 +19,7 @@ from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.numbers import NUMBER, scores
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
-from game.rules.prime.acts import Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.acts import Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Chair, Waiting
@@ -98,7 +98,7 @@ def test_a_temperament_changes_a_manner() -> None:
 def test_one_who_hides_holds_his_prime() -> None:
     course = between(course_of("7H 6S 2D 3D KC QC AD KH 5C 2C"), 1, 0)
     view, offers = course.view(Seat(1)), course.offers(Seat(1))
-    assert MANNERS["prudent"](Temper((("hide", 1.0),)))(view, offers, SeededChance("x")).act == Hold()
+    assert MANNERS["prudent"](Temper((("hide", 1.0),)))(view, offers, SeededChance("x")).act == PrimeHold()
     assert MANNERS["champion"](Temper())(view, offers, SeededChance("x")).act == Show()
 
 
@@ -118,7 +118,7 @@ def test_the_good_card_is_kept_and_named(held: str) -> None:
     course = course_of(held)
     choice = MANNERS["prudent"](Temper())(course.view(Seat(1)), course.offers(Seat(1)), SeededChance("x"))
     assert (choice.reason, choice.args) == ("prime.pass_keep", ("card:AH",))
-    assert isinstance(choice.act, Pass)
+    assert isinstance(choice.act, PrimePass)
     assert len(choice.act.cards) == 1
 
 

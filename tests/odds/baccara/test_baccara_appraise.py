@@ -15,10 +15,10 @@ from game.odds.baccara.equilibrium import equilibrium
 from game.odds.baccara.sides import one_side, two_sides
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
-from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.acts import Act, BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import BOWL, Phase, Public, pips
+from game.rules.baccara.state import BOWL, BaccaraPhase, BaccaraPublic, pips
 from game.table.errors import IllegalActError
 from game.table.offers import Offer, Offers
 from game.table.tableau import Tableau
@@ -29,7 +29,7 @@ Acts = Sequence[tuple[int, Act]]
 TWELVE = "5H 2C 3S 9D 4H KD 8C 6S 7D AC TH 3H"
 
 
-def late(cards: str, options: Options) -> Position[Public]:
+def late(cards: str, options: Options) -> Position[BaccaraPublic]:
     """Return a shoe of one pack of which all but these cards, top card first, lie in the bowl."""
     top = read_cards(cards)
     faces = (*top, *(card for card in PACK_52 if card not in top))
@@ -42,21 +42,23 @@ def late(cards: str, options: Options) -> Position[Public]:
         seen_by=(frozenset(),) * 3,
         open={"shoe": 1, "coup": 1},
     )
-    return Position(Public(tableau, options, Seat(0), (None, Side.RIGHT, Side.LEFT), Phase.STAKES), Shoe(faces))
+    return Position(
+        BaccaraPublic(tableau, options, Seat(0), (None, Side.RIGHT, Side.LEFT), BaccaraPhase.STAKES), Shoe(faces)
+    )
 
 
-def played(position: Position[Public], acts: Acts) -> Position[Public]:
+def played(position: Position[BaccaraPublic], acts: Acts) -> Position[BaccaraPublic]:
     for seat, act in acts:
         position = BACCARA.apply(position, Seat(seat), act).position
     return position
 
 
-def appraised(position: Position[Public], seat: int) -> Appraisal:
+def appraised(position: Position[BaccaraPublic], seat: int) -> Appraisal:
     view = view_of(position, Seat(seat))
     return appraise(view, BACCARA.legal(view), SeededChance("none"))
 
 
-def worth(position: Position[Public], seat: int, act: Act) -> Fraction:
+def worth(position: Position[BaccaraPublic], seat: int, act: Act) -> Fraction:
     (found,) = [each.value for each in appraised(position, seat).worths if each.act == act]
     assert isinstance(found, Fraction)
     return found
@@ -88,9 +90,9 @@ def bank_by_law(cards: str, options: Options, acts: Acts, act: Act) -> Fraction:
     return gain / whole
 
 
-def answered(position: Position[Public], options: Options) -> int:
+def answered(position: Position[BaccaraPublic], options: Options) -> int:
     """Return how often, of so many times, these hands would have answered as they did."""
-    if position.public.phase is not Phase.LAST:
+    if position.public.phase is not BaccaraPhase.LAST:
         return 1
     settles = options.ponte_natural == "settles"
     sides = [side for side in position.public.staked if side not in position.public.settled]
@@ -105,16 +107,16 @@ def answered(position: Position[Public], options: Options) -> int:
     return weight
 
 
-STAKED: Acts = [(1, Stake(Chips(10))), (2, Stake(Chips(3))), (0, Deal()), (0, OfferCard())]
+STAKED: Acts = [(1, BaccaraStake(Chips(10))), (2, BaccaraStake(Chips(3))), (0, Deal()), (0, OfferCard())]
 
 
 @pytest.mark.parametrize("natural", ["plays_on", "settles"])
 @pytest.mark.parametrize(
     ("draw", "answers"),
     [
-        ("free", [(1, Take()), (2, Refuse())]),
-        ("tableau", [(1, Take()), (2, Refuse())]),
-        ("free", [(1, Refuse()), (2, Take())]),
+        ("free", [(1, Take()), (2, BaccaraRefuse())]),
+        ("tableau", [(1, Take()), (2, BaccaraRefuse())]),
+        ("free", [(1, BaccaraRefuse()), (2, Take())]),
     ],
 )
 def test_the_bankers_last_choice_is_worth_what_the_law_makes_of_every_order(
@@ -124,7 +126,7 @@ def test_the_bankers_last_choice_is_worth_what_the_law_makes_of_every_order(
     cards = "2H 5C 3S 2D AH 3D 8C 6S 9D"
     options = Options(packs=1, ponte_natural=natural, ponte_draw=draw)
     acts = [*STAKED, *answers]
-    for act in (Draw(), Stand()):
+    for act in (BaccaraDraw(), Stand()):
         assert worth(played(late(cards, options), acts), 0, act) == bank_by_law(cards, options, acts, act)
 
 
@@ -156,7 +158,7 @@ def test_with_no_stake_on_the_table_every_act_of_the_banker_is_worth_nothing() -
 def test_a_stake_costs_the_edge_on_all_that_then_lies() -> None:
     position = played(late(TWELVE, Options(packs=1)), STAKED[:1])
     edge = bank_edge(unseen(view_of(position, Seat(1))), Options(packs=1))
-    assert worth(position, 1, Stake(Chips(1))) == -11 * edge
+    assert worth(position, 1, BaccaraStake(Chips(1))) == -11 * edge
     assert worth(position, 0, Deal()) == 10 * edge
 
 
@@ -185,7 +187,9 @@ def test_an_answer_is_worth_the_stake_of_who_gives_it_and_an_onlooker_gets_none(
     assert taking != refusing
     assert not appraised(position, 2).worths
     assert appraise(view_of(position, None), Offers(), SeededChance("none")).seat is None
-    doubled = played(late(TWELVE, Options(packs=1)), [(1, Stake(Chips(20))), (2, Stake(Chips(6))), *STAKED[2:]])
+    doubled = played(
+        late(TWELVE, Options(packs=1)), [(1, BaccaraStake(Chips(20))), (2, BaccaraStake(Chips(6))), *STAKED[2:]]
+    )
     assert [each.value for each in appraised(doubled, 1).worths] == [2 * taking, 2 * refusing]
 
 
@@ -196,11 +200,11 @@ def test_a_left_side_knows_the_rights_third_card_and_a_settled_side_matters_no_m
     assert len(appraised(position, 2).worths) == 1
     settled = played(late("9H 5C 3S KD KH 3D 8C 6S 9D", options), STAKED)
     assert settled.public.settled == (Side.RIGHT,)
-    assert {type(each.act) for each in appraised(settled, 2).worths} == {Take, Refuse}
+    assert {type(each.act) for each in appraised(settled, 2).worths} == {Take, BaccaraRefuse}
 
 
 def test_the_bankers_last_choice_has_one_figure_and_says_what_it_takes_for_granted() -> None:
-    position = played(late(TWELVE, Options(packs=1)), [*STAKED, (1, Take()), (2, Refuse())])
+    position = played(late(TWELVE, Options(packs=1)), [*STAKED, (1, Take()), (2, BaccaraRefuse())])
     found = appraised(position, 0)
     assert not found.figures
     assert (found.exact, found.assumes) == (False, ("baccara.sides",))
@@ -212,7 +216,7 @@ def test_who_plays_the_equilibrium_of_both_sides_minds_both_stakes_and_what_the_
     assert even_taking(view_of(asked, Seat(1)), 5) == play.takes[()][5] / play.whole
     after = played(asked, [(1, Take())])
     assert even_taking(view_of(after, Seat(2)), 5) == play.takes[8,][5] / play.whole
-    last = played(after, [(2, Refuse())])
+    last = played(after, [(2, BaccaraRefuse())])
     assert even_drawing(view_of(last, Seat(0)), 4) == play.draws[4, (8, None)] / play.whole_draws
 
 
@@ -225,7 +229,7 @@ def test_another_games_act_is_no_act_here() -> None:
 def test_given_stakes_are_weighed_at_their_amounts_and_say_what_they_assume() -> None:
     for lays, assumes in ((True, "baccara.laid"), (False, "baccara.alone")):
         view = view_of(late(TWELVE, Options(packs=1, lay_down_any=lays)), Seat(1))
-        told = weigh_given(view, [Stake(Chips(10)), Stake(Chips(30))], SeededChance("none"))
+        told = weigh_given(view, [BaccaraStake(Chips(10)), BaccaraStake(Chips(30))], SeededChance("none"))
         assert (told.exact, told.assumes) == (False, (assumes, "baccara.equilibrium"))
     assert Fraction(told.worths[1].value) == 3 * Fraction(told.worths[0].value)
 
@@ -233,10 +237,12 @@ def test_given_stakes_are_weighed_at_their_amounts_and_say_what_they_assume() ->
 def test_where_no_hand_that_is_left_would_have_answered_so_an_answer_tells_nothing() -> None:
     # Nothing but courts and tens is unseen: each side has a baccara, and the equilibrium takes on that.
     cards = "KH QC KS TD JH KD TC QS JD"
-    position = played(late(cards, Options(packs=1)), [*STAKED[:3], (0, OfferCard()), (1, Refuse()), (2, Refuse())])
+    position = played(
+        late(cards, Options(packs=1)), [*STAKED[:3], (0, OfferCard()), (1, BaccaraRefuse()), (2, BaccaraRefuse())]
+    )
     assert worth(position, 0, Stand()) == 0
-    asked = played(late(cards, Options(packs=1)), [*STAKED, (1, Refuse())])
-    assert worth(asked, 2, Refuse()) == worth(asked, 2, Take()) == 0
+    asked = played(late(cards, Options(packs=1)), [*STAKED, (1, BaccaraRefuse())])
+    assert worth(asked, 2, BaccaraRefuse()) == worth(asked, 2, Take()) == 0
 
 
 ALONE = Options(packs=1, lay_down_any=False)
@@ -251,5 +257,5 @@ def test_two_staked_sides_share_an_edge_that_supposes_nothing_but_the_equilibriu
     assert set(found) == {"baccara.edge"}
     assert worth(position, 0, Deal()) == 13 * found["baccara.edge"]
     assert appraised(position, 0).assumes == ("baccara.equilibrium",)
-    more = -worth(position, 1, Stake(Chips(1))) - worth(position, 2, Stake(Chips(1)))
+    more = -worth(position, 1, BaccaraStake(Chips(1))) - worth(position, 2, BaccaraStake(Chips(1)))
     assert more != 15 * found["baccara.edge"]

@@ -26,7 +26,7 @@ from game.odds.cascaret.speech import (
     talk_of,
     worth_keeping,
 )
-from game.rules.cascaret.acts import Draw, Misserve, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, Misserve, Play, TakeFille
 from game.rules.cascaret.state import SHARES, CascaretCarried
 from game.table.values import Seat, hand
 from tests.odds.conditional import chances, deviation, hands_that
@@ -49,8 +49,8 @@ def scene(table: Table, seat: int) -> CodedView:
 def spoken() -> Table:
     """Return a table where the first passed, the second threw two cards, and the third is to speak."""
     table = seated(LED, carried=BETE)
-    table.do(1, Pass())
-    table.do(2, Draw((table.token(2, "7C"), table.token(2, "8S"))))
+    table.do(1, CascaretPass())
+    table.do(2, CascaretDraw((table.token(2, "7C"), table.token(2, "8S"))))
     return table
 
 
@@ -78,7 +78,7 @@ def test_what_each_said_is_read_with_what_he_might_have_said() -> None:
 
 def test_nothing_is_read_from_a_coup_with_a_fault() -> None:
     table = seated()
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), 1))
     assert not is_heard(scene(table, 2))
     assert is_heard(scene(spoken(), 3))
@@ -101,8 +101,8 @@ def three_in_a_noce() -> tuple[CodedView, tuple[Rights, Rights]]:
     """Return what the first of three sees when the second has drawn two cards, and the dealer one and the retourne."""
     table = seated(THREE, "7S 9S TS JS JC", "7D", "TD 9D AH JH TC AC KC 9C QC JD QD")
     table.do(1, Play())
-    table.do(2, Draw((table.token(2, "7C"), table.token(2, "8S"))))
-    table.do(0, Draw((table.token(0, "8H"),), table.token(0, "7H")))
+    table.do(2, CascaretDraw((table.token(2, "7C"), table.token(2, "8S"))))
+    table.do(0, CascaretDraw((table.token(0, "8H"),), table.token(0, "7H")))
     code = CODES[Suit.DIAMONDS][read_card("7D")]
     return scene(table, 1), (Rights(True, True, 11), Rights(True, True, 9, code))  # noqa: FBT003  # as the law has them
 
@@ -141,8 +141,8 @@ def test_a_hand_that_no_plain_player_speaks_so_with_is_believed_to_be_in() -> No
     """The dealer has drawn and left the retourne, which every plain player takes for his worst card."""
     table = seated(LED, carried=BETE)
     for seat in (1, 2, 3):
-        table.do(seat, Pass() if seat < 3 else Play())
-    table.do(0, Draw((table.token(0, "9C"),)))
+        table.do(seat, CascaretPass() if seat < 3 else Play())
+    table.do(0, CascaretDraw((table.token(0, "9C"),)))
     seen = scene(table, 3)
     dealers = said_by_others(seen)[-1]
     assert (dealers.do, dealers.took_retourne) == ("draw", False)

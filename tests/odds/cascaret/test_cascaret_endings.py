@@ -15,10 +15,10 @@ from game.odds.cascaret.endings import number_of_patterns, patterns_of
 from game.odds.cascaret.scene import scene_of, tricks_of
 from game.odds.cascaret.weigh import counted_cards
 from game.play.chance import SeededChance
-from game.rules.cascaret.acts import Draw, Hold, Pass, Play, TakeFille
+from game.rules.cascaret.acts import CascaretDraw, CascaretHold, CascaretPass, Play, TakeFille
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.state import CascaretCarried, CascaretPhase, CascaretPublic, CoupStanding
 from game.table.contract import Chair
 from game.table.values import Chips, Seat
 from game.table.view import View
@@ -44,14 +44,14 @@ def positions(name: str, tricks: int) -> Iterator[tuple[View[CascaretPublic], se
         step = CASCARET.open(chairs, options, chance.choice((None, bete)), shoe)
         table = Table(step.position, step.events)
         held_back: set[Seat] = set()
-        while table.public.phase is not Phase.DONE:
+        while table.public.phase is not CascaretPhase.DONE:
             public = table.public
-            if public.phase is Phase.TRICKS and len(public.tricks) == tricks:
+            if public.phase is CascaretPhase.TRICKS and len(public.tricks) == tricks:
                 yield table.view(public.turn), held_back
             acts = [offer.act for offer in CASCARET.legal(table.view(public.turn)).regular().items]
-            wanted = chance.choice((Play, Play, Play, Draw, Draw, TakeFille, Pass))
+            wanted = chance.choice((Play, Play, Play, CascaretDraw, CascaretDraw, TakeFille, CascaretPass))
             act = chance.choice([act for act in acts if isinstance(act, wanted)] or acts)
-            held_back |= {public.turn} if isinstance(act, Hold) else set()
+            held_back |= {public.turn} if isinstance(act, CascaretHold) else set()
             table.do(public.turn, act)
 
 

@@ -17,16 +17,16 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.simulations.cascaret import LANTURLU_DEALT, coup, simulate
 from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     Misdeal,
     Misserve,
     NameTrump,
-    Pass,
     Play,
     Redeal,
     TakeFille,
@@ -37,7 +37,7 @@ from game.rules.cascaret.follow import playable
 from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.state import TURNUP, CascaretCarried, Phase
+from game.rules.cascaret.state import TURNUP, CascaretCarried, CascaretPhase
 from game.table.contract import Chair, Waiting
 from game.table.values import STOCK, Chips, Seat, hand, purse
 from tests.rules.cascaret.table import NOCE, Table, seated
@@ -79,7 +79,7 @@ def test_the_search_allows_what_the_law_allows() -> None:
         for follow in ("rams", "suit_only"):
             for second in (False, True):
                 table = random_tricks(seed, follow, trump_second=second)
-                while table.public.phase is Phase.TRICKS:
+                while table.public.phase is CascaretPhase.TRICKS:
                     view = table.view(table.public.turn)
                     scene = scene_of(view, Suit(table.public.trump))
                     game, moment, _ = tricks_of(scene)
@@ -105,7 +105,7 @@ def test_what_is_played_out_pays_as_the_law_pays() -> None:
             here = scene_of(table.view(table.public.turn), Suit(public.trump))
             token = next(each for each in table.view(table.public.turn).hand if here.known[each] == code)
             table.do(table.public.turn, LayCard(token))
-            if table.public.phase is not Phase.TRICKS:
+            if table.public.phase is not CascaretPhase.TRICKS:
                 break
             here = scene_of(table.view(table.public.turn), Suit(public.trump))
             game, seen, seats = tricks_of(here)
@@ -170,10 +170,10 @@ def test_a_world_holds_every_card_once_and_what_was_seen_where_it_lies() -> None
 def test_figures_before_speaking_hold_every_kind_of_choice() -> None:
     table = seated(carried=BETE)
     told = figures(table, 1)
-    assert {type(worth.act) for worth in told.worths} == {Play, Pass, TakeFille, Draw}
+    assert {type(worth.act) for worth in told.worths} == {Play, CascaretPass, TakeFille, CascaretDraw}
     assert not told.exact
-    assert all(worth.error for worth in told.worths if worth.act != Pass())
-    passing = next(worth for worth in told.worths if worth.act == Pass())
+    assert all(worth.error for worth in told.worths if worth.act != CascaretPass())
+    passing = next(worth for worth in told.worths if worth.act == CascaretPass())
     assert passing.value == 0
     names = [figure.name for figure in told.figures]
     assert names == ["cascaret.one_trick", "cascaret.share", "cascaret.bete"]
@@ -228,12 +228,12 @@ def test_lanturlu_is_worth_the_pot_in_turn_and_when_asked() -> None:
     assert (told.worths[0].act, told.worths[0].value) == (Lanturlu(), 6)
     all_in(table)
     asked = figures(table, 1)
-    assert [worth.act for worth in asked.worths] == [Lanturlu(), Hold()]
+    assert [worth.act for worth in asked.worths] == [Lanturlu(), CascaretHold()]
     passed = seated(hands, "QS QD QC JS JD", "JH", "", carried=BETE)
-    passed.do(1, Pass())
+    passed.do(1, CascaretPass())
     passed.do(2, Play())
-    passed.do(3, Pass())
-    passed.do(0, Pass())
+    passed.do(3, CascaretPass())
+    passed.do(0, CascaretPass())
     assert figures(passed, 1).worths[1].value == 0
 
 
@@ -243,7 +243,7 @@ HOLDER = ("7H 8H 9H TH QH", "7S 8S 9C TC AD", "7C 8C 9D TD AS", "KH KS KC KD AH"
 def test_a_lanturlu_is_worth_the_pot_to_one_who_passes_or_plays_and_shows_it_later() -> None:
     told = figures(seated(HOLDER, "QS QD QC JS JD", "JH", "", carried=BETE), 1)
     worths = {worth.act: float(worth.value) for worth in told.worths}
-    assert worths[Pass()] == pytest.approx(18, abs=1)
+    assert worths[CascaretPass()] == pytest.approx(18, abs=1)
     assert worths[Play()] == pytest.approx(18, abs=1.5)
     in_turn = {worth.act: float(worth.value) for worth in figures(seated(HOLDER, "QS QD QC JS JD", "JH", ""), 1).worths}
     assert in_turn[Play()] > 5
@@ -251,7 +251,7 @@ def test_a_lanturlu_is_worth_the_pot_to_one_who_passes_or_plays_and_shows_it_lat
 
 def test_who_went_in_is_bete_before_another_lanturlu() -> None:
     table = seated(HOLDER, "QS QD QC JS JD", "JH", "", carried=BETE)
-    for seat, act in ((1, Pass()), (2, Play()), (3, Play()), (0, Pass())):
+    for seat, act in ((1, CascaretPass()), (2, Play()), (3, Play()), (0, CascaretPass())):
         table.do(seat, act)
     scene = scene_of(table.view(2), Suit.HEARTS)
     world = [CODES[Suit.HEARTS][face] for face in table.position.shoe.faces if face]
@@ -274,7 +274,7 @@ def test_who_kept_his_lanturlu_to_himself_shows_it_no_more() -> None:
     table = seated(hands, "QS QD QC JS JD", "JH", "")
     all_in(table)
     assert talk_of(scene_of(table.view(1), Suit.HEARTS), Seat(1)).mute == frozenset()
-    table.do(1, Hold())
+    table.do(1, CascaretHold())
     assert talk_of(scene_of(table.view(2), Suit.HEARTS), Seat(2)).mute == {Seat(1)}
 
 
@@ -300,7 +300,7 @@ def test_four_of_a_suit_weigh_the_fifth() -> None:
 
 def test_a_wrong_number_is_better_claimed() -> None:
     table = seated(carried=BETE)
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), 1))
     claimed, kept = figures(table, 1).worths
     assert (claimed.act, claimed.value) == (Claim(), 0)
@@ -316,8 +316,8 @@ def test_a_maldonne_costs_six_or_the_deal() -> None:
 
 def test_a_bound_last_but_one_weighs_only_what_he_may() -> None:
     table = seated(carried=BETE, last_but_one=True)
-    table.do(1, Pass())
-    table.do(2, Pass())
+    table.do(1, CascaretPass())
+    table.do(2, CascaretPass())
     told = figures(table, 3)
     assert {type(worth.act) for worth in told.worths} == {Play, TakeFille}
     assert plain_speech((1, 2, 3, 17, 18), Rights(noce=False, fille=True, stock=6, bound=True)).do == "take_fille"
@@ -350,14 +350,14 @@ def test_speech_is_the_act_it_stands_for() -> None:
     codes = {str(view.faces[token]): CODES[Suit.DIAMONDS][view.faces[token]] for token in view.hand}
     given, thrown = codes["9H"], codes["9C"]
     act = act_of_speech(view, Suit.DIAMONDS, SpeechCode("draw", (thrown,), given))
-    assert act == Draw((table.token(0, "9C"),), table.token(0, "9H"))
+    assert act == CascaretDraw((table.token(0, "9C"),), table.token(0, "9H"))
     assert act_of_speech(view, Suit.DIAMONDS, SpeechCode("play", (), given)) == Play(table.token(0, "9H"))
 
 
 def test_one_who_is_alone_in_an_imagined_coup_takes_it_all() -> None:
     table = seated(carried=BETE)
     for seat in (1, 2, 3):
-        table.do(seat, Pass()) if seat < 3 else table.do(seat, Play())
+        table.do(seat, CascaretPass()) if seat < 3 else table.do(seat, Play())
     scene = scene_of(table.view(0), Suit.DIAMONDS)
     talk = talk_of(scene, Seat(0))
     world = scene.imagine(Dice(2))
@@ -393,13 +393,13 @@ def slow(table: Table) -> list[int]:
         public = table.public
         view = table.view(public.turn)
         match public.phase:
-            case Phase.NAMING:
+            case CascaretPhase.NAMING:
                 table.do(public.turn, NameTrump(best_suit([view.faces[token] for token in view.hand])[0]))
-            case Phase.ASKING:
+            case CascaretPhase.ASKING:
                 table.do(public.turn, Lanturlu())
-            case Phase.SPEAKING if CASCARET.legal(view).of(Lanturlu):
+            case CascaretPhase.SPEAKING if CASCARET.legal(view).of(Lanturlu):
                 table.do(public.turn, Lanturlu())
-            case Phase.SPEAKING:
+            case CascaretPhase.SPEAKING:
                 scene = scene_of(view, Suit(public.trump))
                 retourne = (
                     CODES[Suit(public.trump)][view.faces[table.public.tableau.pile(TURNUP)[0]]]
@@ -428,11 +428,11 @@ def random_tricks(seed: int, follow: str, *, trump_second: bool) -> Table:
     rules = CascaretOptions(follow=follow, trump_second=trump_second)
     step = CASCARET.open(chairs, rules, None, sealed(PACK_32, Seed(f"tricks {seed}".encode())))
     table = Table(step.position, step.events)
-    if table.public.phase is Phase.NAMING:
+    if table.public.phase is CascaretPhase.NAMING:
         table.do(0, NameTrump(Suit.CLUBS))
     all_in(table)
-    while table.public.phase is Phase.ASKING:
-        table.do(table.public.turn, Hold())
+    while table.public.phase is CascaretPhase.ASKING:
+        table.do(table.public.turn, CascaretHold())
     return table
 
 
@@ -482,7 +482,7 @@ def _paid(done: list[tuple[int, list[int]]], players: int) -> tuple[int, ...]:
 def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_differ() -> None:
     table = seated(carried=BETE)
     view = table.view(1)
-    odd = (Pass(), Play(), Draw((table.token(1, "KD"), table.token(1, "7S"))))
+    odd = (CascaretPass(), Play(), CascaretDraw((table.token(1, "KD"), table.token(1, "7S"))))
     told = weigh_given(view, odd, SeededChance("given"), times=2)
     assert tuple(worth.act for worth in told.worths) == odd
     assert told.assumes == ("cascaret.plainly",)
@@ -494,7 +494,7 @@ def test_given_acts_are_weighed_on_the_same_deals_with_the_error_of_what_they_di
     table.do(1, Play())
     table.do(2, Play())
     table.do(3, Play())
-    dealers = (Play(table.token(0, "9H")), Draw((table.token(0, "9C"),), table.token(0, "9H")), TakeFille())
+    dealers = (Play(table.token(0, "9H")), CascaretDraw((table.token(0, "9C"),), table.token(0, "9H")), TakeFille())
     scene = scene_of(table.view(0), Suit.DIAMONDS)
     for act in dealers:
         assert act_of_speech(table.view(0), Suit.DIAMONDS, speech_of_act(scene, act)) == act

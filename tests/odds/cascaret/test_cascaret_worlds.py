@@ -18,9 +18,19 @@ from game.odds.cascaret.endings import number_of_patterns
 from game.odds.cascaret.scene import scene_of
 from game.odds.cascaret.weigh import counted_cards, weigh_cards
 from game.play.chance import SeededChance
-from game.rules.cascaret.acts import Draw, Expose, Hold, KeepExtra, LayCard, Misserve, Pass, Play, SpeakEarly
+from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
+    Expose,
+    KeepExtra,
+    LayCard,
+    Misserve,
+    Play,
+    SpeakEarly,
+)
 from game.rules.cascaret.law import CASCARET
-from game.rules.cascaret.state import CascaretCarried, CascaretPublic, CoupStanding, Phase, dead
+from game.rules.cascaret.state import CascaretCarried, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.values import Seat, hand
 from game.table.view import View
 from tests.odds.cascaret import reference
@@ -249,8 +259,8 @@ def test_a_lanturlu_kept_back_is_in_every_world_and_none_where_nobody_was_asked(
     table = seated(HOLDER, "QS QD QC JS JD", "JH", "")
     for seat in table.public.order:
         table.do(seat, Play())
-    table.do(1, Hold())
-    assert table.public.phase is Phase.TRICKS
+    table.do(1, CascaretHold())
+    assert table.public.phase is CascaretPhase.TRICKS
     scene = scene_of(table.view(2), Suit.HEARTS)
     dice = Dice(3)
     suits = Counter[int]()
@@ -306,7 +316,7 @@ def test_hands_thrown_up_and_shown_are_known_and_bind_nobody() -> None:
 
 def extra(by: int) -> Table:
     table = seated(carried=BETE)
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), by))
     return table
 
@@ -350,8 +360,8 @@ def test_the_last_tricks_of_a_wrong_hand_are_counted_as_they_are_sampled(by: int
 def test_what_passed_over_hands_hide_is_counted_too() -> None:
     """A hand that passed holds five cards of several suits: where little is left that tells of the others."""
     table = seated(carried=BETE)
-    table.do(1, Pass())
-    table.do(2, Pass())
+    table.do(1, CascaretPass())
+    table.do(2, CascaretPass())
     table.do(3, Play())
     table.do(0, Play())
     while len(table.public.tricks) < 3:

@@ -7,7 +7,7 @@ from itertools import combinations
 from game.cards.faces import EVERY_CARD, Card, Rank, Suit
 from game.cards.shoe import Shoe
 from game.play.course import Course, begin
-from game.rules.pharaon.acts import Appe, Draw, Paroli, Stake
+from game.rules.pharaon.acts import Appe, Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.law import PHARAO, PHARAON
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import BANKER
@@ -39,7 +39,7 @@ def gain(order: Sequence[Card], options: Options, stake: int, bends: str = "") -
     """Play one order to its end."""
     rules = PHARAON if isinstance(options, PharaonOptions) else PHARAO
     course, _ = begin(rules, (Chair(Chips(BANK)), Chair(Chips(stake))), options, Shoe(tuple(order)))
-    course, _ = course.after(PONTE, Stake(STAKED, Chips(stake)))
+    course, _ = course.after(PONTE, PharaonStake(STAKED, Chips(stake)))
     wanted = iter(bends)
 
     def bend(course: Course) -> Course:
@@ -56,7 +56,7 @@ def gain(order: Sequence[Card], options: Options, stake: int, bends: str = "") -
 def played_out(course: Course, between: Callable[[Course], Course] = lambda course: course) -> Course:
     """Draw until the taille is over."""
     while not isinstance(course.awaited, Shuffling):
-        course, _ = course.after(BANKER, Draw())
+        course, _ = course.after(BANKER, PharaonDraw())
         if not isinstance(course.awaited, Shuffling):
             course = between(course)
     return course

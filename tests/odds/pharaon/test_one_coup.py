@@ -10,7 +10,7 @@ from game.odds.pharaon.edges import edge_of_one_coup
 from game.odds.pharaon.expect import Options
 from game.odds.pharaon.one_coup import expected, gain_of_one_coup
 from game.odds.pharaon.talon import Talon
-from game.rules.pharaon.acts import Draw, Stake
+from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import Leaf
 from game.table.values import Chips, Seat
@@ -71,8 +71,8 @@ def test_what_a_coup_brings_is_of_all_that_lies_of_a_ponte_and_of_everybody_s_fo
     session.deal()
     assert expected(session.view(Seat(1)), Seat(1)) == 0
     for rank in (Rank.SEVEN, Rank.TWO):
-        session.submit(Seat(1), Stake(rank, Chips(8)))
+        session.submit(Seat(1), PharaonStake(rank, Chips(8)))
     assert -Fraction(16, 100) < expected(session.view(Seat(1)), Seat(1)) < 0
     assert expected(session.view(Seat(1)), Seat(0)) == -expected(session.view(Seat(1)), Seat(1))
-    session.submit(Seat(0), Draw())
+    session.submit(Seat(0), PharaonDraw())
     assert expected(session.view(Seat(1)), Seat(2)) == 0

@@ -19,17 +19,17 @@ from game.rules.pharaon.acts import (
     Cheat,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
     Lower,
     Move,
     Paroli,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.law import PHARAO, PHARAON
@@ -63,7 +63,7 @@ def late(options: PharaonOptions | PharaoOptions, tail: tuple[Card, ...]) -> Ban
     chairs = (Chair(Chips(1000)), Chair(Chips(200)), Chair(Chips(200)))
     course, events = begin(rules, chairs, options, Shoe((*rest, *tail)))
     for _ in range(len(rest) // 2):
-        course, events = course.after(BANKER, Draw())
+        course, events = course.after(BANKER, PharaonDraw())
     return Bank(course, events)
 
 
@@ -116,42 +116,52 @@ def tail(*ranks: str) -> tuple[Card, ...]:
 
 
 def test_the_ranks_say_how_many_are_left_and_what_the_bank_gains() -> None:
-    ranks = appraised(bank("7H QD").act(0, Draw()), 1).ranks
+    ranks = appraised(bank("7H QD").act(0, PharaonDraw()), 1).ranks
     assert (ranks["7"].left, ranks["7"].edge) == (3, Fraction(3, 196))
     assert (ranks["K"].left, ranks["K"].edge) == (4, Fraction(2 * 50 - 5, 2 * 49 * 47))
 
 
 def test_a_ponte_s_acts_are_worth_what_every_talon_says() -> None:
     table = late(PharaonOptions(odd_unit="bank"), tail(*"77Q23745689"[:10]))
-    table.act(1, Stake(SEVEN, Chips(5)), Stake(QUEEN, Chips(3)))
+    table.act(1, PharaonStake(SEVEN, Chips(5)), PharaonStake(QUEEN, Chips(3)))
     course = table.course
     still = mean_owned(course, PONTE)
-    free = Stake(KING, Chips(1))
-    changes = [Stake(SEVEN, Chips(1)), Withdraw(SEVEN), Lower(SEVEN, Chips(1)), Move(SEVEN, QUEEN), Move(QUEEN, KING)]
+    free = PharaonStake(KING, Chips(1))
+    changes = [
+        PharaonStake(SEVEN, Chips(1)),
+        Withdraw(SEVEN),
+        Lower(SEVEN, Chips(1)),
+        Move(SEVEN, QUEEN),
+        Move(QUEEN, KING),
+    ]
     assert mean_owned(course, PONTE, (PONTE, free)) - still == worth(table, 1, free) == 0
     for act in changes:
         assert mean_owned(course, PONTE, (PONTE, act), (BANKER, Consent())) - still == worth(table, 1, act), act
 
 
 def test_a_banker_s_acts_are_worth_what_he_can_expect_of_all_that_lies() -> None:
-    table = late(PharaonOptions(), tail(*"7QQK77QK")).act(1, Stake(SEVEN, Chips(5))).act(2, Stake(KING, Chips(4)))
+    table = (
+        late(PharaonOptions(), tail(*"7QQK77QK"))
+        .act(1, PharaonStake(SEVEN, Chips(5)))
+        .act(2, PharaonStake(KING, Chips(4)))
+    )
     course = table.course
     expected = mean_owned(course, BANKER) - 1000
-    for act in (Draw(), DrawStuck(), Lay("right")):
+    for act in (PharaonDraw(), DrawStuck(), Lay("right")):
         assert worth(table, 0, act) == expected
     assert worth(table, 0, Lay("left")) == mean_owned(course, BANKER, (BANKER, Lay("left"))) - 1000 == -9
     assert worth(table, 0, End()) == 0
 
 
 def test_the_banker_s_answers_are_worth_what_lies_after_them() -> None:
-    table = late(PharaonOptions(), tail(*"77Q2374568")).act(1, Stake(SEVEN, Chips(8)), Withdraw(SEVEN))
+    table = late(PharaonOptions(), tail(*"77Q2374568")).act(1, PharaonStake(SEVEN, Chips(8)), Withdraw(SEVEN))
     assert worth(table, 0, Consent()) == 0
-    assert worth(table, 0, Refuse()) == mean_owned(table.course, BANKER, (BANKER, Refuse())) - 1000
+    assert worth(table, 0, PharaonRefuse()) == mean_owned(table.course, BANKER, (BANKER, PharaonRefuse())) - 1000
 
 
 @pytest.mark.parametrize("staked", [SEVEN, QUEEN, KING])
 def test_a_card_that_lies_alone_is_reckoned_with(staked: Rank) -> None:
-    table = late(PharaonOptions(), tail(*"7QQK77QK")).act(1, Stake(staked, Chips(4))).act(0, Lay("right"))
+    table = late(PharaonOptions(), tail(*"7QQK77QK")).act(1, PharaonStake(staked, Chips(4))).act(0, Lay("right"))
     course = table.course
     expected = mean_owned(course, BANKER, (BANKER, Lay("left"))) - 1000
     assert worth(table, 0, Lay("left")) == expected
@@ -164,7 +174,7 @@ def test_a_card_that_lies_alone_is_reckoned_with(staked: Rank) -> None:
 @pytest.mark.parametrize("bottom", ["K", "7"])
 def test_an_answer_to_a_win_is_worth_what_every_talon_says(bottom: str) -> None:
     ranks = {"K": "Q7QK77QK", "7": "Q7QKK7Q7"}[bottom]
-    table = late(HOME, tail(*ranks)).act(1, Stake(SEVEN, Chips(5))).act(0, Draw())
+    table = late(HOME, tail(*ranks)).act(1, PharaonStake(SEVEN, Chips(5))).act(0, PharaonDraw())
     course = table.course
     still = mean_owned(course, PONTE)
     assert worth(table, 1, Collect(SEVEN)) == 0 == mean_owned(course, PONTE, (PONTE, Collect(SEVEN))) - still
@@ -173,7 +183,7 @@ def test_an_answer_to_a_win_is_worth_what_every_talon_says(bottom: str) -> None:
 
 
 def test_a_leaf_laid_as_another_rank_is_worth_the_difference() -> None:
-    table = late(PharaoOptions(), tail(*"Q7QQ77QKKK")).act(1, Stake(SEVEN, Chips(5))).act(0, Draw())
+    table = late(PharaoOptions(), tail(*"Q7QQ77QKKK")).act(1, PharaonStake(SEVEN, Chips(5))).act(0, PharaonDraw())
     table.act(1, Paroli(SEVEN))
     course = table.course
     to_queen = Carry(SEVEN, QUEEN)
@@ -183,13 +193,15 @@ def test_a_leaf_laid_as_another_rank_is_worth_the_difference() -> None:
 
 
 def test_a_bent_leaf_is_part_of_what_the_banker_can_expect() -> None:
-    table = late(HOME, tail(*"Q7QK77QK")).act(1, Stake(SEVEN, Chips(5))).act(0, Draw()).act(1, Appe(SEVEN))
-    assert worth(table, 0, Draw()) == mean_owned(table.course, BANKER) - 995
+    table = (
+        late(HOME, tail(*"Q7QK77QK")).act(1, PharaonStake(SEVEN, Chips(5))).act(0, PharaonDraw()).act(1, Appe(SEVEN))
+    )
+    assert worth(table, 0, PharaonDraw()) == mean_owned(table.course, BANKER) - 995
 
 
 def test_the_bottom_card_that_nobody_has_seen_is_like_any_other() -> None:
     options = PharaoOptions(bottom="after_stakes")
-    table = bank(options=options).act(1, Stake(SEVEN, Chips(4)))
+    table = bank(options=options).act(1, PharaonStake(SEVEN, Chips(4)))
     assert appraised(table, 1).ranks["7"].edge == Fraction(33, 1666)
     assert worth(table, 0, ShowBottom()) == 4 * Fraction(33, 1666)
     table.act(0, ShowBottom())
@@ -207,7 +219,7 @@ def test_a_defective_pack_is_not_known() -> None:
     )
     table = Bank(course, events)
     for _ in range(25):
-        table.act(0, Draw())
+        table.act(0, PharaonDraw())
     assert table.course.position.public.left == 3
     talon = talons_of(table.course.view(PONTE))[KING]
     assert (talon.cards, talon.left) == (2, 2)
@@ -220,13 +232,13 @@ def test_more_of_a_rank_than_cards_cannot_be_believed_in() -> None:
     course, events = begin(PHARAON, (Chair(Chips(9)), Chair(Chips(9))), PharaonOptions(), shoe)
     table = Bank(course, events)
     for _ in range(25):
-        table.act(0, Draw())
+        table.act(0, PharaonDraw())
     talon = talons_of(table.course.view(PONTE))[Rank.TEN]
     assert (talon.cards, talon.left) == (2, 2)
 
 
 def test_figures_are_those_of_the_cards_that_concern_the_seat() -> None:
-    table = bank(chips=(1000, 100, 100)).act(1, Stake(SEVEN, Chips(4))).act(2, Stake(KING, Chips(4)))
+    table = bank(chips=(1000, 100, 100)).act(1, PharaonStake(SEVEN, Chips(4))).act(2, PharaonStake(KING, Chips(4)))
     named = {seat: [(each.name, each.args) for each in appraised(table, seat).figures] for seat in (0, 1)}
     assert named[1] == [("pharaon.doublet", ()), ("pharaon.one_coup", ("rank:7",))]
     assert named[0] == [*named[1], ("pharaon.one_coup", ("rank:K",))]
@@ -238,10 +250,12 @@ def test_figures_are_those_of_the_cards_that_concern_the_seat() -> None:
 
 
 def test_cheats_and_challenges_have_no_figure() -> None:
-    table = bank("QD 7H", options=PharaoOptions(police=True)).act(1, Stake(SEVEN, Chips(4))).act(0, Draw())
+    table = (
+        bank("QD 7H", options=PharaoOptions(police=True)).act(1, PharaonStake(SEVEN, Chips(4))).act(0, PharaonDraw())
+    )
     kinds = {type(each.act) for seat in (0, 1) for each in appraised(table, seat).worths}
     assert not kinds & {Cheat, Challenge}
-    assert {Collect, Draw, End} <= kinds
+    assert {Collect, PharaonDraw, End} <= kinds
 
 
 def test_nothing_is_reckoned_when_the_taille_is_over() -> None:
@@ -252,20 +266,20 @@ def test_nothing_is_reckoned_when_the_taille_is_over() -> None:
 def test_given_stakes_are_weighed_at_their_amounts_and_a_stake_that_costs_nothing_says_why() -> None:
     table = bank()
     view = table.course.view(PONTE)
-    ten, twenty = (Stake(SEVEN, Chips(amount)) for amount in (10, 20))
-    told = weigh_given(view, [ten, twenty, Refuse()], SeededChance("none is used"))
+    ten, twenty = (PharaonStake(SEVEN, Chips(amount)) for amount in (10, 20))
+    told = weigh_given(view, [ten, twenty, PharaonRefuse()], SeededChance("none is used"))
     assert told.exact
     assert [worth.act for worth in told.worths] == [ten, twenty]
     assert told.worths[1].value == 2 * told.worths[0].value < 0
     assert appraised(table, 0).remarks == ()
     shown = bank(options=PharaoOptions())
-    free = [each.act for each in appraised(shown, 1).worths if isinstance(each.act, Stake) and not each.value]
+    free = [each.act for each in appraised(shown, 1).worths if isinstance(each.act, PharaonStake) and not each.value]
     assert {act.amount for act in free} == {1}
     assert appraised(shown, 1).remarks == ("half_of_one",)
 
 
 def test_a_stake_on_a_rank_that_cannot_fall_is_held_against_another_only_where_nothing_else_is_better() -> None:
-    ace, king, queen = (Stake(rank, Chips(10)) for rank in (Rank.ACE, KING, QUEEN))
+    ace, king, queen = (PharaonStake(rank, Chips(10)) for rank in (Rank.ACE, KING, QUEEN))
     view = late(PharaonOptions(), tail("K", "Q", "K", "7")).course.view(PONTE)
     none = SeededChance("none is used")
     dear, cheap = sorted((king, queen), key=lambda act: weigh_given(view, [act], none).worths[0].value)

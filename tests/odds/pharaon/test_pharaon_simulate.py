@@ -6,7 +6,7 @@ from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
 from game.play.course import begin
 from game.play.simulations.pharaon import RANKS, UNIT, bank_gain, simulate, terms
-from game.rules.pharaon.acts import Stake
+from game.rules.pharaon.acts import PharaonStake
 from game.rules.pharaon.law import PHARAO, PHARAON
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import BANKER
@@ -42,7 +42,7 @@ def test_the_fast_path_plays_as_the_model_does(options: Options) -> None:
         shoe = with_last_doublet(shoe) if number % 3 == 0 else shoe
         course, _ = begin(rules, (Chair(Chips(1000)), Chair(Chips(UNIT * RANKS))), options, shoe)
         for rank in Rank:
-            course, _ = course.after(Seat(1), Stake(rank, Chips(UNIT)))
+            course, _ = course.after(Seat(1), PharaonStake(rank, Chips(UNIT)))
         slow = played_out(course).position.public.tableau.owned(BANKER) - 1000
         order = [ranks.index(face.rank) for face in shoe.faces if face]
         assert bank_gain(order, *terms(options)) == slow

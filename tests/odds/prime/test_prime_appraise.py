@@ -16,9 +16,9 @@ from game.odds.prime.outlook import outlooks
 from game.odds.prime.showdown import discard_value, showing_value
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.hands import read_hand
-from game.rules.prime.state import Phase
+from game.rules.prime.state import PrimePhase
 from game.table.offers import Offers
 from game.table.values import Chips, Seat
 from tests.rules.prime.prime_table import after, between, course_of, held, passing, throw
@@ -57,7 +57,7 @@ def by_listing(cards: list[Card], wins: Callable[[tuple[Card, ...]], int]) -> Fr
 @pytest.mark.parametrize("compare", ["sum", "highest"])
 def test_showing_before_one_more_holder_is_exact(compare: str) -> None:
     course = between(course_of(MADE, compare=compare), 1, 2)
-    assert course.position.public.phase is Phase.SHOW
+    assert course.position.public.phase is PrimePhase.SHOW
     mine = read_hand(hand_of(course, 1), compare)
 
     def gained(four: tuple[Card, ...]) -> int:
@@ -69,7 +69,7 @@ def test_showing_before_one_more_holder_is_exact(compare: str) -> None:
     appraisal = appraised(course, 1)
     assert worth_of(appraisal, Show) == by_listing(unseen_of(course, 1), gained)
     assert not appraisal.exact
-    hold = next(worth for worth in appraisal.worths if worth.act == Hold())
+    hold = next(worth for worth in appraisal.worths if worth.act == PrimeHold())
     assert hold.error is not None
     assert hold.error > 0
     assert appraisal.assumes == ("prime.advised",)
@@ -81,14 +81,14 @@ def test_the_last_one_asked_knows_what_showing_is_worth() -> None:
     assert appraisal.exact
     assert {(worth.act, worth.value) for worth in appraisal.worths} == {
         (Show(), Fraction(10)),
-        (Hold(), Fraction(-5)),
+        (PrimeHold(), Fraction(-5)),
     }
 
 
 def test_to_hold_after_equal_hands_are_shown_costs_nothing() -> None:
     course = after(between(course_of("7H 6S 7D 6C KD KS AD AS KH 4C 4H QC"), 1, 2, 0), (1, Show()), (2, Show()))
     assert course.position.public.turn == 0
-    assert worth_of(appraised(course, 0), Hold) == 0
+    assert worth_of(appraised(course, 0), PrimeHold) == 0
     assert worth_of(appraised(course, 0), Show) == 0
 
 
@@ -205,7 +205,7 @@ def test_partners_share_what_showing_wins() -> None:
 def test_a_bet_is_appraised_at_four_sums_and_a_pass_at_each_throw() -> None:
     acts = [worth.act for worth in appraised(course_of(FIRST), 1).worths]
     assert [act.amount for act in acts if isinstance(act, Bet)] == [1, 5, 10, 20]
-    assert sum(isinstance(act, Pass) for act in acts) == 3
+    assert sum(isinstance(act, PrimePass) for act in acts) == 3
 
 
 def test_a_better_hand_is_worth_more() -> None:
@@ -253,7 +253,7 @@ def test_the_sixteen_outlooks_add_up() -> None:
 def test_thrown_cards_serve_again_in_a_sampled_coup() -> None:
     course = course_of("", 6, 50)
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5):
-        course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
+        course = after(course, (seat, PrimePass(course.view(Seat(seat)).hand)))
     course = after(course, (0, Bet(Chips(5))), (1, Accept()), (2, Accept()), (3, Accept()))
     assert isinstance(worth_of(appraised(course, 4), Accept), float)
 
@@ -263,7 +263,7 @@ def test_what_showing_takes_for_granted_is_said() -> None:
     view = replace(course.view(Seat(0)), public=replace(course.position.public, inside=(Seat(1), Seat(0), Seat(2))))
     assert _assumed(view, Show()) == ("even",)
     hidden = replace(view, public=replace(view.public, shown=()))
-    assert _assumed(hidden, Hold()) == ("prime.unasked", "even")
+    assert _assumed(hidden, PrimeHold()) == ("prime.unasked", "even")
     assert _assumed(view, Accept()) == ()
     assert _assumed(view, Discard(())) == ("even",)
 

@@ -13,14 +13,20 @@ from game.odds.prime.habits import Advised, thumb
 from game.odds.prime.numbers import NUMBER, mask_of, numbers_in, scores
 from game.odds.prime.seen import coup_of
 from game.play.course import Course, begin
-from game.rules.prime.acts import Accept, Bet, Decline, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, PrimeHold, PrimePass, Show
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import CoupOutcome, Phase
+from game.rules.prime.state import CoupOutcome, PrimePhase
 from game.table.contract import Chair, Waiting
 from game.table.values import STOCK, Chips, Seat, hand, purse
 
-STAGES = {Phase.SPEAK: SPEAK, Phase.ANSWER: ANSWER, Phase.SHOW: SHOW, Phase.DISCARD: DISCARD, Phase.OVER: OVER}
+STAGES = {
+    PrimePhase.SPEAK: SPEAK,
+    PrimePhase.ANSWER: ANSWER,
+    PrimePhase.SHOW: SHOW,
+    PrimePhase.DISCARD: DISCARD,
+    PrimePhase.OVER: OVER,
+}
 OUTCOMES = {CoupOutcome.VOID: VOID, CoupOutcome.CONSOLATION: CONSOLATION, CoupOutcome.WON: WON, CoupOutcome.TIE: TIE}
 
 
@@ -51,13 +57,13 @@ def fast_twin(course: Course, purses: list[int]) -> PrimeCoup:
 def do(coup: PrimeCoup, act: Any, held: tuple[int, ...]) -> None:  # noqa: ANN401  # any act of Prime
     places = sum(1 << place for place, token in enumerate(held) if token in getattr(act, "cards", ()))
     match act:
-        case Pass():
+        case PrimePass():
             coup.make_pass(places)
         case Bet():
             coup.make_bet(act.amount)
         case Accept() | Decline():
             coup.make_answer(accepts=isinstance(act, Accept))
-        case Show() | Hold():
+        case Show() | PrimeHold():
             coup.make_show(shows=isinstance(act, Show))
         case _:
             coup.make_discard(places)

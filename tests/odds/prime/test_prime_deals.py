@@ -18,8 +18,8 @@ from game.odds.prime.numbers import FLUX, NUMBER, PRIME, WORTH, kind_of, scores
 from game.odds.prime.seen import coup_of
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, PrimeAct
-from game.rules.prime.state import Phase, Public
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeAct, PrimeHold, PrimePass
+from game.rules.prime.state import PrimePhase, PrimePublic
 from game.table.values import Chips, Seat, hand
 from game.table.view import View
 from tests.rules.prime.prime_table import after, between, course_of, held, throw
@@ -38,13 +38,13 @@ class Told:
         return Told(after(self.course, (seat, act)), (*self.did, (self.course, Seat(seat), act)))
 
     def passes(self, seat: int, written: str) -> "Told":
-        return self.then(seat, Pass(held(self.course, seat, written)))
+        return self.then(seat, PrimePass(held(self.course, seat, written)))
 
     def throws(self, seat: int, written: str) -> "Told":
         return self.then(seat, Discard(held(self.course, seat, written)))
 
 
-def seen_but(told: Told, seat: int, few: str) -> View[Public]:
+def seen_but(told: Told, seat: int, few: str) -> View[PrimePublic]:
     """Return the view of a seat that has seen all cards but these."""
     view = told.course.view(Seat(seat))
     hidden = read_cards(few)
@@ -63,12 +63,12 @@ def would(coup: PrimeCoup, seat: Seat, act: PrimeAct, tokens: Sequence[Token]) -
         return advised.speak(coup, seat) > 0
     if isinstance(act, Accept | Decline):
         return (coup.purses[seat] >= coup.bet and advised.answer(coup, seat)) is isinstance(act, Accept)
-    assert isinstance(act, Pass | Discard)
+    assert isinstance(act, PrimePass | Discard)
     places = sum(1 << place for place, token in enumerate(tokens) if token in act.cards)
-    return places == (-advised.speak(coup, seat) if isinstance(act, Pass) else advised.discard(coup, seat))
+    return places == (-advised.speak(coup, seat) if isinstance(act, PrimePass) else advised.discard(coup, seat))
 
 
-def listed(told: Told, view: View[Public]) -> Iterator[dict[Token, Card]]:
+def listed(told: Told, view: View[PrimePublic]) -> Iterator[dict[Token, Card]]:
     """Yield every deal of the hidden cards in which all others would have done what they did, and were asked."""
     faces = told.course.position.shoe.faces
     hidden = [Token(token) for token in range(40) if token not in view.faces]
@@ -90,7 +90,7 @@ def listed(told: Told, view: View[Public]) -> Iterator[dict[Token, Card]]:
 Hands = Counter[tuple[int, ...]]
 
 
-def distance(view: View[Public], seat: Seat, places: Sequence[int], expected: Hands) -> float:
+def distance(view: View[PrimePublic], seat: Seat, places: Sequence[int], expected: Hands) -> float:
     """Return by how many standard deviations chi-square of the cards that a seat is dealt is too large."""
     deals = DealSampler(view, SeededChance("deals"))
     found: Hands = Counter()
@@ -163,7 +163,7 @@ def test_hands_are_dealt_as_often_as_a_listing_says(position: Callable[[], tuple
     assert distance(view, Seat(seat), places, expected) < 4
 
 
-def kinds_dealt(view: View[Public], seat: int) -> set[int]:
+def kinds_dealt(view: View[PrimePublic], seat: int) -> set[int]:
     """Return the kinds of the hand of four that a seat is dealt."""
     deals = DealSampler(view, SeededChance("deals"))
     found = (deals.deal()[0][seat] for _ in range(200))
@@ -172,10 +172,10 @@ def kinds_dealt(view: View[Public], seat: int) -> set[int]:
 
 def test_who_was_asked_for_a_made_hand_has_one_and_the_others_have_none() -> None:
     course = between(course_of("7H 6S 2D 3D KC QC AD KS 4C 5C 4S JH"), 1, 2, 0)
-    view = after(course, (1, Hold())).view(Seat(0))
-    assert view.public.phase is Phase.DISCARD or view.public.turn == 0
+    view = after(course, (1, PrimeHold())).view(Seat(0))
+    assert view.public.phase is PrimePhase.DISCARD or view.public.turn == 0
     assert kinds_dealt(view, 1) <= {PRIME, FLUX}
-    assert not kinds_dealt(throw(after(course, (1, Hold())), 1).view(Seat(0)), 2) & {PRIME, FLUX}
+    assert not kinds_dealt(throw(after(course, (1, PrimeHold())), 1).view(Seat(0)), 2) & {PRIME, FLUX}
 
 
 def test_what_the_manner_never_does_tells_nothing_and_the_rest_still_does() -> None:
@@ -191,7 +191,7 @@ def test_what_the_manner_never_does_tells_nothing_and_the_rest_still_does() -> N
 def test_when_thrown_cards_serve_again_only_the_hands_that_lie_tell_something() -> None:
     course = course_of("", 6, 50)
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5):
-        course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
+        course = after(course, (seat, PrimePass(course.view(Seat(seat)).hand)))
     assert len(clues_of(course.position.public)) == 11
     course = after(
         course, (0, Bet(Chips(5))), (1, Accept()), (2, Accept()), (3, Accept()), (4, Accept()), (5, Decline())

@@ -6,10 +6,10 @@ from game.cards.faces import Card, read_cards
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
-from game.rules.baccara.acts import Act, Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
+from game.rules.baccara.acts import Act, BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
-from game.rules.baccara.state import BOWL, Carried, Phase, Public, is_baccara, lot_pile, total
+from game.rules.baccara.state import BOWL, BaccaraCarried, BaccaraPhase, BaccaraPublic, is_baccara, lot_pile, total
 from game.table.contract import Chair, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, CardsShown, Opened, Ruled
@@ -30,24 +30,26 @@ def shoe(cards: str, packs: int = 1) -> Shoe:
     return Shoe((*read_cards(cards), *rest))
 
 
-def opened(cards: str, *sides: Side, options: Options | None = None, carried: Carried | None = None) -> Step[Public]:
+def opened(
+    cards: str, *sides: Side, options: Options | None = None, carried: BaccaraCarried | None = None
+) -> Step[BaccaraPublic]:
     return BACCARA.open(chairs(*sides), options or Options(packs=1), carried, shoe(cards))
 
 
-def played(position: Position[Public], *acts: tuple[int, Act]) -> Position[Public]:
+def played(position: Position[BaccaraPublic], *acts: tuple[int, Act]) -> Position[BaccaraPublic]:
     for seat, act in acts:
         position = BACCARA.apply(position, Seat(seat), act).position
     return position
 
 
-def refused(position: Position[Public], seat: int, act: Act) -> str:
+def refused(position: Position[BaccaraPublic], seat: int, act: Act) -> str:
     with pytest.raises(IllegalActError) as error:
         BACCARA.apply(position, Seat(seat), act)
     return error.value.clause
 
 
-def stake(amount: int) -> Stake:
-    return Stake(Chips(amount))
+def stake(amount: int) -> BaccaraStake:
+    return BaccaraStake(Chips(amount))
 
 
 def test_seat_nought_has_the_first_bank_and_pontes_without_a_side_sit_right_and_left_in_turn() -> None:
@@ -57,18 +59,18 @@ def test_seat_nought_has_the_first_bank_and_pontes_without_a_side_sit_right_and_
 
 
 def test_pontes_are_awaited_in_turn_from_the_right_of_the_banker_who_comes_last() -> None:
-    carried = Carried(1, ("right", "", "left", "right"), 3)
+    carried = BaccaraCarried(1, ("right", "", "left", "right"), 3)
     position = opened("", RIGHT, LEFT, RIGHT, carried=carried).position
     assert BACCARA.awaits(position.public) == Waiting((Seat(2), Seat(3), Seat(0), Seat(1)))
     assert position.public.shoe == 4
 
 
 def test_any_seat_can_hold_the_bank() -> None:
-    carried = Carried(2, ("right", "left", ""), 0)
+    carried = BaccaraCarried(2, ("right", "left", ""), 0)
     position = opened("4H 2C 3D 2S 5D 4C KS", RIGHT, LEFT, carried=carried).position
     position = played(position, (0, stake(10)), (1, stake(5)), (2, Deal()), (2, OfferCard()), (0, Take()))
     assert BACCARA.awaits(position.public) == Waiting((Seat(1),))
-    position = played(position, (1, Refuse()), (2, Stand()))
+    position = played(position, (1, BaccaraRefuse()), (2, Stand()))
     assert [position.public.tableau.chips_at(purse(Seat(seat))) for seat in range(3)] == [990, 100, 110]
 
 
@@ -98,8 +100,8 @@ def test_every_hand_lies_seen_in_the_bowl_after_the_coup() -> None:
 
 def test_a_side_under_the_tableau_is_offered_only_the_answer_it_must_give() -> None:
     options = Options(packs=1, ponte_draw="tableau")
-    for cards, allowed in (("4H 2C 3D KS 5D 4C", [Take()]), ("8H 2C 3D KS 5D 4C", [Refuse()]),
-                           ("5H 2C 3D KS 5D 4C", [Take(), Refuse()])):  # fmt: skip
+    for cards, allowed in (("4H 2C 3D KS 5D 4C", [Take()]), ("8H 2C 3D KS 5D 4C", [BaccaraRefuse()]),
+                           ("5H 2C 3D KS 5D 4C", [Take(), BaccaraRefuse()])):  # fmt: skip
         position = played(
             opened(cards, RIGHT, LEFT, options=options).position, (1, stake(10)), (0, Deal()), (0, OfferCard())
         )
@@ -111,12 +113,12 @@ def test_who_acts_out_of_turn_is_told_so() -> None:
     assert refused(start, 1, Deal()) == "T-01"
     assert refused(start, 0, OfferCard()) == refused(start, 0, LayDown()) == refused(start, 0, Take()) == "T-04"
     assert refused(start, 1, Take()) == "BA-14"
-    assert refused(start, 1, Refuse()) == "T-01"
+    assert refused(start, 1, BaccaraRefuse()) == "T-01"
     asked = played(start, (1, stake(10)), (2, stake(10)), (0, Deal()), (0, OfferCard()))
-    assert refused(asked, 0, Draw()) == refused(asked, 0, Take()) == refused(asked, 0, Deal()) == "T-01"
-    assert refused(asked, 2, Take()) == refused(asked, 2, Refuse()) == "T-01"
+    assert refused(asked, 0, BaccaraDraw()) == refused(asked, 0, Take()) == refused(asked, 0, Deal()) == "T-01"
+    assert refused(asked, 2, Take()) == refused(asked, 2, BaccaraRefuse()) == "T-01"
     answered = played(asked, (1, Take()))
-    assert refused(answered, 1, Refuse()) == "T-01"
+    assert refused(answered, 1, BaccaraRefuse()) == "T-01"
     last = played(answered, (2, Take()))
     assert refused(last, 2, Take()) == refused(last, 1, Take()) == "BA-14"
     assert refused(last, 0, LayDown()) == "BA-15"
@@ -126,8 +128,8 @@ def test_who_acts_out_of_turn_is_told_so() -> None:
 def test_nobody_may_do_anything_while_a_shoe_is_awaited() -> None:
     # One pack, and the cards so that nobody ever draws: eight coups of six leave four.
     position = opened("", RIGHT, LEFT).position
-    while position.public.phase is not Phase.OUT:
-        act = Deal() if position.public.phase is Phase.STAKES else LayDown()
+    while position.public.phase is not BaccaraPhase.OUT:
+        act = Deal() if position.public.phase is BaccaraPhase.STAKES else LayDown()
         position = played(position, (0, act))
     awaited = BACCARA.awaits(position.public)
     assert isinstance(awaited, Shuffling)
@@ -151,14 +153,14 @@ def test_the_lot_gives_the_bank_to_the_highest_card_and_his_side_to_the_old_bank
     assert public.sides == (LEFT, RIGHT, None, RIGHT)
     assert public.tableau.mark("banker") == 2  # type: ignore[arg-type]  # a mark's name
     assert BACCARA.awaits(public) == Shuffling("BA-05")  # type: ignore[arg-type]  # a clause's name
-    assert BACCARA.carry(public) == Carried(2, ("left", "right", "", "right"), 0)
+    assert BACCARA.carry(public) == BaccaraCarried(2, ("left", "right", "", "right"), 0)
     assert [event.what for event in step.events if isinstance(event, Opened)] == ["lot"]
     assert all(event.face_up for event in step.events if isinstance(event, CardsShown))
     assert {event.clause for event in step.events} == {"BA-05"}
 
 
 def test_equals_draw_again_for_the_bank_and_nobody_else_does() -> None:
-    carried = BACCARA.lot(chairs(RIGHT, LEFT), Carried(0, ("", "right", "left"), 5))
+    carried = BACCARA.lot(chairs(RIGHT, LEFT), BaccaraCarried(0, ("", "right", "left"), 5))
     step = opened("9H 9C KD 2S 4D", RIGHT, LEFT, carried=carried)
     public = step.position.public
     assert [len(public.tableau.pile(lot_pile(Seat(seat)))) for seat in range(3)] == [1, 2, 2]
@@ -183,12 +185,12 @@ def test_should_the_pack_give_out_the_first_of_the_equals_has_the_bank() -> None
 def test_the_drawn_banker_deals_the_next_shoe() -> None:
     lot = opened("7H 9C KD", RIGHT, LEFT, carried=BACCARA.lot(chairs(RIGHT, LEFT), None)).position.public
     position = opened("", RIGHT, LEFT, carried=BACCARA.carry(lot)).position
-    assert (position.public.banker, position.public.phase, position.public.shoe) == (2, Phase.STAKES, 1)
+    assert (position.public.banker, position.public.phase, position.public.shoe) == (2, BaccaraPhase.STAKES, 1)
     assert refused(lot_position(lot), 2, Deal()) == "BA-17"
     assert [type(offer.act) for offer in BACCARA.legal(view_of(position, Seat(2))).items] == [Deal]
 
 
-def lot_position(public: Public) -> Position[Public]:
+def lot_position(public: BaccaraPublic) -> Position[BaccaraPublic]:
     return Position(public, Shoe(()))
 
 
@@ -217,7 +219,7 @@ def test_the_cards_go_round_one_at_a_time_and_a_coup_takes_them_to_the_bowl() ->
 def test_a_side_that_was_settled_at_once_is_neither_shown_nor_settled_again() -> None:
     options = Options(packs=1, ponte_natural="settles")
     position = opened("9H 2C 3D KS 2D 4C", RIGHT, LEFT, options=options).position
-    position = played(position, (1, stake(10)), (2, stake(5)), (0, Deal()), (0, OfferCard()), (2, Refuse()))
+    position = played(position, (1, stake(10)), (2, stake(5)), (0, Deal()), (0, OfferCard()), (2, BaccaraRefuse()))
     events = BACCARA.apply(position, Seat(0), Stand()).events
     told = [event.args for event in events if isinstance(event, Ruled)]
     assert ("side:left",) in told

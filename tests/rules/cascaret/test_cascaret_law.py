@@ -11,17 +11,17 @@ from game.cards.shoe import Shoe, sealed
 from game.cards.shuffle import Seed
 from game.play.course import begin
 from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
     Expose,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     Misdeal,
     Misserve,
     NameTrump,
-    Pass,
     Play,
     SpeakEarly,
     TakeFille,
@@ -34,7 +34,7 @@ from game.rules.cascaret.lanturlu import is_lanturlu, rank_of_lanturlu
 from game.rules.cascaret.law import CASCARET
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.state import TRICK, CascaretCarried, CoupStanding, Phase, dead
+from game.rules.cascaret.state import TRICK, CascaretCarried, CascaretPhase, CoupStanding, dead
 from game.table.contract import Chair, Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
@@ -148,8 +148,8 @@ def test_nobody_is_told_who_else_holds_a_lanturlu() -> None:
     assert CASCARET.awaits(table.public) == Waiting((Seat(1), Seat(2), Seat(3), Seat(0)))
     table.do(1, Lanturlu())
     assert table.public.turn == 2
-    table.do(2, Hold())
-    assert table.public.phase is Phase.DONE
+    table.do(2, CascaretHold())
+    assert table.public.phase is CascaretPhase.DONE
     assert table.chips == [24, 36, 30, 30]
     assert table.public.due == (6, 0, 6, 6)
 
@@ -157,19 +157,19 @@ def test_nobody_is_told_who_else_holds_a_lanturlu() -> None:
 def test_a_lanturlu_that_was_given_a_card_too_many_is_none() -> None:
     held = ("7S 8S 9S TS 7H", *NOCE[1:2], "JD KH QH 8H 8C", "AD KC QC 9C 9H")
     table = seated((held[0], "QD KS QS 9D 7C", *held[2:]), "JC TH AH JH JS", "7D", "AS TD")
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), 1))
     table.do(1, KeepExtra())
     for seat in (2, 3, 0):
         table.do(seat, Play())
-    assert table.public.phase is Phase.TRICKS
+    assert table.public.phase is CascaretPhase.TRICKS
 
 
 def test_the_dealer_can_be_misserved_by_himself() -> None:
     table = seated()
     for seat in (1, 2, 3):
         table.do(seat, Play())
-    table.do(0, Draw((table.token(0, "9H"),)))
+    table.do(0, CascaretDraw((table.token(0, "9H"),)))
     table.do(0, Misserve(Seat(0), -1))
     table.do(0, Claim())
     assert table.public.standings[0] is CoupStanding.OUT
@@ -178,7 +178,7 @@ def test_the_dealer_can_be_misserved_by_himself() -> None:
 
 def test_while_a_wrong_number_is_unanswered_nobody_else_acts() -> None:
     table = seated()
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), 1))
     assert refused(table, 2, Expose()) == "T-01"
     assert refused(table, 1, Play()) == "T-04"
@@ -187,7 +187,7 @@ def test_while_a_wrong_number_is_unanswered_nobody_else_acts() -> None:
 
 def test_only_one_or_two_kinds_of_wrong_number_exist() -> None:
     table = seated()
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     assert refused(table, 0, Misserve(Seat(1), 2)) == "CA-28"
     assert refused(table, 2, Misserve(Seat(1), 1)) == "CA-28"
 
@@ -197,10 +197,10 @@ def test_a_card_thrown_and_given_for_the_retourne_is_named_twice() -> None:
     for seat in (1, 2, 3):
         table.do(seat, Play())
     nine = table.token(0, "9H")
-    assert refused(table, 0, Draw((nine,), nine)) == "T-02"
-    assert refused(table, 0, Draw((nine, nine))) == "T-02"
+    assert refused(table, 0, CascaretDraw((nine,), nine)) == "T-02"
+    assert refused(table, 0, CascaretDraw((nine, nine))) == "T-02"
     assert refused(table, 0, Play(table.public.tableau.pile(hand(Seat(1)))[0])) == "T-02"
-    assert refused(table, 0, Draw((table.token(1, "7H"),))) == "T-02"
+    assert refused(table, 0, CascaretDraw((table.token(1, "7H"),))) == "T-02"
 
 
 def test_the_covered_retourne_is_not_forgotten() -> None:
@@ -243,7 +243,7 @@ def test_a_dead_hand_that_took_a_trick_keeps_its_share() -> None:
     all_in(table)
     play(table, (1, "KD"), (2, "QD"), (3, "JD"), (0, "AD"))
     table.do(1, Expose())
-    while table.public.phase is Phase.TRICKS:
+    while table.public.phase is CascaretPhase.TRICKS:
         table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
     assert table.chips[1] == 32
     assert table.public.due[1] == 6
@@ -252,7 +252,7 @@ def test_a_dead_hand_that_took_a_trick_keeps_its_share() -> None:
 def test_where_the_mistigri_is_played_nothing_stands_in_for_it() -> None:
     table = seated(("KD 8D KC 7S 7H", "JC KS QS 8S 7C", *NOCE[2:]), "TC TH 9S TS JS", "7D", "")
     all_in(table)
-    while table.public.phase is Phase.TRICKS:
+    while table.public.phase is CascaretPhase.TRICKS:
         table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
     assert "CA-17" not in table.clauses()
     assert sum(clause == "CA-16" for _, _, _, clause in table.payments()) > 0
@@ -271,12 +271,12 @@ def test_one_who_is_left_alone_takes_the_whole_pot() -> None:
 
 def test_a_short_hand_leaves_the_lead_to_the_next() -> None:
     table = seated()
-    table.do(1, Draw((table.token(1, "7H"),)))
+    table.do(1, CascaretDraw((table.token(1, "7H"),)))
     table.do(0, Misserve(Seat(1), -1))
     table.do(1, KeepExtra())
     for seat in (2, 3, 0):
         table.do(seat, Play())
-    while table.public.phase is Phase.TRICKS:
+    while table.public.phase is CascaretPhase.TRICKS:
         view = table.view(table.public.turn)
         table.do(table.public.turn, LayCard(playable(view)[0]))
     assert len(table.public.tricks) == 5
@@ -288,12 +288,12 @@ def test_two_short_hands_leave_no_jeton_in_the_pot() -> None:
     carried = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 6, 0, 0), brought=(30,) * 4)
     table = seated(carried=carried)
     for seat in (1, 2):
-        table.do(seat, Draw((table.token(seat, "7H" if seat == 1 else "7C"),)))
+        table.do(seat, CascaretDraw((table.token(seat, "7H" if seat == 1 else "7C"),)))
         table.do(0, Misserve(Seat(seat), -1))
         table.do(seat, KeepExtra())
-    table.do(3, Pass())
-    table.do(0, Pass())
-    while table.public.phase is Phase.TRICKS:
+    table.do(3, CascaretPass())
+    table.do(0, CascaretPass())
+    while table.public.phase is CascaretPhase.TRICKS:
         table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
     assert len(table.public.tricks) == 4
     assert table.public.tableau.chips_at(POT) == 0
@@ -305,7 +305,7 @@ def test_a_pot_that_nobody_is_left_to_take_stays() -> None:
     table = seated(carried=carried)
     table.do(0, Expose())
     for seat in (1, 2, 3):
-        table.do(seat, Pass())
+        table.do(seat, CascaretPass())
     assert table.public.tableau.chips_at(POT) == 12
     table.next(shoe_of(NOCE, FILLE, "7D"))
     assert table.public.held == 12 + 6 + 12
@@ -324,9 +324,9 @@ def test_a_fault_elsewhere_does_not_answer_for_the_holder_of_a_lanturlu() -> Non
     table = seated(LANTURLU, LANTURLU_FILLE, "JH", "")
     all_in(table)
     table.do(2, Expose())
-    assert (table.public.phase, table.public.turn) == (Phase.ASKING, 1)
+    assert (table.public.phase, table.public.turn) == (CascaretPhase.ASKING, 1)
     table.do(1, Expose())
-    assert table.public.phase is Phase.TRICKS
+    assert table.public.phase is CascaretPhase.TRICKS
 
 
 def test_the_last_tour_is_called_and_the_party_ends_with_it() -> None:
@@ -336,10 +336,10 @@ def test_the_last_tour_is_called_and_the_party_ends_with_it() -> None:
     table.take(step)
     for dealer in range(4):
         table.do(table.public.turn, Lanturlu()) if table.public.noce else None
-        while table.public.phase is Phase.SPEAKING:
-            table.do(table.public.turn, Pass())
-        while table.public.phase is Phase.ASKING:
-            table.do(table.public.turn, Hold())
+        while table.public.phase is CascaretPhase.SPEAKING:
+            table.do(table.public.turn, CascaretPass())
+        while table.public.phase is CascaretPhase.ASKING:
+            table.do(table.public.turn, CascaretHold())
         if dealer < 3:
             assert isinstance(CASCARET.awaits(table.public), Shuffling)
             table.next(shoe_of(LANTURLU, LANTURLU_FILLE, "JH"))
@@ -366,8 +366,8 @@ def test_where_all_is_won_and_paid_nothing_is_unclaimed() -> None:
     carried = CascaretCarried(dealer=3, first_dealer=0, coup=3, begun=True, last_tour=True, pot=6, brought=(30,) * 4)
     table = seated(LANTURLU, LANTURLU_FILLE, "JH", "", carried=carried)
     for seat in (0, 1, 2):
-        table.do(seat, Pass())
-    table.do(0, Hold())
+        table.do(seat, CascaretPass())
+    table.do(0, CascaretHold())
     assert isinstance(CASCARET.awaits(table.public), Over)
     assert ClauseId("CA-32") not in table.clauses()
 
@@ -451,7 +451,7 @@ def test_who_takes_the_fille_speaks_once() -> None:
 
 def test_a_hand_that_passed_or_is_played_out_can_commit_no_fault() -> None:
     table = seated(chips=(30,) * 4, carried=CascaretCarried(0, 0, 1, 1, begun=True, due=(0, 6, 0, 0)))
-    table.do(1, Pass())
+    table.do(1, CascaretPass())
     assert refused(table, 1, Expose()) == "CA-29"
     assert refused(table, 1, SpeakEarly()) == "CA-30"
 
@@ -505,7 +505,7 @@ def test_a_table_without_six_jetons_plays_for_nothing() -> None:
     table = seated(chips=(1, 1, 1, 1))
     assert table.public.held == 0
     all_in(table)
-    while table.public.phase is Phase.TRICKS:
+    while table.public.phase is CascaretPhase.TRICKS:
         table.do(table.public.turn, LayCard(playable(table.view(table.public.turn))[0]))
     assert sum(table.public.tableau.chips_at(purse(Seat(seat))) for seat in range(4)) == 4
 

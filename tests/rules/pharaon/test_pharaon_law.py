@@ -11,23 +11,23 @@ from game.rules.pharaon.acts import (
     Cheat,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
     Lower,
     Move,
     Paroli,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
 from game.rules.pharaon.law import PHARAO, PHARAON
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.settle import half_on_doublet
-from game.rules.pharaon.state import BANKER, FalseLeaf, Phase, bends_of, is_bend, leaf_mark, stake_place
+from game.rules.pharaon.state import BANKER, FalseLeaf, PharaonPhase, bends_of, is_bend, leaf_mark, stake_place
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsShown, ChipsMoved, Ruled, Spoke
@@ -39,8 +39,8 @@ PONTE = Seat(1)
 POLICE = PharaoOptions(police=True)
 
 
-def stake(on: Rank, amount: int) -> Stake:
-    return Stake(on, Chips(amount))
+def stake(on: Rank, amount: int) -> PharaonStake:
+    return PharaonStake(on, Chips(amount))
 
 
 def refused(table: Bank, seat: int, act: Any) -> str:  # noqa: ANN401  # any act
@@ -52,14 +52,14 @@ def refused(table: Bank, seat: int, act: Any) -> str:  # noqa: ANN401  # any act
 def won_leaf(options: PharaoOptions | None = None, cards: str = "QD 7H", chips: tuple[int, ...] = (1000, 100)) -> Bank:
     """Return a bank of Pharao where the ponte's ten on the seven have just won."""
     table = bank(cards, options=options or PharaoOptions(), chips=chips)
-    return table.act(1, stake(SEVEN, 10)).act(0, Draw())
+    return table.act(1, stake(SEVEN, 10)).act(0, PharaonDraw())
 
 
 def test_a_taille_opens_with_a_cut_by_the_pontes_in_turn() -> None:
     table = bank(chips=(1000, 10, 10))
     assert table.clauses() == ["PF-01", "PF-01", "PF-02"]
     for _ in range(26):
-        table.act(0, Draw())
+        table.act(0, PharaonDraw())
     assert isinstance(table.course.awaited, Shuffling)
     course, events = table.course.dealt(table.course.position.shoe)
     assert [getattr(event, "args", ()) for event in events] == [(), (), ("seat:2",)]
@@ -74,7 +74,7 @@ def test_everyone_who_can_do_something_is_awaited_between_two_coups() -> None:
 def test_only_the_banker_is_awaited_while_a_request_waits() -> None:
     table = bank().act(1, stake(SEVEN, 10), Withdraw(SEVEN))
     assert table.course.awaited == Waiting((BANKER,))
-    assert [offer.act for offer in table.course.offers(BANKER).items] == [Consent(), Refuse()]
+    assert [offer.act for offer in table.course.offers(BANKER).items] == [Consent(), PharaonRefuse()]
     assert not table.course.offers(PONTE)
     assert refused(table, 1, Consent()) == "PF-10"
 
@@ -83,7 +83,7 @@ def test_only_the_banker_is_awaited_while_one_card_lies() -> None:
     table = bank("7H QD").act(0, Lay("right"))
     assert table.course.awaited == Waiting((BANKER,))
     assert not table.course.offers(PONTE)
-    assert refused(table, 0, Draw()) == "T-04"
+    assert refused(table, 0, PharaonDraw()) == "T-04"
     assert refused(table, 0, DrawStuck()) == "T-04"
     assert refused(table, 0, End()) == "T-04"
     assert refused(table, 1, Lay("left")) == "T-01"
@@ -114,7 +114,7 @@ def test_pharaon_has_no_bends_and_no_police(act: Any) -> None:  # noqa: ANN401  
     assert refused(bank(), 1, act) == "T-04"
 
 
-@pytest.mark.parametrize("act", [Lay("left"), PutBack(), DrawStuck(), Consent(), Refuse()])
+@pytest.mark.parametrize("act", [Lay("left"), PutBack(), DrawStuck(), Consent(), PharaonRefuse()])
 def test_pharao_is_not_laid_by_hand_and_nobody_asked(act: Any) -> None:  # noqa: ANN401  # any act
     assert refused(bank(options=PharaoOptions()), 0, act) == "T-04"
 
@@ -130,7 +130,7 @@ def test_the_game_is_over_once_the_bank_is_given_up() -> None:
     assert isinstance(table.course.awaited, Over)
     assert table.course.position.public.tableau.chips_at(purse(PONTE)) == 100
     with pytest.raises(IllegalActError, match="T-04"):
-        PHARAON.apply(table.course.position, BANKER, Draw())
+        PHARAON.apply(table.course.position, BANKER, PharaonDraw())
 
 
 def test_half_of_an_odd_stake_goes_by_what_was_agreed() -> None:
@@ -155,7 +155,7 @@ def test_bounds_and_cover_are_named_before_the_purse() -> None:
 def test_the_request_itself_is_refused_at_eight_even_where_nothing_lies() -> None:
     table = bank()
     for _ in range(22):
-        table.act(0, Draw())
+        table.act(0, PharaonDraw())
     assert any(isinstance(event, Spoke) and event.clause == "PF-12" for event in table.events)
     assert refused(table, 1, Withdraw(SEVEN)) == "PF-12"
 
@@ -164,7 +164,7 @@ def test_eight_cards_are_announced_once() -> None:
     table = bank()
     said = []
     for _ in range(26):
-        said += [event for event in table.act(0, Draw()).events if isinstance(event, Spoke)]
+        said += [event for event in table.act(0, PharaonDraw()).events if isinstance(event, Spoke)]
     assert [event.args for event in said] == [(8,)]
 
 
@@ -173,7 +173,7 @@ def test_a_put_back_card_lies_on_the_stock_face_down() -> None:
     tableau = table.course.position.public.tableau
     assert len(tableau.pile(STOCK)) == 52
     assert not tableau.up
-    assert table.course.position.public.phase is Phase.DONE
+    assert table.course.position.public.phase is PharaonPhase.DONE
 
 
 def test_stuck_cards_are_shown_to_all_before_they_are_laid() -> None:
@@ -230,7 +230,7 @@ def test_a_bend_is_offered_only_where_the_list_has_it_and_the_bank_covers_it() -
 
 
 def test_carried_leaves_lie_again_with_their_marks() -> None:
-    table = bank("KS QS KH 2S", options=PharaoOptions()).act(1, stake(QUEEN, 10)).act(0, Draw())
+    table = bank("KS QS KH 2S", options=PharaoOptions()).act(1, stake(QUEEN, 10)).act(0, PharaonDraw())
     table.act(1, Paroli(QUEEN))
     carried = PHARAO.carry(table.course.position.public)
     assert carried.leaves == ((1, "Q", 20, 3),)
@@ -242,10 +242,10 @@ def test_carried_leaves_lie_again_with_their_marks() -> None:
 
 
 def test_a_late_stake_is_laid_and_paid_and_counts_as_won() -> None:
-    table = bank("QD 7H 2S 3D", options=POLICE).act(0, Draw()).act(1, Cheat("late_stake", SEVEN))
+    table = bank("QD 7H 2S 3D", options=POLICE).act(0, PharaonDraw()).act(1, Cheat("late_stake", SEVEN))
     assert [event.amount for event in table.events if isinstance(event, ChipsMoved)] == [1, 1]
     assert refused(table, 1, Collect(SEVEN)) == "PA-18"
-    assert table.act(0, Draw()).owns(1) == 101
+    assert table.act(0, PharaonDraw()).owns(1) == 101
     assert table.course.position.public.false_leaves == ()
 
 
@@ -261,7 +261,7 @@ def test_there_must_be_something_to_cheat_with() -> None:
     fresh = bank(options=POLICE)
     assert refused(fresh, 1, Cheat("late_stake", SEVEN)) == "PA-18"
     assert refused(fresh, 1, Cheat("late_bend", SEVEN)) == "PA-18"
-    flat = bank("QD 7H", options=POLICE).act(1, stake(KING, 10)).act(0, Draw())
+    flat = bank("QD 7H", options=POLICE).act(1, stake(KING, 10)).act(0, PharaonDraw())
     assert refused(flat, 1, Cheat("high_mark", KING)) == "PA-18"
     assert refused(won_leaf(POLICE), 1, Cheat("sleight", SEVEN)) == "PA-18"
     bent = won_leaf(POLICE).act(1, Appe(SEVEN))
@@ -273,19 +273,21 @@ def test_there_must_be_something_to_cheat_with() -> None:
 
 def test_a_cheat_needs_a_bank_and_a_purse_that_bear_it() -> None:
     assert refused(won_leaf(POLICE, chips=(29, 100)), 1, Cheat("late_bend", SEVEN)) == "PA-02"
-    broke = bank("QD 7H", options=POLICE, chips=(100, 10)).act(1, stake(KING, 10)).act(0, Draw())
+    broke = bank("QD 7H", options=POLICE, chips=(100, 10)).act(1, stake(KING, 10)).act(0, PharaonDraw())
     assert refused(broke, 1, Cheat("late_stake", SEVEN)) == "T-03"
 
 
 def test_a_mark_too_high_stays_open_to_challenge_until_it_is_settled() -> None:
-    table = won_leaf(POLICE, cards="QD 7H 2S 3D 4S 7C").act(1, Appe(SEVEN), Cheat("high_mark", SEVEN)).act(0, Draw())
+    table = (
+        won_leaf(POLICE, cards="QD 7H 2S 3D 4S 7C").act(1, Appe(SEVEN), Cheat("high_mark", SEVEN)).act(0, PharaonDraw())
+    )
     public = table.course.position.public
     assert public.false_leaves == (FalseLeaf(PONTE, SEVEN, 1, cost=30),)
     leaf = public.leaf(PONTE, SEVEN)
     assert leaf is not None
     assert (leaf.stake, leaf.won, leaf.mark, leaf.gain) == (10, 1, 6, 50)
     assert refused(table, 1, Carry(SEVEN, KING)) == "PA-17"
-    table.act(0, Draw())
+    table.act(0, PharaonDraw())
     won = table.course.position.public.leaf(PONTE, SEVEN)
     assert won is not None
     assert (won.won, won.waits, table.course.position.public.false_leaves) == (6, True, ())
@@ -298,26 +300,26 @@ def missed(table: Bank) -> list[tuple[int | str, ...]]:
 def test_what_nobody_challenged_is_told_afterwards_with_its_cost() -> None:
     table = won_leaf(POLICE, cards="QD 7H 2S 3D 4S 7C").act(1, Cheat("late_bend", SEVEN))
     assert missed(table) == []
-    assert missed(table.act(0, Draw())) == [("seat:1", "rank:7", 20)]
-    late = bank("QD 7H", options=POLICE).act(0, Draw()).act(1, Cheat("late_stake", SEVEN))
-    assert missed(late.act(0, Draw())) == [("seat:1", "rank:7", 1)]
+    assert missed(table.act(0, PharaonDraw())) == [("seat:1", "rank:7", 20)]
+    late = bank("QD 7H", options=POLICE).act(0, PharaonDraw()).act(1, Cheat("late_stake", SEVEN))
+    assert missed(late.act(0, PharaonDraw())) == [("seat:1", "rank:7", 1)]
 
 
 def test_a_mark_too_high_costs_only_where_it_wins() -> None:
     def marked(cards: str) -> Bank:
         return won_leaf(POLICE, cards=f"QD 7H {cards}").act(1, Cheat("high_mark", SEVEN))
 
-    assert missed(marked("2S 3D").act(0, Draw())) == []
-    assert missed(marked("2S 7C").act(0, Draw())) == [("seat:1", "rank:7", 30)]
-    assert missed(marked("7C 2S").act(0, Draw())) == [("seat:1", "rank:7", 0)]
-    assert missed(marked("7C 7D").act(0, Draw())) == [("seat:1", "rank:7", 0)]
+    assert missed(marked("2S 3D").act(0, PharaonDraw())) == []
+    assert missed(marked("2S 7C").act(0, PharaonDraw())) == [("seat:1", "rank:7", 30)]
+    assert missed(marked("7C 2S").act(0, PharaonDraw())) == [("seat:1", "rank:7", 0)]
+    assert missed(marked("7C 7D").act(0, PharaonDraw())) == [("seat:1", "rank:7", 0)]
 
 
 def test_who_is_caught_is_told_of_no_more() -> None:
     table = won_leaf(POLICE).act(1, Cheat("late_bend", SEVEN)).act(0, Challenge(PONTE))
     caught = next(event for event in table.events if isinstance(event, Ruled))
     assert (caught.ruling, caught.args) == ("pharao.caught", ("seat:1", 40))
-    assert missed(table.act(0, Draw())) == []
+    assert missed(table.act(0, PharaonDraw())) == []
 
 
 def test_only_the_cheats_of_the_exercise_are_open_to_characters() -> None:
@@ -334,7 +336,7 @@ def test_the_mark_above_the_highest_due_is_the_next_of_the_list_or_the_next_step
     order = "QD 7H JD 7S TD 7C 9D 7D"
     high = won_leaf(POLICE, cards=order)
     for _ in range(3):
-        high.act(1, Paroli(SEVEN)).act(0, Draw())
+        high.act(1, Paroli(SEVEN)).act(0, PharaonDraw())
     assert high.course.position.public.leaves[0].won == 15
     assert refused(high, 1, Cheat("high_mark", SEVEN)) == "PA-18"
 
@@ -368,7 +370,7 @@ def test_a_bottom_shown_after_the_stakes_closes_them_until_the_first_abzug() -> 
     table = bank(options=PharaoOptions(bottom="after_stakes")).act(1, stake(SEVEN, 10))
     assert [offer.act.do for offer in table.course.offers(BANKER).items] == ["show_bottom", "end"]
     table.act(0, ShowBottom())
-    assert not table.course.offers(PONTE).of(Stake)
+    assert not table.course.offers(PONTE).of(PharaonStake)
     assert refused(table, 1, stake(SEVEN, 1)) == "PA-05"
     assert refused(table, 0, ShowBottom()) == "T-04"
 

@@ -6,7 +6,7 @@ from game.cards.faces import Card, read_cards
 from game.cards.packs import PACK_40
 from game.cards.shoe import Shoe, Token
 from game.play.course import Course, begin
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Pass
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimePass
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
 from game.table.contract import Chair
@@ -54,4 +54,4 @@ def throw(course: Course, seat: int, written: str = "") -> Course:
 
 def passing(course: Course, seat: int, written: str) -> Course:
     """Let a seat pass and throw these cards away."""
-    return after(course, (seat, Pass(held(course, seat, written))))
+    return after(course, (seat, PrimePass(held(course, seat, written))))

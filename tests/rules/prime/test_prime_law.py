@@ -6,9 +6,9 @@ import pytest
 
 from game.cards.faces import read_cards
 from game.cards.shoe import Token
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.law import PRIME
-from game.rules.prime.state import DISCARD, Carried, CoupOutcome, Phase
+from game.rules.prime.state import DISCARD, CoupOutcome, PrimeCarried, PrimePhase
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsShown, CardsShuffled, Ruled
 from game.table.offers import Offer
@@ -51,7 +51,7 @@ def test_a_bet_reaches_to_the_limit_and_to_the_purse() -> None:
 
 
 def test_a_pass_in_any_order_is_one_act() -> None:
-    assert Pass((Token(2), Token(1))) == Pass((Token(1), Token(2)))
+    assert PrimePass((Token(2), Token(1))) == PrimePass((Token(1), Token(2)))
     assert Discard((Token(2), Token(1))) == Discard((Token(1), Token(2)))
 
 
@@ -70,8 +70,8 @@ def test_a_second_bet_is_refused_to_everyone() -> None:
 
 def test_a_card_that_is_not_held_is_refused() -> None:
     course = course_of(FIRST)
-    assert refused(course, 1, Pass((Token(2),))) == "T-02 card_not_held"
-    assert refused(course, 1, Pass((Token(0), Token(0)))) == "T-02 card_not_held"
+    assert refused(course, 1, PrimePass((Token(2),))) == "T-02 card_not_held"
+    assert refused(course, 1, PrimePass((Token(0), Token(0)))) == "T-02 card_not_held"
     course = between(course, 1, 0)
     assert refused(course, 1, Discard((Token(4),))) == "T-02 card_not_held"
 
@@ -80,7 +80,7 @@ def test_early_showing_is_refused_by_the_clause_that_forbids_it() -> None:
     course = between(course_of(FIFTY_FIVE), 1, 0)
     assert refused(course, 0, Show()) == "PR-17 prime.fifty_five_waits"
     assert refused(course, 2, Show()) == "T-01 not_your_turn"
-    late = after(course, (1, Hold()))
+    late = after(course, (1, PrimeHold()))
     assert refused(late, 1, Show()) == "PR-11 prime.showing_is_over"
     assert refused(between(course_of(FIRST), 1, 0), 0, Show()) == "PR-11 prime.point_waits"
 
@@ -99,14 +99,14 @@ def test_after_the_coup_nothing_is_awaited() -> None:
 
 def test_the_next_coup_is_dealt_by_the_right_hand_neighbour() -> None:
     course = between(course_of(FIRST), 1)
-    assert PRIME.carry(course.position.public) == Carried(Seat(1), 2)
+    assert PRIME.carry(course.position.public) == PrimeCarried(Seat(1), 2)
 
 
 def test_those_inside_stand_in_turn_from_the_dealers_right() -> None:
     course = passing(course_of(FIRST), 1, "6H")
     course = after(course, (2, Bet(Chips(5))), (0, Accept()), (1, Accept()))
     assert course.position.public.inside == (1, 2, 0)
-    assert course.position.public.phase is Phase.DISCARD
+    assert course.position.public.phase is PrimePhase.DISCARD
 
 
 def test_hands_thrown_in_lie_with_the_discards() -> None:
@@ -116,7 +116,7 @@ def test_hands_thrown_in_lie_with_the_discards() -> None:
 
 
 def test_a_hand_of_less_is_not_turned_up_when_another_shows_early() -> None:
-    course = after(between(course_of(MADE), 1, 2, 0), (1, Show()), (0, Hold()))
+    course = after(between(course_of(MADE), 1, 2, 0), (1, Show()), (0, PrimeHold()))
     shown = course.position.public.tableau.seen_by_all
     assert len(shown) == 4
     assert course.position.public.best == (Seat(1),)
@@ -124,7 +124,7 @@ def test_a_hand_of_less_is_not_turned_up_when_another_shows_early() -> None:
 
 
 def test_the_ruling_says_what_beats_what() -> None:
-    course = after(between(course_of(FIFTY_FIVE), 1, 0), (1, Hold()))
+    course = after(between(course_of(FIFTY_FIVE), 1, 0), (1, PrimeHold()))
     course = throw(course, 1)
     _, events = course.after(Seat(0), Discard(()))
     rulings = [event.ruling for event in events if isinstance(event, Ruled)]
@@ -142,14 +142,14 @@ def test_what_one_throws_just_then_does_not_come_back() -> None:
     course = course_of("", 6, 50)
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5):
         tokens = course.view(Seat(seat)).hand
-        course = after(course, (seat, Pass(tokens)))
+        course = after(course, (seat, PrimePass(tokens)))
     course = after(course, (0, Bet(Chips(5))), *[(seat, Accept()) for seat in (1, 2, 3, 4, 5)])
     shuffles = 0
-    while course.position.public.phase is not Phase.OVER:
+    while course.position.public.phase is not PrimePhase.OVER:
         seat = course.position.public.turn
         assert seat is not None
         tokens = course.view(seat).hand
-        act = Hold() if course.position.public.phase is Phase.SHOW else Discard(tokens)
+        act = PrimeHold() if course.position.public.phase is PrimePhase.SHOW else Discard(tokens)
         mine = {course.position.shoe.face(token) for token in tokens}
         course, events = course.after(seat, act)
         if isinstance(act, Discard):
@@ -166,14 +166,14 @@ def test_what_one_throws_just_then_does_not_come_back() -> None:
 
 def test_each_new_card_is_shown_to_its_holder_alone() -> None:
     course = course_of(FIRST)
-    _, events = course.after(Seat(1), Pass(held(course, 1, "6H")))
+    _, events = course.after(Seat(1), PrimePass(held(course, 1, "6H")))
     assert [event.seats for event in events if isinstance(event, CardsShown)] == [(Seat(1),)]
 
 
 def test_the_stock_is_not_shuffled_before_a_card_is_needed() -> None:
     course = course_of("", 6, 50)
     for seat in (1, 2, 3, 4, 5, 0, 1, 2, 3, 4, 5, 0):
-        course = after(course, (seat, Pass(course.view(Seat(seat)).hand)))
+        course = after(course, (seat, PrimePass(course.view(Seat(seat)).hand)))
     assert course.position.public.outcome is CoupOutcome.VOID
     assert len(course.position.public.tableau.pile(STOCK)) == 4
 

@@ -2,7 +2,7 @@
 
 from game.cards.shoe import Token
 from game.lessons.explain.why import Happened, Sum
-from game.rules.baccara.state import BOTH, POINTS, Public, pile_of, total
+from game.rules.baccara.state import BOTH, POINTS, BaccaraPublic, pile_of, total
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Seat, Side, hand, purse, staked_on, staker
 
@@ -37,7 +37,7 @@ def _against(happened: Happened, side: Side) -> Sum | None:
 
 
 def _paid(happened: Happened, event: ChipsMoved) -> Sum:
-    public: Public = happened.before
+    public: BaccaraPublic = happened.before
     gives, takes = staker(event.source), staker(event.target)
     bank = purse(public.banker)
     if takes is not None and event.source != bank:
@@ -75,7 +75,7 @@ def _cards(happened: Happened, side: Side | None) -> tuple[Token, ...]:
 
 
 def _hand(happened: Happened, seat: Seat) -> tuple[Token, ...]:
-    public: Public = happened.before
+    public: BaccaraPublic = happened.before
     if seat == public.banker:
         return happened.tableau.pile(hand(seat))
     side = next(side for side in BOTH if public.sides[seat] is side)

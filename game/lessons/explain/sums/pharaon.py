@@ -6,7 +6,7 @@ from game.cards.faces import Rank
 from game.cards.shoe import Token
 from game.lessons.explain.why import UNTOLD, Happened, Sum
 from game.rules.pharaon.options import PharaonOptions
-from game.rules.pharaon.state import BANKER, Leaf, Public
+from game.rules.pharaon.state import BANKER, Leaf, PharaonPublic
 from game.table.events import ChipsMoved, Spoke
 from game.table.values import STOCK, Place, Seat, purse, purse_owner, staked_on, staker
 
@@ -70,7 +70,7 @@ def _home(happened: Happened, event: ChipsMoved) -> Sum:
 
 
 def _leaf(happened: Happened, seat: Seat, place: Place) -> Leaf:
-    public: Public = replace(happened.before, tableau=happened.tableau)
+    public: PharaonPublic = replace(happened.before, tableau=happened.tableau)
     return public.leaf(seat, Rank(staked_on(place))) or Leaf(
         seat, Rank(staked_on(place)), happened.tableau.chips_at(place)
     )
@@ -91,6 +91,6 @@ def _found_out(happened: Happened) -> bool:
     return any(isinstance(event, Spoke) for event in happened.events)
 
 
-def _whole(public: Public) -> bool:
+def _whole(public: PharaonPublic) -> bool:
     options = public.options
     return (options.last_doublet if isinstance(options, PharaonOptions) else options.last_plie) == "whole"

@@ -14,7 +14,7 @@ from game.lessons.teach.exercises.finding import (
 )
 from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
 from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz
-from game.rules.baccara.acts import Deal, Stake, Take
+from game.rules.baccara.acts import BaccaraStake, Deal, Take
 from game.rules.baccara.state import total
 from game.table.values import GameId, Seat
 
@@ -57,7 +57,7 @@ def _bank(turn: PlayedTurn) -> Question | None:
 def _may(turn: PlayedTurn) -> Question | None:
     """Ask what the player may do whose turn has come, once cards lie."""
     seat = awaited(turn)
-    if seat is None or seat == turn.seat or turn.after.offers(seat).regular().of(Stake, Deal):
+    if seat is None or seat == turn.seat or turn.after.offers(seat).regular().of(BaccaraStake, Deal):
         return None
     return may_of(turn, seat, ("take", "draw", "lay_down", "offer"))
 

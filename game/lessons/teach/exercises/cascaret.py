@@ -17,7 +17,7 @@ from game.lessons.teach.exercises.finding import (
 )
 from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
 from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz
-from game.rules.cascaret.acts import Claim, LayCard, Pass, Play
+from game.rules.cascaret.acts import CascaretPass, Claim, LayCard, Play
 from game.table.values import GameId, Seat
 
 _LAID = ExerciseTable(GameId("cascaret"), ("ordinaire", "mazette", "ordinaire", "ordinaire"), (30, 30, 30, 30), deals=4)
@@ -82,7 +82,7 @@ def _fault(turn: PlayedTurn) -> Question | None:
     offers = turn.after.offers(seat)
     if offers.of(Claim):
         acts: tuple[str, ...] = ("claim", "keep_extra")
-    elif offers.regular().of(Play, Pass) and not len(turn.acts) % _SELDOM:
+    elif offers.regular().of(Play, CascaretPass) and not len(turn.acts) % _SELDOM:
         kept = ("play", "pass", "take_fille", "expose")
         acts = tuple(each for each in kept if each in {offer.act.do for offer in offers.items})
     else:

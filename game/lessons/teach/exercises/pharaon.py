@@ -10,8 +10,8 @@ from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
 from game.lessons.teach.exercises.question import ExerciseKind, Question, Quiz, Task
 from game.lessons.teach.exercises.stakes import WhoseStakes, stakes_said
 from game.play.scenarios.acts import ActEntry
-from game.rules.pharaon.acts import Appe, Cheat, Collect, Draw, Lay, Paroli, Stake
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase
+from game.rules.pharaon.acts import Appe, Cheat, Collect, Lay, Paroli, PharaonDraw, PharaonStake
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase
 from game.table.contract import Waiting
 from game.table.values import STOCK, GameId, Seat
 from game.text.words import Words
@@ -32,7 +32,7 @@ def _coup(*clauses: str) -> Callable[[PlayedTurn], Question | None]:
     """Return what asks a ponte for his gain of a coup in which the first of these clauses, or one of them, rules."""
 
     def find(turn: PlayedTurn) -> Question | None:
-        if not isinstance(turn.act, Draw):
+        if not isinstance(turn.act, PharaonDraw):
             return None
         seats = [seat for event in ruled(turn) if event.clause in clauses for seat in event.seats if seat != BANKER]
         moved = [seat for seat in seats if gained(turn, seat)]
@@ -44,7 +44,11 @@ def _coup(*clauses: str) -> Callable[[PlayedTurn], Question | None]:
 def _bank(turn: PlayedTurn) -> Question | None:
     """Ask what the bank gains in a coup that touches two leaves at least."""
     touched = sum(bool(gained(turn, Seat(seat))) for seat in range(1, len(turn.before.scenario.chairs)))
-    return gain_of(turn, BANKER, _told(turn, WhoseStakes.BANK)) if isinstance(turn.act, Draw) and touched > 1 else None
+    return (
+        gain_of(turn, BANKER, _told(turn, WhoseStakes.BANK))
+        if isinstance(turn.act, PharaonDraw) and touched > 1
+        else None
+    )
 
 
 def _told(turn: PlayedTurn, how: WhoseStakes, seat: Seat | None = None) -> Callable[[Words], str]:
@@ -57,7 +61,7 @@ def _left(turn: PlayedTurn) -> Question | None:
     """Ask how many cards of a rank that somebody stakes on are left after some coups."""
     public = turn.after.course.position.public
     leaves = [leaf for leaf in public.leaves if leaf.seat != BANKER]
-    if not isinstance(turn.act, Draw) or not 0 < public.left <= _PACK - 2 * _LEAST_COUPS or not leaves:
+    if not isinstance(turn.act, PharaonDraw) or not 0 < public.left <= _PACK - 2 * _LEAST_COUPS or not leaves:
         return None
     leaf = leaves[len(turn.acts) % len(leaves)]
     ranked = turn.after.appraise(leaf.seat).ranks.get(leaf.rank.value)
@@ -69,10 +73,10 @@ def _left(turn: PlayedTurn) -> Question | None:
 
 def _cheapest(turn: PlayedTurn) -> Question | None:
     """Ask a ponte to stake where the bank takes least."""
-    if not isinstance(turn.act, Stake) or len(turn.before.course.position.public.tableau.pile(STOCK)) % 2:
+    if not isinstance(turn.act, PharaonStake) or len(turn.before.course.position.public.tableau.pile(STOCK)) % 2:
         return None
     ranks = turn.before.appraise(turn.seat).ranks
-    offered = {str(offer.act.on.value): offer for offer in turn.before.offers(turn.seat).regular().of(Stake)}
+    offered = {str(offer.act.on.value): offer for offer in turn.before.offers(turn.seat).regular().of(PharaonStake)}
     taken = {leaf.rank.value for leaf in turn.before.course.position.public.leaves if leaf.seat == turn.seat}
     costs = {rank: ranks[rank].edge for rank in offered if rank in ranks and ranks[rank].left and rank not in taken}
     if len(set(costs.values())) < 2:  # a choice
@@ -90,9 +94,9 @@ def _cheapest(turn: PlayedTurn) -> Question | None:
 
 def _covered(turn: PlayedTurn) -> Question | None:
     """Ask a ponte to stake the most that the bank covers, where his purse has more."""
-    if not isinstance(turn.act, Stake):
+    if not isinstance(turn.act, PharaonStake):
         return None
-    offer = next(offer for offer in turn.before.offers(turn.seat).of(Stake) if offer.allows(turn.act))
+    offer = next(offer for offer in turn.before.offers(turn.seat).of(PharaonStake) if offer.allows(turn.act))
     owned = turn.before.owned(turn.seat)
     if offer.most is None or not offer.least < offer.most < owned // 2:
         return None
@@ -102,7 +106,7 @@ def _covered(turn: PlayedTurn) -> Question | None:
 
 def _bent(turn: PlayedTurn) -> Question | None:
     """Ask what a bent leaf brings in the coup that decides it."""
-    if not isinstance(turn.act, Draw):
+    if not isinstance(turn.act, PharaonDraw):
         return None
     for leaf in turn.before.course.position.public.leaves:
         if leaf.mark and gained(turn, leaf.seat):
@@ -120,7 +124,7 @@ def _wins(clause: str) -> Callable[[PlayedTurn], Question | None]:
 
     def find(turn: PlayedTurn) -> Question | None:
         found = [event for event in ruled(turn) if event.clause == clause]
-        if not isinstance(turn.act, Draw) or len(found) != 1 or len(found[0].seats) != 1:
+        if not isinstance(turn.act, PharaonDraw) or len(found) != 1 or len(found[0].seats) != 1:
             return None
         leaves = {leaf.seat for leaf in turn.before.course.position.public.leaves if leaf.seat != BANKER}
         near = different(turn, [int(found[0].seats[0])], [[int(seat)] for seat in sorted(leaves)])
@@ -136,10 +140,10 @@ def _may(turn: PlayedTurn) -> Question | None:
     if not isinstance(waits, Waiting) or turn.after.deal != turn.before.deal or turn.seat in waits.seats[:1]:
         return None
     if waits.seats == (BANKER,):
-        return may_of(turn, BANKER, ("draw", "consent", "refuse")) if not isinstance(turn.act, Draw) else None
+        return may_of(turn, BANKER, ("draw", "consent", "refuse")) if not isinstance(turn.act, PharaonDraw) else None
     staked = {leaf.seat for leaf in turn.after.course.position.public.leaves}
     seat = next((seat for seat in waits.seats if seat in staked and seat != BANKER), None)
-    if seat is None or not isinstance(turn.act, Draw):
+    if seat is None or not isinstance(turn.act, PharaonDraw):
         return None
     plain = {offer.act.do for offer in turn.after.offers(seat).regular().items} == _PLAIN
     if plain and len(turn.acts) % _SELDOM:
@@ -150,11 +154,11 @@ def _may(turn: PlayedTurn) -> Question | None:
 def _fault(turn: PlayedTurn) -> Question | None:
     """Ask the banker who lays cards by hand what would be a fausse taille: the wrong pile, or a card put back."""
     public, waits = turn.after.course.position.public, turn.after.course.awaited
-    if not isinstance(turn.act, Draw | Lay) or not isinstance(waits, Waiting) or BANKER not in waits.seats:
+    if not isinstance(turn.act, PharaonDraw | Lay) or not isinstance(waits, Waiting) or BANKER not in waits.seats:
         return None
     begun = ("draw", "lay pile=right", "lay pile=left", "draw_stuck")
     half = (("lay pile=left", "lay pile=right"), ("lay pile=left", "put_back"))
-    acts = half[len(turn.acts) % 2] if public.phase is Phase.HALF else begun
+    acts = half[len(turn.acts) % 2] if public.phase is PharaonPhase.HALF else begun
     return Question(BANKER, Quiz("fault", clause="PF-13 PF-14", then=True, acts=acts), told=False)
 
 
@@ -166,7 +170,7 @@ def _cheat(turn: PlayedTurn) -> Question | None:
     fallen = turn.before.course.position.public.tableau
     if turn.seat == BANKER or not fallen.pile(RIGHT) or not fallen.pile(LEFT):
         return None
-    if not isinstance(turn.act, Collect | Appe | Paroli | Cheat | Stake):
+    if not isinstance(turn.act, Collect | Appe | Paroli | Cheat | PharaonStake):
         return None
     before, after = (moment.course.position.public.false_leaves for moment in (turn.before, turn.after))
     if before or bool(after) is not bool(len(turn.acts) % 2):  # or hardly anyone asked about would be honest

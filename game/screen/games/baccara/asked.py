@@ -1,16 +1,16 @@
 """Whether the viewer is asked what the cloth of Baccara shows."""
 
-from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import Phase
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BaccaraPhase
 from game.screen.table.contract import TableState
 from game.table.any_game import AnyType
 
-_ASKED: dict[Phase, tuple[AnyType, ...]] = {
-    Phase.STAKES: (Stake, Deal),
-    Phase.RIGHT: (Take, Refuse),
-    Phase.LEFT: (Take, Refuse),
-    Phase.SPEAK: (OfferCard, LayDown),
-    Phase.LAST: (Draw, Stand),
+_ASKED: dict[BaccaraPhase, tuple[AnyType, ...]] = {
+    BaccaraPhase.STAKES: (BaccaraStake, Deal),
+    BaccaraPhase.RIGHT: (Take, BaccaraRefuse),
+    BaccaraPhase.LEFT: (Take, BaccaraRefuse),
+    BaccaraPhase.SPEAK: (OfferCard, LayDown),
+    BaccaraPhase.LAST: (BaccaraDraw, Stand),
 }
 
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
-from game.rules.baccara.acts import Deal, Draw, LayDown, OfferCard, Refuse, Stake, Stand, Take
-from game.rules.baccara.state import BOTH, BOWL, Phase, pile_of
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BOTH, BOWL, BaccaraPhase, pile_of
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.baccara import figures as baccara_figures
@@ -31,15 +31,15 @@ from game.table.values import STOCK, Chips, GameId, Seat, hand, purse
 from game.table.view import AnyView
 
 GAME = GameId("baccara")
-_STAKING = wants.StakingActs(lambda _, sum_: Stake(sum_))
+_STAKING = wants.StakingActs(lambda _, sum_: BaccaraStake(sum_))
 _CLAUSES = {
-    Phase.STAKES: "BA-07",
-    Phase.SPEAK: "BA-15",
-    Phase.RIGHT: "BA-11",
-    Phase.LEFT: "BA-11",
-    Phase.LAST: "BA-12",
-    Phase.OUT: "BA-17",
-    Phase.LOT: "BA-05",
+    BaccaraPhase.STAKES: "BA-07",
+    BaccaraPhase.SPEAK: "BA-15",
+    BaccaraPhase.RIGHT: "BA-11",
+    BaccaraPhase.LEFT: "BA-11",
+    BaccaraPhase.LAST: "BA-12",
+    BaccaraPhase.OUT: "BA-17",
+    BaccaraPhase.LOT: "BA-05",
 }
 
 
@@ -94,13 +94,15 @@ class BaccaraTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return what has just happened, what helps to decide, and the coups, with why everyone acted in the last."""
         words = state.words
-        decides = is_asked(state) and state.view.public.phase is not Phase.STAKES
+        decides = is_asked(state) and state.view.public.phase is not BaccaraPhase.STAKES
         told = worths_told(state, baccara_figures.named, decides=decides)
         if told is not None and decides and not state.supposed:
             told = replace(told, rows=(*told.rows, *baccara_figures.asked_figures(state)))
         coups = baccara_record.rows(state) or (CarnetText(words("table.baccara.no_coups")),)
         blocks = [told or baccara_figures.facts(state), Block(words("table.baccara.coups"), coups)]
-        why = baccara_record.reasons(state) if state.view.public.phase in {Phase.STAKES, Phase.OUT} else ()
+        why = (
+            baccara_record.reasons(state) if state.view.public.phase in {BaccaraPhase.STAKES, BaccaraPhase.OUT} else ()
+        )
         if why:
             blocks.append(Block(words("table.why"), why))
         blocks += common.seal(state)
@@ -124,7 +126,7 @@ class BaccaraTable:
             return self._between_shoes(state)
         if not state.settled:
             return self._under_way(state), common.read_on(state)
-        if public.phase is Phase.STAKES and baccara_overlays.is_empty(state):
+        if public.phase is BaccaraPhase.STAKES and baccara_overlays.is_empty(state):
             return words("prompt.baccara.empty"), words("prompt.baccara.empty.sub")
         if not is_asked(state):
             return words(f"phase.baccara.{public.phase.value}"), ""
@@ -147,9 +149,9 @@ class BaccaraTable:
 
     def _between_shoes(self, state: TableState) -> tuple[str, str]:
         words, public = state.words, state.view.public
-        if public.phase is Phase.OUT:
+        if public.phase is BaccaraPhase.OUT:
             return words("prompt.baccara.out"), ""
-        if public.phase is not Phase.LOT:
+        if public.phase is not BaccaraPhase.LOT:
             return words("prompt.shuffle"), words("prompt.shuffle.sub")
         holder = leads(state.view)
         if holder is None:
@@ -160,7 +162,7 @@ class BaccaraTable:
         words, public = state.words, state.view.public
         banks = state.seat == public.banker
         key = f"prompt.baccara.{public.phase.value}"
-        said = words(f"{key}.bank" if banks and public.phase is Phase.STAKES else key)
+        said = words(f"{key}.bank" if banks and public.phase is BaccaraPhase.STAKES else key)
         point = self._point(state)
         if point is not None:
             return said, words("table.baccara.your_point", point)
@@ -170,7 +172,7 @@ class BaccaraTable:
     def affordances(self, state: TableState) -> Affordances:
         """Return the viewer's place on the cloth and the buttons of ponte or banker."""
         if isinstance(state.awaited, Shuffling):
-            key = "act.baccara.lot" if state.view.public.phase is Phase.OUT else "act.deal"
+            key = "act.baccara.lot" if state.view.public.phase is BaccaraPhase.OUT else "act.deal"
             return Affordances(buttons=common.shoe_buttons(state, key))
         if isinstance(state.awaited, Over):
             return Affordances(buttons=(common.leave_button(),))
@@ -180,7 +182,7 @@ class BaccaraTable:
         if not buttons:
             buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
         ponte = state.seat is not None and state.seat != state.view.public.banker
-        tools = wants.tools(state, _STAKING) if ponte and state.view.public.phase is Phase.STAKES else ()
+        tools = wants.tools(state, _STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
         return Affordances(self._places(state), tuple(buttons), tools=tools)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
@@ -188,9 +190,9 @@ class BaccaraTable:
         if target in {"place", "stake"}:
             if second:
                 return TakeAway()
-            offer = next(iter(state.offers.of(Stake)), None)
+            offer = next(iter(state.offers.of(BaccaraStake)), None)
             if offer is None or offer.most is None:
-                return AddToDraft((Stake(Chips(state.hand.chosen)),))
+                return AddToDraft((BaccaraStake(Chips(state.hand.chosen)),))
             return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
         return Ready() if target == "ready" else wants.wanted(state, _STAKING, str(target))
 
@@ -199,14 +201,16 @@ class BaccaraTable:
         del x, y
         if target == "place" and over is None and state.hand.drafted:
             return TakeAway(all=True)
-        return AddToDraft((Stake(Chips(target.value)),)) if isinstance(target, Jeton) and over == "place" else None
+        return (
+            AddToDraft((BaccaraStake(Chips(target.value)),)) if isinstance(target, Jeton) and over == "place" else None
+        )
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force: what the viewer is asked, or else what the law decided last."""
         phase = state.view.public.phase
-        if phase is Phase.SPEAK and not state.options.lay_down_any:
+        if phase is BaccaraPhase.SPEAK and not state.options.lay_down_any:
             return "BA-10"
-        if is_asked(state) and phase is not Phase.STAKES:
+        if is_asked(state) and phase is not BaccaraPhase.STAKES:
             return _CLAUSES[phase]
         return common.clause_in_force(state, _CLAUSES[phase])
 
@@ -215,7 +219,7 @@ class BaccaraTable:
         return known_point(state.view, hand(state.own) if side is None else pile_of(side))
 
     def _places(self, state: TableState) -> tuple[ClothAct, ...]:
-        if state.seat is None or not state.offers.of(Stake):
+        if state.seat is None or not state.offers.of(BaccaraStake):
             return ()
         layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
         box = layout.place(state.view, state.seat)
@@ -231,21 +235,21 @@ class BaccaraTable:
         if not is_asked(state):
             return []
         match public.phase:
-            case Phase.STAKES if state.seat == public.banker:
+            case BaccaraPhase.STAKES if state.seat == public.banker:
                 return [_button("deal", Deal(), key="d", default=True)]
-            case Phase.STAKES:
+            case BaccaraPhase.STAKES:
                 return [
                     _button("stake", None, key="s"),
                     ButtonAct(
                         "ready", TextKey("act.baccara.ready"), sub=TextKey("act.baccara.ready.sub"), default=True
                     ),
                 ]
-            case Phase.RIGHT | Phase.LEFT:
-                return [_button("refuse", Refuse(), "n"), _button("take", Take(), "c")]
-            case Phase.SPEAK:
+            case BaccaraPhase.RIGHT | BaccaraPhase.LEFT:
+                return [_button("refuse", BaccaraRefuse(), "n"), _button("take", Take(), "c")]
+            case BaccaraPhase.SPEAK:
                 return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o")]
-            case Phase.LAST:
-                return [_button("stand", Stand(), "n"), _button("draw", Draw(), "c")]
+            case BaccaraPhase.LAST:
+                return [_button("stand", Stand(), "n"), _button("draw", BaccaraDraw(), "c")]
             case _:
                 return []
 

@@ -6,8 +6,8 @@ from game.cards.faces import Rank
 from game.odds.baccara.appraise import expected
 from game.odds.contract import Figure as Told
 from game.play.replayed import ReplayedStep
-from game.rules.baccara.acts import Deal, LayDown, OfferCard, Stake
-from game.rules.baccara.state import BOTH, POINTS, Phase, pile_of
+from game.rules.baccara.acts import BaccaraStake, Deal, LayDown, OfferCard
+from game.rules.baccara.state import BOTH, POINTS, BaccaraPhase, pile_of
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, PointBar, PointBars
@@ -22,7 +22,7 @@ from game.text import numbers
 
 RANKS = (Rank.ACE, *(rank for rank in Rank if rank.value in "23456789"))
 """The ranks of which a card changes a point; ten and the courts leave it."""
-_THIRD = frozenset({Phase.RIGHT, Phase.LEFT, Phase.LAST})
+_THIRD = frozenset({BaccaraPhase.RIGHT, BaccaraPhase.LEFT, BaccaraPhase.LAST})
 
 
 def facts(state: TableState) -> Block:
@@ -55,7 +55,7 @@ def asked_figures(state: TableState) -> tuple[FigureRow, ...]:
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:
     """Return what an act is called; a stake and the deal are no choice between acts."""
-    return None if isinstance(act, Stake | Deal) else NamedChoice(act, state.words(f"act.baccara.{act.do}"))
+    return None if isinstance(act, BaccaraStake | Deal) else NamedChoice(act, state.words(f"act.baccara.{act.do}"))
 
 
 def _worked(state: TableState, figure: Told) -> tuple[int | str, ...]:

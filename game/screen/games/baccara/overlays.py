@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.rules.baccara.state import BOTH, Phase, pile_of
+from game.rules.baccara.state import BOTH, BaccaraPhase, pile_of
 from game.screen.draw import theme
 from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
@@ -45,7 +45,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
         found += _tableau(state, plan, seats, side)
     found += _pontes(state, layout, plan)
     found += _spoken(state, plan, seats)
-    if state.held or (state.settled and state.view.public.phase in {Phase.STAKES, Phase.OUT}):
+    if state.held or (state.settled and state.view.public.phase in {BaccaraPhase.STAKES, BaccaraPhase.OUT}):
         found += _brought(state, layout, plan, seats)
     return tuple(found)
 
@@ -63,7 +63,7 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[Ove
         Label(words.count("table.baccara.cards", left), plan.sabot.cx, plan.sabot.bottom + 16, theme.LABEL_PLAIN),
     ]
     if plan.deals:
-        if state.view.public.phase is Phase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
+        if state.view.public.phase is BaccaraPhase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
             x, y, width = plan.bank_card(2)
             place = Box(x - width / 2, y - width * 0.76, width, width * 1.52)
             found += _third(words("table.baccara.third.own"), place, plan.bank_card(1)[0] + width / 2)

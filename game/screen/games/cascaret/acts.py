@@ -4,24 +4,24 @@ from dataclasses import replace
 
 from game.cards.faces import Suit
 from game.rules.cascaret.acts import (
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
     Claim,
-    Draw,
     Expose,
-    Hold,
     KeepExtra,
     Lanturlu,
     LayCard,
     Misdeal,
     Misserve,
     NameTrump,
-    Pass,
     Play,
     Redeal,
     SpeakEarly,
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.state import TURNUP, CascaretPublic, Phase
+from game.rules.cascaret.state import TURNUP, CascaretPhase, CascaretPublic
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.table import common
 from game.screen.table.contract import Answer, Do, Pick, TableState
@@ -67,7 +67,7 @@ def begun(state: TableState, target: str) -> Answer:
         case "back":
             return Pick(())
         case "ask":
-            return Do(Draw(picks.thrown, picks.given))
+            return Do(CascaretDraw(picks.thrown, picks.given))
         case _:
             return None
 
@@ -87,25 +87,25 @@ def _regular(state: TableState) -> list[ButtonAct]:
     if state.settled and isinstance(state.awaited, Over):
         return [common.leave_button()]
     if state.settled and isinstance(state.awaited, Shuffling):
-        dealer = public.dealer if public.phase is Phase.LOT else public.next_dealer
+        dealer = public.dealer if public.phase is CascaretPhase.LOT else public.next_dealer
         sub = TextKey("act.cascaret.next.sub", (f"seat:{dealer}",))
         found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), HouseAct.DEAL, sub=sub, default=True)]
-        if not public.options.tours and not public.last_tour and public.phase is Phase.DONE:
+        if not public.options.tours and not public.last_tour and public.phase is CascaretPhase.DONE:
             label, sub = TextKey("act.cascaret.last_tour"), TextKey("act.cascaret.last_tour.sub")
             found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "t"))
         return found
     if not regular_offers(state):
         return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]
     match public.phase:
-        case Phase.NAMING:
+        case CascaretPhase.NAMING:
             return _naming()
-        case Phase.SPEAKING:
+        case CascaretPhase.SPEAKING:
             return _speaking(state)
-        case Phase.SERVED:
+        case CascaretPhase.SERVED:
             return [_plain(KeepExtra(), "h"), _plain(Claim(), "c")]
-        case Phase.ASKING:
-            return [_plain(Hold(), "h"), _plain(Lanturlu(), "u")]
-        case Phase.MISDEALT:
+        case CascaretPhase.ASKING:
+            return [_plain(CascaretHold(), "h"), _plain(Lanturlu(), "u")]
+        case CascaretPhase.MISDEALT:
             return [_plain(Redeal(), "a"), _plain(YieldDeal(), "y")]
         case _:
             return [_card(state)]
@@ -146,12 +146,14 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     if may_take_turnup(state):
         on = picks.choosing or picks.given is not None
         found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=_TURNS[on], key="t", room=_TURNS))
-    found.append(_plain(Pass(), "p", enabled=offers.allows(Pass())))
+    found.append(_plain(CascaretPass(), "p", enabled=offers.allows(CascaretPass())))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
-    asks = [TextKey("act.cascaret.ask.none", (stock,)) if offers.of(Draw) else TextKey("act.cascaret.ask.empty")]
+    asks = [
+        TextKey("act.cascaret.ask.none", (stock,)) if offers.of(CascaretDraw) else TextKey("act.cascaret.ask.empty")
+    ]
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
-    draw = Draw(picks.thrown, picks.given)
+    draw = CascaretDraw(picks.thrown, picks.given)
     found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown

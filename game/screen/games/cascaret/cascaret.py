@@ -5,8 +5,8 @@ from collections.abc import Hashable
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
-from game.rules.cascaret.state import Phase
+from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
+from game.rules.cascaret.state import CascaretPhase
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret import acts as cascaret_acts
 from game.screen.games.cascaret import notes as cascaret_notes
@@ -67,7 +67,7 @@ class CascaretTable:
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return the cards that an act throws away, and the one that it gives for the turn-up."""
         match act:
-            case Draw(cards, turnup):
+            case CascaretDraw(cards, turnup):
                 return (Picks(cards, turnup),)
             case Play(turnup) if turnup is not None:
                 return (Picks((), turnup),)
@@ -94,7 +94,7 @@ class CascaretTable:
         token, layout = card_of(target), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
         if token is None:
             return None
-        if state.view.public.phase is Phase.TRICKS:
+        if state.view.public.phase is CascaretPhase.TRICKS:
             return Do(LayCard(token)) if y < state.cloth.bottom - 200 else None
         if cascaret_acts.may_take_turnup(state):
             spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
@@ -104,12 +104,12 @@ class CascaretTable:
 
     def _on_card(self, state: TableState, token: Token, *, second: bool) -> Answer:
         picks, phase = picked_of(state), state.view.public.phase
-        if phase is Phase.TRICKS:
+        if phase is CascaretPhase.TRICKS:
             if token not in barred_cards(state.view):
                 return Do(LayCard(token)) if not second else None
             return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
-        if phase is Phase.SPEAKING and state.offers and state.view.public.turn == state.seat:
-            throws = bool(state.offers.of(Draw)) or picks.choosing or token == picks.given
+        if phase is CascaretPhase.SPEAKING and state.offers and state.view.public.turn == state.seat:
+            throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
             return Pick((picks.toggled(token),)) if throws else None
         return None
 

@@ -3,8 +3,8 @@
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.accounts.sitting_sums import SittingSums
-from game.rules.cascaret.acts import Draw, LayCard, NameTrump, Play
-from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPublic, CoupStanding, Phase
+from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
+from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPhase, CascaretPublic, CoupStanding
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
 from game.screen.paper.carnet_rows import (
@@ -44,7 +44,7 @@ def title(state: TableState) -> tuple[str, str, str]:
     """Return title, subtitle and where the party stands."""
     words, public = state.words, state.view.public
     trump = trumps(state.view)
-    if public.phase is Phase.LOT:
+    if public.phase is CascaretPhase.LOT:
         return words("salon.cascaret").upper(), words("table.cascaret.sub"), words("table.cascaret.lot_state")
     named = f"suit:{trump.value}" if trump is not None else "key:table.cascaret.no_trump"
     standing = words("table.cascaret.state", public.tour, public.coup, named)
@@ -58,7 +58,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         taker = player_of(state.view, best_lying(state.view, public.tableau.pile(TRICK)) or Token(-1))
         return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
     if isinstance(state.awaited, Shuffling) and state.settled:
-        lot = public.phase is Phase.LOT
+        lot = public.phase is CascaretPhase.LOT
         return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
             words("prompt.shuffle.sub") if lot else brought(state)
         )
@@ -68,7 +68,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         return common.waiting(state, public.turn), ""
     name = state.sitters[state.seat].name if state.sharing else ""
     asks = words(f"prompt.cascaret.{public.phase.value}")
-    if public.phase is not Phase.SPEAKING:
+    if public.phase is not CascaretPhase.SPEAKING:
         return (name, asks) if name else (asks, "")
     asked = name or asks
     if picks.choosing:
@@ -116,9 +116,9 @@ def clause(state: TableState) -> str:
         return "CA-14"
     public: CascaretPublic = state.view.public
     own = state.settled and public.turn == state.seat and bool(state.offers)
-    if own and public.phase is Phase.SPEAKING:
+    if own and public.phase is CascaretPhase.SPEAKING:
         return "CA-20" if public.must_go_in else "CA-09" if public.noce else "CA-10"
-    if own and public.phase is Phase.TRICKS:
+    if own and public.phase is CascaretPhase.TRICKS:
         return "CA-15"
     return common.clause_in_force(state, "CA-14")
 
@@ -138,7 +138,7 @@ def carnet(state: TableState) -> Carnet:
     decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
     told = worths_told(state, named, decides=decides)
     help_ = told or Block(words("table.cascaret.beats"), (beats(state), *facts(state)))
-    over = state.view.public.phase is Phase.OVER and state.settled
+    over = state.view.public.phase is CascaretPhase.OVER and state.settled
     board: tuple[Block, ...] = ()
     if over:
         board = (Block(words("ends.scores"), (scores(state),)),) if state.told.sums is not None else ()
@@ -155,9 +155,9 @@ def carnet(state: TableState) -> Carnet:
 def winner(state: TableState) -> str:
     """Return who won the coup that has just ended, and at the end of a round or a game who leads or has won that."""
     public: CascaretPublic = state.view.public
-    if not state.settled or public.phase not in {Phase.DONE, Phase.OVER}:
+    if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return ""
-    over, said = public.phase is Phase.OVER, won.coup_won(state, own_moves(state))
+    over, said = public.phase is CascaretPhase.OVER, won.coup_won(state, own_moves(state))
     if over or any(each.ruling == "cascaret.tour_over" for each in common.ruled(common.last_events(state))):
         purses = {seat: int(state.tableau.chips_at(purse(seat))) for seat in map(Seat, range(public.seats))}
         gains = {seat: held - int(public.brought[seat]) - int(public.due[seat]) for seat, held in purses.items()}
@@ -222,9 +222,17 @@ def named(state: TableState, act: AnyAct) -> NamedChoice | None:
         return NamedChoice(act.card, words.of(f"card:{state.view.faces[act.card]}"))
     if isinstance(act, NameTrump):
         return NamedChoice(act.suit, words(f"suit.{act.suit.value}").capitalize())
-    name = words("table.cascaret.draws", len(act.cards)) if isinstance(act, Draw) else words(f"act.cascaret.{act.do}")
-    thrown = [_card(state, token)[0] for token in sorted_hand(state.view, act.cards)] if isinstance(act, Draw) else []
-    given = state.view.faces[act.turnup] if isinstance(act, Draw | Play) and act.turnup is not None else None
+    name = (
+        words("table.cascaret.draws", len(act.cards))
+        if isinstance(act, CascaretDraw)
+        else words(f"act.cascaret.{act.do}")
+    )
+    thrown = (
+        [_card(state, token)[0] for token in sorted_hand(state.view, act.cards)]
+        if isinstance(act, CascaretDraw)
+        else []
+    )
+    given = state.view.faces[act.turnup] if isinstance(act, CascaretDraw | Play) and act.turnup is not None else None
     retourne = words("table.cascaret.with_turnup", f"card:{given}") if given is not None else ""
     return NamedChoice((act.do, len(thrown)), name, ", ".join(filter(None, (*thrown, retourne))))
 
@@ -293,7 +301,7 @@ def record(state: TableState) -> tuple[Row, ...]:
 
 def reasons(state: TableState) -> tuple[Row, ...]:
     """Return after the coup what each character held when it first spoke, and why it acted, in the order it did."""
-    if not state.settled or state.view.public.phase not in {Phase.DONE, Phase.OVER}:
+    if not state.settled or state.view.public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return ()
     words, rows = state.words, list[Row]()
     seen = {seat: list[Card]() for seat in range(state.view.public.seats)}

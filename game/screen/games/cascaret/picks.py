@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import LayCard
-from game.rules.cascaret.state import Phase
+from game.rules.cascaret.state import CascaretPhase
 from game.screen.table.contract import TableState
 from game.table.errors import IllegalActError
 
@@ -50,6 +50,6 @@ def picked_of(state: TableState) -> Picks:
 def asked_why(state: TableState) -> IllegalActError | None:
     """Return why the card that the player asks about may not be played; None where he asks about none."""
     token = picked_of(state).why
-    if token is None or state.view.public.phase is not Phase.TRICKS or token not in state.view.hand:
+    if token is None or state.view.public.phase is not CascaretPhase.TRICKS or token not in state.view.hand:
         return None
     return state.refusal(LayCard(token))

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 
 from game.cards.faces import Card
 from game.lessons.explain.sums.cascaret import bete_due
-from game.rules.cascaret.state import FILLE, MISTIGRI, TRICK, TURNUP, CascaretPublic, CoupStanding, Phase, suit_of
+from game.rules.cascaret.state import (
+    FILLE,
+    MISTIGRI,
+    TRICK,
+    TURNUP,
+    CascaretPhase,
+    CascaretPublic,
+    CoupStanding,
+    suit_of,
+)
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
@@ -92,7 +101,7 @@ def _standing(state: TableState, seat: Seat) -> str:
 def _dealer(state: TableState) -> Seat | None:
     """Return who deals; while the deal is drawn nobody does until the cards have told (CA-04)."""
     public: CascaretPublic = state.view.public
-    drawn = public.phase is not Phase.LOT or state.tableau.mark(Mark("first_dealer")) is not None
+    drawn = public.phase is not CascaretPhase.LOT or state.tableau.mark(Mark("first_dealer")) is not None
     return public.dealer if drawn else None
 
 
@@ -206,7 +215,7 @@ def _brought(state: TableState, seat: Seat) -> int:
     public = state.view.public
     if public.due[seat]:
         return -int(public.due[seat])
-    if not state.settled or public.phase not in {Phase.DONE, Phase.OVER}:
+    if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return 0
     return int(common.net_of((event for step in state.history for event in step.events), seat).won)
 

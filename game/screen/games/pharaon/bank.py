@@ -11,18 +11,18 @@ from game.rules.pharaon.acts import (
     Appe,
     Collect,
     Consent,
-    Draw,
     DrawStuck,
     End,
     Lay,
     Paroli,
+    PharaonDraw,
+    PharaonRefuse,
+    PharaonStake,
     PutBack,
-    Refuse,
     ShowBottom,
-    Stake,
     Withdraw,
 )
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, stake_place
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.keys.commands import PLACE_KEYS
@@ -66,7 +66,7 @@ _LOWER = 8.0
 """A tag is higher than a name, and hangs so much lower."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
-STAKING = wants.StakingActs(lambda on, sum_: Stake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
+STAKING = wants.StakingActs(lambda on, sum_: PharaonStake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
 """How stakes are laid and asked back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
@@ -98,7 +98,7 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     if not state.offers:
         return words("prompt.waits"), ""
     key, name = _asks(game, state, state.seat), sharing_name(state)
-    second = state.seat == BANKER and public.phase is Phase.HALF
+    second = state.seat == BANKER and public.phase is PharaonPhase.HALF
     return words(f"{key}.of", name) if name else words(key), words("prompt.second" if second else f"{key}.sub")
 
 
@@ -205,14 +205,14 @@ def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:
 def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     """Return the banker's buttons, each in its place; at Boussac's strict table he lays every card by hand (PF-13)."""
     offers, by_hand = state.offers, state.strict and game == PHARAON
-    half = state.view.public.phase is Phase.HALF
+    half = state.view.public.phase is PharaonPhase.HALF
     asked = state.view.public.request is not None
     found = []
     if offers.allows(End()) or (by_hand and not asked):
         ends = offers.allows(End())
         found.append(ButtonAct("end", TextKey(f"act.{game}.end"), End(), key="e", enabled=ends))
     if asked:
-        for answer, name, key in ((Refuse(), "refuse", "r"), (Consent(), "consent", "c")):
+        for answer, name, key in ((PharaonRefuse(), "refuse", "r"), (Consent(), "consent", "c")):
             found.append(ButtonAct(name, TextKey(f"act.{game}.{name}"), answer, key=key, enabled=offers.allows(answer)))
     elif by_hand:
         for act, name, key in _BY_HAND:
@@ -220,8 +220,8 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     if offers.allows(ShowBottom()):
         found.append(ButtonAct("bottom", TextKey("act.pharao.show_bottom"), ShowBottom(), default=True))
         return found
-    draws = offers.allows(Draw()) and not (by_hand and half) and not asked
-    drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), Draw(), sub=next_coup(game, state), default=True)
+    draws = offers.allows(PharaonDraw()) and not (by_hand and half) and not asked
+    drawn = ButtonAct("draw", TextKey(f"act.{game}.draw"), PharaonDraw(), sub=next_coup(game, state), default=True)
     idle = ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=bool(offers) and not asked)
     if draws or asked or by_hand:
         found.append(replace(drawn, default=draws, enabled=draws))
@@ -243,7 +243,7 @@ def wanted(game: GameId, state: TableState, tool: Hashable) -> Answer:
 
 def drafted_on(state: TableState, rank: Rank) -> Chips:
     """Return what the player has drafted on a card."""
-    return Chips(sum(act.amount for act in state.hand.drafted if isinstance(act, Stake) and act.on is rank))
+    return Chips(sum(act.amount for act in state.hand.drafted if isinstance(act, PharaonStake) and act.on is rank))
 
 
 def laid_on(state: TableState, rank: Rank) -> Chips:
@@ -252,12 +252,12 @@ def laid_on(state: TableState, rank: Rank) -> Chips:
     return Chips(max(0, lies - drafted_on(state, rank)))
 
 
-def stake_on(state: TableState, rank: Rank) -> Stake:
+def stake_on(state: TableState, rank: Rank) -> PharaonStake:
     """Return what lays the jeton in hand on a card, as much of it as is taken there."""
-    offer = next((each for each in state.offers.of(Stake) if each.act.on is rank), None)
+    offer = next((each for each in state.offers.of(PharaonStake) if each.act.on is rank), None)
     if offer is None or offer.most is None:
-        return Stake(rank, Chips(state.hand.chosen))
-    found: Stake = offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen)))
+        return PharaonStake(rank, Chips(state.hand.chosen))
+    found: PharaonStake = offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen)))
     return found
 
 
@@ -302,7 +302,7 @@ def brought(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> tup
     """
     step = last_coup(state)
     after = tuple(takewhile(lambda each: each is not step, reversed(state.history)))
-    stakes = state.hand.drafted or any(each.seat == state.seat and isinstance(each.act, Stake) for each in after)
+    stakes = state.hand.drafted or any(each.seat == state.seat and isinstance(each.act, PharaonStake) for each in after)
     if step is None or state.seat is None or stakes:
         return ()
     sums, places = dict[tuple[Box, bool], int](), dict[tuple[Box, bool], Place]()
@@ -432,7 +432,7 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:
     """Return a choice in words, what is done with which card; a stake and its changes are no such choice."""
-    if not isinstance(act, Collect | Appe | Paroli | Consent | Refuse):
+    if not isinstance(act, Collect | Appe | Paroli | Consent | PharaonRefuse):
         return None
     return NamedChoice(act, _choice(act, state.words))
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.session_step import SessionStep
-from game.rules.pharaon.acts import Cheat, Consent, Refuse
+from game.rules.pharaon.acts import Cheat, Consent, PharaonRefuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.table.contract import TableState
 from game.stage.tables.bank_sides import bank_sides
@@ -30,7 +30,7 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     )
     if last is None or any(isinstance(event, Ruled) for event in last.events):
         return ""
-    if isinstance(last.act, Consent | Refuse):
+    if isinstance(last.act, Consent | PharaonRefuse):
         return _answered(state, last)
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
@@ -67,7 +67,7 @@ def _asked_in_a_row(history: Sequence[SessionStep], last: SessionStep) -> list[S
     asked = last.before.request
     for step in reversed(history[: history.index(last) + 1]):
         request = step.before.request
-        if isinstance(step.act, Consent | Refuse) and request is not None and asked is not None:
+        if isinstance(step.act, Consent | PharaonRefuse) and request is not None and asked is not None:
             known = {each.before.request.change.on for each in found}
             same = (request.seat, request.change.do) == (asked.seat, asked.change.do)
             if not same or request.change.on in known:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from game.cards.faces import Rank
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
-from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, Stake, Withdraw
+from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
@@ -193,7 +193,7 @@ class PharaoTable:
         if leaf.mark and over is not None:
             return AddToDraft((Carry(rank, over),))
         if own:
-            return TakeAway(rank, all=True) if over is None else AddToDraft((Stake(over, own),), instead=rank)
+            return TakeAway(rank, all=True) if over is None else AddToDraft((PharaonStake(over, own),), instead=rank)
         if any(rank in cards_of(act) for act in state.hand.drafted):
             return TakeAway(rank)
         return Do(Withdraw(rank) if over is None else Move(rank, over))

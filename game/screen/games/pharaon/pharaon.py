@@ -10,7 +10,7 @@ from game.play.session import Sitter
 from game.rules.pharaon.acts import (
     Lower,
     Move,
-    Stake,
+    PharaonStake,
     Withdraw,
 )
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
@@ -111,7 +111,7 @@ class PharaonTable:
         own = bank.drafted_on(state, target)
         if own:
             return (
-                AddToDraft((Stake(over, own),), instead=target)
+                AddToDraft((PharaonStake(over, own),), instead=target)
                 if isinstance(over, Rank)
                 else TakeAway(target, all=True)
             )

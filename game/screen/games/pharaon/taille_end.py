@@ -9,7 +9,7 @@ from game.cards.faces import Rank
 from game.odds.pharaon.one_coup import expected
 from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, Phase, Public
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonPublic
 from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
@@ -52,7 +52,7 @@ def taille_end(state: TableState) -> TailleEnd | None:
     coups, cards, edges, staked, faults = list[int](), Counter[Rank](), list[Fraction](), 0, 0
     for step in state.history:
         staked += laid(step.events, state.seat, banks=state.seat == BANKER)
-        if _draws(step) and (step.before.phase is not Phase.HALF or not coups):  # or it is laid card by card
+        if _draws(step) and (step.before.phase is not PharaonPhase.HALF or not coups):  # or it is laid card by card
             coups.append(0)
             edges.append(Fraction(0))
         if not coups:
@@ -109,10 +109,10 @@ def price(step: ReplayedStep, seat: Seat) -> Fraction | None:
     return _price(step, step.before.position.public, step.before.view(seat), seat)
 
 
-def _price(step: SessionStep | ReplayedStep, public: Public, view: AnyView, seat: Seat) -> Fraction | None:
+def _price(step: SessionStep | ReplayedStep, public: PharaonPublic, view: AnyView, seat: Seat) -> Fraction | None:
     if _is_false(step):
         return None
-    return expected(view, seat) if _draws(step) and public.phase is not Phase.HALF else Fraction(0)
+    return expected(view, seat) if _draws(step) and public.phase is not PharaonPhase.HALF else Fraction(0)
 
 
 def _is_false(step: SessionStep | ReplayedStep) -> bool:

@@ -8,8 +8,8 @@ from itertools import combinations
 
 from game.cards.shoe import Token
 from game.odds.contract import Appraisal, Worth
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import HandKind, Phase, read_hand, worth
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
+from game.rules.prime.state import HandKind, PrimePhase, read_hand, worth
 from game.screen.paper.about import AboutSteps, AboutWorth
 from game.screen.paper.carnet_rows import (
     Block,
@@ -55,7 +55,7 @@ def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
     margin = common.marginalia(state, GAME, clause(state), _gloss(state))
     if margin is not None and state.offers.of(Discard) and not reshuffled(state):
         margin = replace(margin, gloss="")
-    over = public.phase is Phase.OVER
+    over = public.phase is PrimePhase.OVER
     sixteen = chances_of(state.appraisal) if state.appraisal is not None and state.offers.of(Discard) else {}
     told = worths_told(state, partial(named, raised=raised), decides=bool(state.offers))
     if over:
@@ -81,7 +81,12 @@ def clause(state: TableState) -> str:
     why = _why(state)
     if why is not None and (state.settled or state.held):
         return why.clause
-    asked = {Phase.SPEAK: "PR-05", Phase.ANSWER: "PR-07", Phase.SHOW: "PR-11", Phase.DISCARD: "PR-12"}
+    asked = {
+        PrimePhase.SPEAK: "PR-05",
+        PrimePhase.ANSWER: "PR-07",
+        PrimePhase.SHOW: "PR-11",
+        PrimePhase.DISCARD: "PR-12",
+    }
     if state.offers:
         return asked[state.view.public.phase]
     return common.clause_in_force(state, "PR-04")
@@ -160,7 +165,7 @@ def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
 
 def _ending(state: TableState) -> tuple[object, ...]:
     step = state.last
-    return step.events if step is not None and step.after.phase is Phase.OVER else ()
+    return step.events if step is not None and step.after.phase is PrimePhase.OVER else ()
 
 
 def _why(state: TableState) -> Ruled | None:
@@ -203,7 +208,7 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
 def _with_partner(state: TableState) -> tuple[Row, ...]:
     """Return what holding means for who is asked and has his partner in the bet (PR-21)."""
     public = state.view.public
-    joined = public.phase is Phase.ANSWER and bool(state.offers) and public.partner(state.own) in public.inside
+    joined = public.phase is PrimePhase.ANSWER and bool(state.offers) and public.partner(state.own) in public.inside
     return (CarnetText(state.words("table.prime.with_partner")),) if joined else ()
 
 
@@ -309,13 +314,13 @@ def named(state: TableState, act: AnyAct, raised: Sequence[Token] = ()) -> Named
     match act:
         case Bet(amount):
             return NamedChoice(Bet, words("act.prime.bet", amount))
-        case Pass(cards) | Discard(cards):
+        case PrimePass(cards) | Discard(cards):
             thrown = " ".join("".join(_marked(state, token)) for token in cards if token in faces)
             kind = type(act), len(cards), _tokens(cards) == _tokens(raised)
             return NamedChoice(kind, words(f"table.prime.throws.{act.do}", len(cards)), thrown)
         case Accept():
             return NamedChoice(act, words("act.prime.accept", state.view.public.bet))
-        case Decline() | Show() | Hold():
+        case Decline() | Show() | PrimeHold():
             return NamedChoice(act, words(f"act.prime.{act.do}"))
         case _:
             return None
@@ -369,7 +374,7 @@ def _shown(state: TableState) -> tuple[Row, ...]:
 
 def _record(state: TableState) -> tuple[Row, ...]:
     """Return what everyone said in this coup, the newest first; when it is over also why the characters did so."""
-    words, over = state.words, state.view.public.phase is Phase.OVER
+    words, over = state.words, state.view.public.phase is PrimePhase.OVER
     colon = common.COLON[words.language == "fr"]
     rows: list[Row] = []
     for number, step in reversed(list(enumerate(state.history))):

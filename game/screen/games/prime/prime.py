@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.prime.acts import Accept, Bet, Decline, Discard, Hold, Pass, Show
-from game.rules.prime.state import DISCARD, Phase, Public, bet_place, worth
+from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
+from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic, bet_place, worth
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.carnet import carnet, clause, made_of, outcome, reason_of, reshuffled, tells_hands
@@ -29,7 +29,7 @@ from game.text import numbers
 _VALUE = theme.TextStyle(theme.Typeface.BOLD, 19, theme.CREAM, most=1.3)
 _COUNTS = theme.TextStyle(theme.Typeface.BOLD, 19, theme.AMBER, most=1.3)
 _KEYS = "1234"
-_RAISES = (Phase.SPEAK, Phase.DISCARD)
+_RAISES = (PrimePhase.SPEAK, PrimePhase.DISCARD)
 _PASSES = tuple(TextKey(f"table.prime.pass.{count}") for count in range(5))
 _THROWS = (TextKey("act.prime.raise"), *(TextKey("act.prime.discard", (count,)) for count in range(1, 5)))
 
@@ -89,7 +89,7 @@ class PrimeTable:
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return the cards that an act throws away, or the sum that it bets."""
         match act:
-            case Discard(cards) | Pass(cards):
+            case Discard(cards) | PrimePass(cards):
                 return cards
             case Bet(amount):
                 return (BetSum(amount),)
@@ -113,9 +113,9 @@ class PrimeTable:
             return common.waiting(state, public.turn), ""
         name = state.sitters[state.seat].name if state.sharing else ""
         match public.phase:
-            case Phase.ANSWER:
+            case PrimePhase.ANSWER:
                 asks = words("prompt.prime.answer", f"seat:{public.bettor}", public.bet)
-            case Phase.SHOW:
+            case PrimePhase.SHOW:
                 asks = words("prompt.prime.show", made_of(state, state.view.hand))
             case phase:
                 asks = words(f"prompt.prime.{phase.value}")
@@ -135,7 +135,7 @@ class PrimeTable:
     def affordances(self, state: TableState) -> Affordances:
         """Return the cards of the hand, the sum that is laid, and the buttons of the phase."""
         cloth = _cloth(state)
-        sums = state.view.public.phase is Phase.SPEAK and bool(state.offers)
+        sums = state.view.public.phase is PrimePhase.SPEAK and bool(state.offers)
         if state.held:
             return Affordances(cloth, (ButtonAct("read", TextKey("act.prime.read"), default=True),), sums=False)
         if isinstance(state.awaited, Shuffling):
@@ -232,17 +232,19 @@ def _buttons(state: TableState) -> tuple[ButtonAct, ...]:
     if not offers:
         return (ButtonAct("waits", TextKey("prompt.waits"), default=True, enabled=False),)
     match public.phase:
-        case Phase.SPEAK:
+        case PrimePhase.SPEAK:
             bet, can = Bet(Chips(amount(state))), bool(offers.of(Bet))
             raises = _button("bet", bet, "b", (amount(state),), enabled=can)
-            passes = _button("pass", Pass(up), "p", default=bool(up) or not can, sub=_PASSES[len(up)], room=_PASSES)
+            passes = _button(
+                "pass", PrimePass(up), "p", default=bool(up) or not can, sub=_PASSES[len(up)], room=_PASSES
+            )
             return passes, raises
-        case Phase.ANSWER:
+        case PrimePhase.ANSWER:
             can = offers.allows(Accept())
             declines = _button("decline", Decline(), "d", default=not can)
             return declines, _button("accept", Accept(), "t", (public.bet,), enabled=can)
-        case Phase.SHOW:
-            return _button("hold", Hold(), "h"), _button("show", Show(), "v")
+        case PrimePhase.SHOW:
+            return _button("hold", PrimeHold(), "h"), _button("show", Show(), "v")
         case _:
             keep = _button("keep", Discard(), "n", enabled=not up)
             keep = replace(keep, why=TextKey("why.prime.keep")) if up else keep
@@ -294,14 +296,14 @@ def _status(state: TableState) -> dict[Seat, str]:
     return found
 
 
-def _done(state: TableState, public: Public, seat: Seat) -> str:
+def _done(state: TableState, public: PrimePublic, seat: Seat) -> str:
     words, held = state.words, state.tableau.pile(hand(seat))
     thrown = public.thrown[seat]
     if held and state.tableau.up.issuperset(held):
         return made_of(state, held) if tells_hands(state) else ""
     if seat in public.declined:
         return words("table.prime.out")
-    if public.turn == seat and state.settled and public.phase is not Phase.OVER:
+    if public.turn == seat and state.settled and public.phase is not PrimePhase.OVER:
         return words("table.prime.thinks")
     if thrown is not None:
         return words("table.prime.threw", thrown) if thrown else words("table.prime.keeps")
@@ -385,7 +387,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
 
 def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     """Return what the coup brought everyone: over his cameo at the sides, along the top beside his name."""
-    if state.view.public.phase is not Phase.OVER or not state.settled:
+    if state.view.public.phase is not PrimePhase.OVER or not state.settled:
         return []
     events = [event for step in state.history for event in step.events]
     found: list[Overlay] = []
