@@ -52,7 +52,7 @@ def _written(found: object, language: str, at: str = "") -> Iterator[tuple[str, 
     match found:
         case {"fr": str() as fr, "de": str() as de, "en": str() as en}:
             yield at, {"fr": fr, "de": de, "en": en}[language]
-        case [str() as fr, str() as de, str() as en] if at.startswith("company/"):
+        case [str() as fr, str() as de, str() as en] if at.startswith(("company/", "evening/")):
             yield at, {"fr": fr, "de": de, "en": en}[language]
         case dict():
             for key, each in found.items():
@@ -64,7 +64,7 @@ def _written(found: object, language: str, at: str = "") -> Iterator[tuple[str, 
             return
 
 
-@pytest.mark.parametrize("folder", ["lessons", "rulebook", "company"])
+@pytest.mark.parametrize("folder", ["lessons", "rulebook", "company", "evening"])
 @pytest.mark.parametrize("language", MARKS)
 def test_no_sentence_of_the_content_breaks_the_typography_of_its_language(language: str, folder: str) -> None:
     never = re.compile(NEVER[language])

@@ -1,0 +1,123 @@
+"""What content/evening holds: who comes, what may be wished for, and what a coup costs by the clock."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+
+from game.play.company.lines import SpokenLine
+from game.play.tables import seats_of
+from game.resources import content
+from game.table.values import Chips, GameId
+
+Words = tuple[str, str, str]
+
+
+class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the house's company: his purse, his stake as a share of it, his hours, his tables, and what he lends."""
+
+    name: str
+    purse: Chips
+    stake: float
+    comes: tuple[int, int]
+    goes: tuple[int, int]
+    tables: tuple[GameId, ...]
+    lends: Chips
+    lend: Words
+    remind: Words
+    arrives: tuple[Words, ...]
+    leaves: tuple[Words, ...]
+
+    def liking(self, game: GameId) -> int:
+        """Return how many tables he likes better than this one."""
+        return self.tables.index(game) if game in self.tables else len(self.tables)
+
+
+class HouseHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What all of the company have in common: see company.toml."""
+
+    bring: float
+    bank: float
+    ponte_most: Chips
+    bank_most: Chips
+    bank_least: Chips
+    home_below: Chips
+    town: float
+
+
+class CompanyHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of company.toml."""
+
+    house: HouseHabits
+    guest: tuple[Habits, ...]
+
+    def habits(self, name: str) -> Habits:
+        """Return the habits of a guest; raise LookupError for one who is not of the company."""
+        for each in self.guest:
+            if each.name == name:
+                return each
+        raise LookupError(name)
+
+
+class WishWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A wish as wishes.toml has it: where it can be had, how hard it is, its sentence and its picture."""
+
+    id: str
+    game: GameId
+    role: Literal["ponte", "bank", "any"]
+    difficulty: Literal["easy", "middling", "hard", "great"]
+    rate: float
+    card: str
+    fr: str
+    de: str
+    en: str
+
+    @property
+    def sentence(self) -> SpokenLine:
+        """What is wished for."""
+        return SpokenLine(self.fr, self.de, self.en)
+
+
+class TableHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a coup of a game costs in minutes, and how many sit at its table: at least, and when it is full."""
+
+    minutes: int
+    least: int
+    seats: int
+
+
+class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The whole of minutes.toml."""
+
+    midnight: int
+    walk: int
+    elsewhere: int
+    games: Mapping[GameId, TableHours]
+
+    def of(self, game: GameId) -> TableHours:
+        """Return what holds of a game; one that was added from outside costs four minutes a coup."""
+        return self.games.get(game) or TableHours(4, *seats_of(game))
+
+
+@lru_cache(maxsize=1)
+def company_file() -> CompanyHabits:
+    """Return the company with its habits."""
+    return msgspec.convert(_read("company"), CompanyHabits)
+
+
+@lru_cache(maxsize=1)
+def wishes_file() -> tuple[WishWords, ...]:
+    """Return every wish in the order of the file."""
+    return msgspec.convert(_read("wishes")["wish"], tuple[WishWords, ...])
+
+
+@lru_cache(maxsize=1)
+def hours() -> Hours:
+    """Return what the clock goes by."""
+    return msgspec.convert(_read("minutes"), Hours)
+
+
+def _read(name: str) -> dict[str, Any]:
+    return tomllib.loads(content(f"evening/{name}.toml").read_text(encoding="utf-8"))
