@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -12,7 +12,8 @@ from game.play.tables import seats_of
 from game.resources import content
 from game.table.values import Chips, GameId
 
-Words = tuple[str, str, str]
+Words: TypeAlias = tuple[str, str, str]
+_MINUTES = 4
 
 
 class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,9 +97,14 @@ class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     elsewhere: int
     games: Mapping[GameId, TableHours]
 
-    def of(self, game: GameId) -> TableHours:
-        """Return what holds of a game; one that was added from outside costs four minutes a coup."""
-        return self.games.get(game) or TableHours(4, *seats_of(game))
+    def coup(self, game: GameId) -> int:
+        """Return what a coup of a game costs; one that was added from outside costs four minutes."""
+        return self.games[game].minutes if game in self.games else _MINUTES
+
+    def seats(self, game: GameId) -> tuple[int, int]:
+        """Return how many sit at a table: at least, and when it is full."""
+        known = self.games.get(game)
+        return seats_of(game) if known is None else (known.least, known.seats)
 
 
 @lru_cache(maxsize=1)
