@@ -15,6 +15,9 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.session import Sitter
 
 
+NOTHING = Chips(0)
+
+
 @dataclass(frozen=True, slots=True)
 class Purse:
     """What a player has: chips at home, chips at the table where he sits, cash, and what the house has lent him."""
@@ -25,6 +28,8 @@ class Purse:
     owed: Chips
     cash: Chips
     cash_owed: Chips
+    notes: Chips = NOTHING
+    """What he owes guests of an evening, by name: see `Evenings.notes_of`."""
 
     @property
     def owes(self) -> Chips:
@@ -34,7 +39,7 @@ class Purse:
     @property
     def worth(self) -> Chips:
         """All that he has, less what he owes."""
-        return Chips(self.chips + self.at_table + self.cash - self.owes)
+        return Chips(self.chips + self.at_table + self.cash - self.owes - self.notes)
 
     @property
     def to_bring(self) -> Chips:

@@ -80,11 +80,13 @@ def _posted(rows: TallyRows, entry: Entry, tables: defaultdict[str, set[tuple[st
         if place:
             tables[table].add((each.account, each.currency))
     yield from (f"entry {entry.number} {wrong}" for wrong in wrong_postings(rows, entry))
-    if entry.kind == "rose":
-        for account, currency in sorted(tables.pop(f"sitting:{entry.sitting}", ())):
-            held = rows.find(balance_key(account, currency), int)
-            if held:
-                yield f"sitting {entry.sitting} is over and {account} holds {held}"
+    over = f"sitting:{entry.sitting}" if entry.kind == "rose" else ""
+    if entry.kind == "midnight":
+        over = f"evening:{entry.page['evening']}"
+    for account, currency in sorted(tables.pop(over, ())):
+        held = rows.find(balance_key(account, currency), int)
+        if held:
+            yield f"{over.replace(':', ' ')} is over and {account} holds {held}"
 
 
 def _tallied(ledger: Ledger, rows: TallyRows) -> Iterator[str]:

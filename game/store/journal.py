@@ -11,6 +11,8 @@ from game.store.accounts import (
     HOUSE_ACCOUNT,
     Currency,
     character,
+    guest,
+    lender,
     loan,
     place_of,
     player,
@@ -19,6 +21,7 @@ from game.store.accounts import (
     table_account,
 )
 from game.store.errors import SpoiledError, StoreError
+from game.store.evenings import Evenings
 from game.store.faults import refusing
 from game.store.ledger import Ledger, Transfer
 from game.store.pages import (
@@ -52,6 +55,7 @@ class Journal:
 
     def __init__(self, ledger: Ledger) -> None:
         self.ledger = ledger
+        self.evenings = Evenings(ledger)
 
     def purses(self) -> dict[int, str]:
         """Return the name of every player's purse by its number, in the order they were opened."""
@@ -95,6 +99,8 @@ class Journal:
     def record_sitting(self, page: SittingPage) -> int:
         """Write that a sitting begins, move the buy-ins to its seats, and return its number from 1."""
         accounts = self._accounts(page)
+        if page.evening:
+            self.evenings.check_open(page.evening)
         for account in accounts:
             number = player_number(account)
             if number is not None and self.open_sitting_of(number) is not None:
@@ -254,7 +260,7 @@ class Journal:
         found = []
         for each in page.accounts:
             if not each.human:
-                found.append(character(each.name))
+                found.append(guest(page.evening, each.name) if page.evening else character(each.name))
             elif each.name in numbers:
                 found.append(player(numbers[each.name]))
             else:
@@ -270,7 +276,7 @@ class Journal:
         return tally.accounts
 
     def _brought(self, account: str, target: str, buy_in: Chips) -> list[Transfer]:
-        short = max(0, buy_in - self.ledger.balance(account)) if player_number(account) is None else 0
+        short = max(0, buy_in - self.ledger.balance(account)) if lender(account) is None else 0
         return [Transfer(short, HOUSE_ACCOUNT, account, GIVEN), Transfer(buy_in, account, target, SAT)]
 
     def _moved(self, sitting: int, accounts: tuple[str, ...], move: ChipsMoved) -> Transfer:
@@ -323,7 +329,7 @@ def _check_amount(amount: int) -> None:
 
 def _transfers_to_buy(ledger: Ledger, account: str, target: str, jetons: int) -> list[Transfer]:
     short = max(0, jetons - ledger.balance(account, Currency.CASH))
-    changed = min(short, ledger.balance(account)) if player_number(account) is not None else 0
+    changed = min(short, ledger.balance(account)) if lender(account) is not None else 0
     return [
         *_exchange(account, HOUSE_ACCOUNT, changed),
         _advanced(account, short - changed),
@@ -345,19 +351,19 @@ def _transfers_to_sell(account: str, source: str, jetons: int, reckoned: int) ->
 
 
 def _transfers_to_settle(ledger: Ledger, account: str, jetons: int) -> list[Transfer]:
-    """Return how a player's cash goes home when his jetons are sold.
+    """Return how the cash of a player, or of a guest of an evening, goes home when his jetons are sold.
 
     What he owes is paid first, if need be with chips from his purse; the rest is changed into chips.
     """
-    number = player_number(account)
-    if number is None:
+    lent_by = lender(account)
+    if lent_by is None:
         return []
     held = ledger.balance(account, Currency.CASH) + jetons
-    owed = -ledger.balance(loan(number), Currency.CASH)
+    owed = -ledger.balance(lent_by, Currency.CASH)
     repaid = min(held + ledger.balance(account), owed)
     return [
         *_exchange(HOUSE_ACCOUNT, account, held - repaid),
-        Transfer(repaid, account, loan(number), REPAID, Currency.CASH),
+        Transfer(repaid, account, lent_by, REPAID, Currency.CASH),
     ]
 
 
@@ -389,7 +395,7 @@ def _exchange(source: str, target: str, amount: int) -> list[Transfer]:
 
 
 def _advanced(account: str, amount: int) -> Transfer:
-    number = player_number(account)
-    if number is None:
+    lent_by = lender(account)
+    if lent_by is None:
         return Transfer(amount, HOUSE_ACCOUNT, account, GIVEN, Currency.CASH)
-    return Transfer(amount, loan(number), account, LENT, Currency.CASH)
+    return Transfer(amount, lent_by, account, LENT, Currency.CASH)

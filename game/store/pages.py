@@ -25,7 +25,8 @@ class SittingPage(msgspec.Struct, frozen=True):
     """What is written when a sitting begins: `accounts` and `buy_ins` in the order of the seats.
 
     `house_seed` is the secret bytes of the first shoe in hex, stored as `house`: its pledge is on screen before the
-    first stake. `for_cash` tells whether the chips of this table are bought and sold for cash (CA-03).
+    first stake. `for_cash` tells whether the chips of this table are bought and sold for cash (CA-03). `evening` is the
+    number of the evening in this journal to which it belongs; 0 for free play.
     """
 
     game: GameId
@@ -36,6 +37,7 @@ class SittingPage(msgspec.Struct, frozen=True):
     strict: bool
     house_seed: str = msgspec.field(default="", name="house")
     for_cash: bool = False
+    evening: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 
 from game.rules.catalogue import facts_of, games, rules_of
-from game.store.accounts import Currency, loan, may_owe, place_of, player, player_number
+from game.store.accounts import Currency, loan, may_owe, note, place_of, player, player_number
 from game.store.entry import Entry, Posting
 from game.store.errors import SpoiledEntryError
+from game.store.evening_pages import EVENING_KINDS
+from game.store.evening_tally import count_evening, count_sitting
 from game.store.pages import PAGE_KINDS, ActPage, DealPage, Page, SatBody, page_of, sat_body
 from game.store.tally_rows import (
     MOST,
@@ -233,7 +235,8 @@ def wrong_postings(rows: TallyRows, entry: Entry) -> Iterator[str]:
 def below_zero(rows: TallyRows, entry: Entry) -> str:
     """Return an account that an entry has left below zero though it may not owe, nothing where there is none."""
     for each in entry.postings:
-        if not may_owe(each.account) and (rows.find(balance_key(each.account, each.currency), int) or 0) < 0:
+        balance = rows.find(balance_key(each.account, each.currency), int) or 0
+        if balance < 0 and not may_owe(each.account):
             return each.account
     return ""
 
@@ -265,6 +268,8 @@ def _count(rows: TallyRows, entry: Entry) -> None:
             said = entry.page
             key = practised_key(said["player"])
             rows.put(key, {**_kept(rows, key), str(said["exercise"]): dict(said["card"])})
+        case kind if kind in EVENING_KINDS:
+            count_evening(rows, entry)
         case _:
             pass
     seated: Collection[int] = ()
@@ -309,6 +314,8 @@ def _sit_down(rows: TallyRows, entry: Entry, said: SatBody) -> None:
     sitting = int(entry.sitting or 0)
     if rows.find(sitting_key(sitting), SittingTally) is not None:
         raise ValueError("a sitting that has begun before")
+    if said.page.evening:
+        count_sitting(rows, said.page.evening, sitting)
     rows.put(
         sitting_key(sitting),
         SittingTally(said.page.game, said.accounts, entry.number, entry.number, entry.at, entry.at),
@@ -350,9 +357,12 @@ def _go_on(rows: TallyRows, entry: Entry, page: Page | None) -> list[int]:
 
 
 def _draw_line(rows: TallyRows, entry: Entry, number: int, *, seated: bool) -> None:
-    own = player(number)
+    own, notes = player(number), note(number, "")
     amount = sum(each.amount for each in entry.postings if (each.account, each.currency) == (own, "chips"))
-    gained = sum(each.amount for each in entry.postings if each.account in {own, loan(number)})
+    gained = sum(
+        each.amount for each in entry.postings
+        if each.account in {own, loan(number)} or each.account.startswith(notes)
+    )  # fmt: skip
     moved = any(each.account in {own, loan(number)} for each in entry.postings)
     purse = rows.find(purse_key(number), PurseTally)
     if purse is None:

@@ -10,6 +10,7 @@ from game.store.accounts import player
 from game.store.audit import audit
 from game.store.backup import back_up
 from game.store.errors import StoreError
+from game.store.evening_pages import EveningPage, Guest, MidnightPage, NoteOfHandPage, UnseenPage
 from game.store.opening import OpenJournal, open_journal
 from game.store.pages import Account, ActPage, DealPage, SittingPage, StepTally
 from game.store.paths import Paths
@@ -22,6 +23,11 @@ PAGE = SittingPage(
     (Chips(100), Chips(100)), strict=False,
 )  # fmt: skip
 PAID = ChipsMoved(Chips(30), Place("purse:0"), Place("purse:1"), ClauseId("T-03"))
+EVENING = EveningPage(
+    7, 1, (1,), (Chips(200),), (Guest("M. Hector", Chips(600), 0, 240), Guest("M. David", Chips(250), 0, 200)),
+    ((),), ("",), (False,),
+)  # fmt: skip
+UNSEEN = UnseenPage(GameId("prime"), ("M. Hector", "M. David"), 6, 56, (Chips(-9), Chips(9)), ())
 STEPS: dict[str, Callable[[OpenJournal], object]] = {
     "a loan": lambda opened: opened.journal.lend(1, 7),
     "sitting down": lambda opened: opened.journal.record_sitting(PAGE),
@@ -29,9 +35,13 @@ STEPS: dict[str, Callable[[OpenJournal], object]] = {
     "an act": lambda opened: opened.journal.record_page(1, ActPage(Seat(0), {"do": "pay"}), (PAID,), StepTally(1)),
     "a lesson": lambda opened: opened.journal.learn(1, "prime/01", 0),
     "rising": lambda opened: opened.journal.close_sitting(1, {}),
+    "an evening": lambda opened: opened.journal.evenings.begin(EVENING),
+    "a guest's loan": lambda opened: opened.journal.evenings.record(1, NoteOfHandPage("M. Hector", 1, Chips(40), 6)),
+    "an unseen table": lambda opened: opened.journal.evenings.record(1, UNSEEN),
+    "midnight": lambda opened: opened.journal.evenings.record(1, MidnightPage(240, ((),), ("",))),
     "a copy": lambda opened: back_up(opened.paths),
 }
-AFTER = (500, 507, 407, 407, 407, 407, 477, 477)
+AFTER = (500, 507, 407, 407, 407, 407, 477, 477, 517, 517, 517, 517)
 """What the purse holds before the first step and after each."""
 
 

@@ -26,7 +26,7 @@ from game.store.pages import DealPage, page_of
 from game.store.tally import GameTally, PoliceTally, SeatTally
 from game.table.values import Chips, GameId
 
-_POINTS = frozenset({"named", "lent", "repaid", "loan", "rose"})
+_POINTS = frozenset({"named", "lent", "repaid", "loan", "rose", "note", "grace"})
 """What the line of the purse has a point for: gifts, loans, and sittings that are over."""
 
 
@@ -93,6 +93,7 @@ def purse_of(journal: Journal, number: int, name: str) -> Purse:
         journal.owed(number),
         Chips(ledger.balance(account, Currency.CASH) - paid - advanced),
         Chips(owed - advanced),
+        Chips(sum(journal.evenings.notes_of(number).values())),
     )
 
 
