@@ -302,7 +302,7 @@ class PharaoTable:
         for kind, name, key in ((Collect, "collect", "t"), (Appe, "appe", "a"), (Paroli, "paroli", "p")):
             sub = TextKey(f"act.pharao.{name}.sub")
             if name == "collect":
-                sub = TextKey("table.plus", (leaf.lying,))
+                sub = TextKey(sub.key, (leaf.lying,))
             answer, label = kind(leaf.rank), TextKey(f"act.pharao.{name}")
             can = state.offers.allows(answer)
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
@@ -337,19 +337,21 @@ class PharaoTable:
         """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
         name, pays = self._caption(leaf)
         if long:
+            told = words("table.pharao.has_won" if leaf.waits else "table.pharao.pays", pays)
             return [
                 Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
-                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
+                Label(told, box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
             ]
         return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
 
     def _caption(self, leaf: Leaf) -> tuple[str, int]:
+        """Return how a leaf lies, and what the bank has paid on it or would pay at its next win."""
         marks = bends_of(leaf.mark) if leaf.mark else ""
         if leaf.waits:
-            return "table.pharao.won", leaf.lying
+            return "table.pharao.won", leaf.stake * leaf.won
         if not marks:
-            return "table.pharao.flat", leaf.lying + leaf.gain
-        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.lying + leaf.gain
+            return "table.pharao.flat", leaf.gain
+        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.gain
 
     def _ticket_box(self, state: TableState, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
         box = layout.leaf_boxes(state.view, seat).get(rank)
@@ -385,7 +387,7 @@ def _appe_lost(state: TableState) -> str:
 def _answers_to(state: TableState, leaf: Leaf) -> Block:
     """Return what each answer to a win brings and what it leaves, and how many of the rank are to come."""
     words = state.words
-    kept = TableLine((words("act.pharao.collect"), str(leaf.lying), words("table.pharao.no_risk")))
+    kept = TableLine((words("act.pharao.collect"), words("table.pharao.takes", leaf.lying), words("table.pharao.no_risk")))
     lines = [kept]
     for name, mark in (("appe", 2 * leaf.won), ("paroli", 2 * leaf.won + 1)):
         bent = replace(leaf, mark=mark)
