@@ -13,7 +13,7 @@ from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, FigureRow, TableLine
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, FigureRow, TableLine
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
@@ -27,6 +27,7 @@ from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Place, Seat, purse
+from game.text import numbers
 from game.text.words import Words
 
 GAME = GameId("pharao")
@@ -83,7 +84,8 @@ class PharaoTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
         leaf = self._asked(state)
-        found = bank.carnet(GAME, state, None if leaf is None or not state.offers else _answers_to(state, leaf))
+        helps = None if leaf is None or not state.offers else _answers_to(state, leaf)
+        found = bank.carnet(GAME, state, helps or _challenges(state))
         margin, lost = found.marginalia, _appe_lost(state)
         if margin is not None and lost:
             found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
@@ -399,6 +401,18 @@ def _answers_to(state: TableState, leaf: Leaf) -> Block:
     return Block(
         words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
     )
+
+
+def _challenges(state: TableState) -> Block | None:
+    """Return to a bank that may challenge what lies, and what it pays each who turns out to be honest (PA-18)."""
+    words, public = state.words, state.view.public
+    suspects = [offer.act.of for offer in state.offers.of(Challenge)] if state.seat == BANKER else []
+    if not suspects:
+        return None
+    prices = [sum(leaf.stake for leaf in public.leaves_of(seat)) for seat in suspects]
+    names = [state.sitters[seat].name for seat in suspects]
+    told = (FigureRow(name, f"{numbers.MINUS}{price}") for name, price in zip(names, prices, strict=True))
+    return Block(words("table.bank.lies"), (*bank.lying(state), CarnetText(words("table.pharao.stop_costs")), *told))
 
 
 def _carried(state: TableState) -> Rank | None:
