@@ -99,7 +99,15 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
         return words("prompt.waits"), ""
     key, name = _asks(game, state, state.seat), sharing_name(state)
     second = state.seat == BANKER and public.phase is PharaonPhase.HALF
-    return words(f"{key}.of", name) if name else words(key), words("prompt.second" if second else f"{key}.sub")
+    then = _others_done(state) or words("prompt.second" if second else f"{key}.sub")
+    return words(f"{key}.of", name) if name else words(key), then
+
+
+def _others_done(state: TableState) -> str:
+    """Return to a bank who has staked or bent since it drew: a press meanwhile only hurried him."""
+    last = state.history[-1] if state.history else None
+    acted = state.seat == BANKER and last is not None and last.seat not in {None, BANKER}
+    return state.words("prompt.bank.acted", f"seat:{last.seat}") if last is not None and acted else ""
 
 
 def _asks(game: GameId, state: TableState, seat: Seat) -> str:
