@@ -64,6 +64,14 @@ def test_of_a_choice_that_gave_nothing_away_no_reason_is_given() -> None:
     assert verdict(found, Words("en")).startswith("By the figures nothing better was on offer (−2.12)")
 
 
+def test_of_a_stake_its_price_is_told_and_not_that_nothing_was_better() -> None:
+    _, found = reviewed({"lesson": "pharaon/01", "at": 1, "act": {"do": "stake", "on": "7", "amount": 20}})
+    assert found.advice is None
+    said = verdict(found, Words("en"))
+    assert "the price of playing" in said
+    assert "nothing better" not in said
+
+
 def test_a_discard_of_nothing_and_an_offer_have_names_of_their_own() -> None:
     _, kept = reviewed({"lesson": "prime/01", "at": 3, "act": {"do": "discard", "cards": []}})
     assert verdict(kept, Words("fr")).replace("\xa0", " ").startswith("« Tout garder » coûte ")

@@ -287,10 +287,10 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     sums = sums_of(house.replay(session.number), price)
     assert heard.count(SoundId.BELL) == 1
     (told,) = pilot.scene.announced()
-    assert f"{words('ends.net.you')}: {whole(sums.net, language, signed=True)}" in told.text
+    assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, language, signed=True)}" in told.text
     assert pilot.scene.announced() == (), "it is said once"
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
-    assert f"{words('ends.net.you')}: {whole(sums.net, language, signed=True)}" in read
+    assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, language, signed=True)}" in read
     assert any(words("ends.curve") in line for line in read) is (len(sums.nets) > 1), "one coup alone has no curve"
     assert (words("ends.no_bank") in read) is (price is None)
     assert pilot.audit() == []

@@ -11,18 +11,23 @@ import pytest
 from game.odds.baccara.appraise import appraise, bank_edge, unseen
 from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
-from game.play.accounts.sitting_sums import booked, sums_of
+from game.play.accounts.sitting_sums import SittingSums, booked, sums_of
 from game.play.chance import SeededChance
+from game.play.seating import Sitter
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.baccara.acts import Deal
 from game.rules.baccara.state import BOTH
 from game.screen.games.pharaon.taille_end import taille_end
+from game.screen.paper.carnet_rows import CarnetText, FigureRow
+from game.screen.table.board.ended import figures
 from game.screen.table.contract import table_of
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed
 from game.table.values import GameId
+from game.text.numbers import whole
+from game.text.words import Words
 from tests.play.sittings import step
 from tests.screen.company import at_table
 
@@ -96,6 +101,24 @@ def test_a_bete_counts_in_the_accounts_and_in_the_sitting_in_the_coup_that_cause
     assert booked(replay)[at] < 0
     live = replace(replay, live=True, steps=replay.steps[: at + 1])
     assert sums_of(live).owes == _owes(replay.seat, replay.steps[at].after)
+
+
+def test_what_a_sitting_made_so_far_is_what_the_accounts_say_also_with_a_bete_unpaid(house: StoredHouse) -> None:
+    session, chance, words = house.sit_down(GameId("cascaret"), *_three(house)), random.Random(5), Words("en")
+    sums = SittingSums(())
+    while not sums.owes:
+        assert step(session, chance), "nobody was bete"
+        sums = sums_of(house.replay(session.number))
+    (record,), told = house.statistics(), figures(sums, words)
+    values = {row.label: row.value for row in told if isinstance(row, FigureRow)}
+    assert values[words("ends.net", f"seat:{sums.seat}")] == whole(record.net, "en", signed=True)
+    assert values[words("ends.owes")] == whole(-sums.owes, "en", signed=True)
+    assert CarnetText(words("ends.owes.said")) in told
+
+
+def _three(house: StoredHouse) -> tuple[dict[str, object], tuple[Sitter, ...]]:
+    seating = house.seating(GameId("cascaret"))
+    return {**seating.options}, tuple(seating.sitters[:3])
 
 
 def _owes(seat: int, course: object) -> int:

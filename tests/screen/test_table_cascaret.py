@@ -10,7 +10,7 @@ import pytest
 from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import CascaretDraw, Expose
+from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
@@ -272,6 +272,29 @@ def test_a_card_that_the_trick_forbids_is_told_apart_and_says_why() -> None:
             pilot.click_on("read" if pilot.scene.state().held else _next(pilot))
             pilot.settle()
     raise AssertionError("no card was ever forbidden")
+
+
+@pytest.mark.parametrize("by", ["click", "number"])
+def test_a_card_is_lifted_while_one_speaks_and_played_in_a_trick_by_click_and_by_number_alike(by: str) -> None:
+    session, pilot = spoken_to()
+    press = pilot.click_on if by == "click" else by_key(pilot)
+    while not state(pilot).offers.of(CascaretDraw):
+        press(_next(pilot))
+        pilot.settle()
+    acts = len(session.history)
+    press(_cards(pilot)[0])
+    assert len(session.history) == acts
+    assert picked_of(state(pilot)).thrown
+    press(_cards(pilot)[0])
+    while not (session.public.phase is CascaretPhase.TRICKS and state(pilot).offers):
+        press("read" if pilot.scene.state().held else _next(pilot))
+        pilot.settle()
+    assert pilot.services.words("prompt.cascaret.at_once") in pilot.scene.driver.table.prompt(state(pilot))
+    barred = barred_cards(state(pilot).view)
+    card = next(each for each in _cards(pilot) if int(each.partition(":")[2]) not in barred)
+    acts = len(session.history)
+    press(card)
+    assert isinstance(session.history[acts].act, LayCard)
 
 
 def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:

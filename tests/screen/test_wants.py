@@ -140,7 +140,7 @@ def test_a_grey_button_says_why_it_is_grey() -> None:
     assert all(button.why for button in grey)
 
 
-def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> None:
+def test_a_small_button_says_what_it_is_for_and_where_it_is_grey_also_why() -> None:
     session = seated("pharao", (BANKER, you(chips=9), *PONTES))
     pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     words = pilot.scene.state().words
@@ -149,7 +149,9 @@ def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> No
 
     def told() -> dict[str, str]:
         tools = pilot.scene.board.action_bar.tools
-        return {tool.id: tool.why.rpartition(" (")[0] for tool in tools if not tool.enabled}
+        for tool in tools:
+            assert words(f"tool.{tool.id}.tip") in tool.why
+        return {tool.id: tool.why.rpartition(" (")[0].rpartition(". ")[2] for tool in tools if not tool.enabled}
 
     assert told() == {"back": draft, "again": never, "double": none, "clear": draft, "on": never, "until": none}
     pilot.click_on("leaf:7")
@@ -160,7 +162,6 @@ def test_a_small_grey_button_says_why_it_is_grey_and_else_what_it_is_for() -> No
         pilot.settle()
     assert lies(pilot) == {"7": 9}
     assert told() == {"again": never, "double": full}
-    assert all(words(f"tool.{tool.id}.tip") in tool.why for tool in pilot.scene.board.action_bar.tools if tool.enabled)
 
 
 @pytest.mark.parametrize(("game", "by"), [("pharaon", "key"), ("pharao", "icon")])

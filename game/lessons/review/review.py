@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from fractions import Fraction
 from math import sqrt
+from typing import Literal, TypeAlias
 
 from game.lessons.explain.advice import Advice, advice_on
 from game.lessons.explain.judged import SeatChoice, figures_of, given_away, judged_by
@@ -26,6 +27,7 @@ from game.table.values import Chips, Seat
 
 TIMES = 8
 """A sampled choice is weighed in so many times the deals that the carnet takes."""
+Against: TypeAlias = Literal["all", "elsewhere", "nothing"]
 _NOTHING = Fraction(0)
 
 
@@ -51,7 +53,8 @@ class Weighed:
     """A choice by the figures: what was done and the best that was offered, in chips to the end of the coup.
 
     `cost` is what it gave away, and `advice` what the tutor says of that. `left` is what the position is worth after
-    it, where that lasts beyond the coup.
+    it, where that lasts beyond the coup. `against` is what it was held against: every choice,
+    the same sum laid elsewhere, or nothing at all.
     """
 
     place: int
@@ -63,6 +66,7 @@ class Weighed:
     exact: bool
     left: Fraction = _NOTHING
     advice: Advice | None = None
+    against: Against = "all"
 
     @property
     def lost(self) -> Fraction:
@@ -102,8 +106,11 @@ def weigh(sitting: ReplayedSitting, place: int) -> Weighed | None:
     if appraisal is None or judged is None:
         return None
     left, advice = _left(sitting, step, judged.mine), advice_on(moment, judged, appraisal)
+    stakes = facts_of(sitting.game).stakes
+    alone: Against = "nothing" if step.act.do in stakes.changes else "all"
+    against: Against = "elsewhere" if step.act.do == stakes.lay else alone
     return Weighed(
-        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice
+        place, judged.act, judged.best_act, judged.mine, judged.best, judged.cost, judged.exact, left, advice, against
     )
 
 

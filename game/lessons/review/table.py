@@ -60,9 +60,13 @@ def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: 
 
 
 def verdict(found: Weighed, words: Words) -> str:
-    """Return what the figures say of a choice: that there was nothing better, or what the tutor says of it."""
+    """Return what the figures say of a choice: that there was nothing better, or what the tutor says of it.
+
+    Of a stake, which is held against the same sum elsewhere alone, it is the price.
+    """
     if found.advice is None:
-        return words("review.best", shown(found.mine.value, words.language, places(found.mine.error), sign=True))
+        worth = shown(found.mine.value, words.language, places(found.mine.error), sign=True)
+        return words(f"review.best.{found.against}", worth)
     return said_after(found.advice, words)
 
 

@@ -102,7 +102,7 @@ class WeightWatcher:
         net, chips = self._net(own), step.after.tableau.chips
         held = sum(amount for place, amount in chips.items() if owner(place) == own)
         before = held - net
-        if not net or abs(net) * mark_kinds().share < before:
+        if not net or abs(net) * mark_kinds().share <= before:
             return None
         return CoupMark("gain" if net > 0 else "loss", own, net)
 

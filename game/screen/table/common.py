@@ -61,7 +61,7 @@ def said(words: Words, key: str, otherwise: str) -> str:
 
 def shoe_buttons(state: TableState, deal: str = "act.deal") -> tuple[ButtonAct, ...]:
     """Return the buttons for the next shoe: where it is cut, and the deal, called by the words of a key."""
-    cut = ButtonAct("house:cut", TextKey("act.cut", (state.hand.cut,)), HouseAct.CUT, TextKey("act.cut.sub"), "c")
+    cut = ButtonAct("house:cut", TextKey("act.cut"), HouseAct.CUT, TextKey("act.cut.sub", (state.hand.cut,)), "c")
     return cut, ButtonAct("house:deal", TextKey(deal), HouseAct.DEAL, TextKey(f"{deal}.sub"), default=True)
 
 

@@ -19,7 +19,7 @@ CLEAR = "clear"
 CARRY = "carry"
 """The small button that begins to lay a stake elsewhere together with its bends."""
 
-_NOT_NOW = "why.not_now"
+_NOT_NOW = "tool.not_now"
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,8 +153,10 @@ def _not_lying(state: TableState, otherwise: str, *, enabled: bool) -> str:
 
 
 def _tool(name: str, key: str, grey: str) -> ButtonAct:
-    """Return a small button: what it is for stands beside it, or the key of why it is grey."""
-    return ButtonAct(name, TextKey(f"tool.{name}"), key=key, enabled=not grey, why=TextKey(grey or f"tool.{name}.tip"))
+    """Return a small button: what it is for stands beside it, and where it is grey why it is."""
+    tip = f"tool.{name}.tip"
+    why = TextKey("tool.grey", (f"key:{tip}", f"key:{grey}")) if grey else TextKey(tip)
+    return ButtonAct(name, TextKey(f"tool.{name}"), key=key, enabled=not grey, why=why)
 
 
 def _amount(act: AnyAct) -> Chips:

@@ -111,8 +111,9 @@ class BaccaraTable:
 
     @staticmethod
     def _gloss(state: TableState) -> str:
-        """Return what the law decided, and after a coup first who has won."""
-        coup, decided = baccara_record.last_over(state), common.gloss_of(state, most=4)
+        """Return what the law decided, and after a coup first who has won; also why nobody was offered a card."""
+        coup = baccara_record.last_over(state)
+        decided = f"{baccara_record.not_offered(state)} {common.gloss_of(state, most=4)}".strip()
         if coup is None or not coup.outcomes or not state.settled or state.tableau.pile(hand(state.view.public.banker)):
             return decided
         return f"{won.bank_told(state, coup.events, state.view.public.banker)} {decided}".strip()
@@ -125,7 +126,7 @@ class BaccaraTable:
         if isinstance(state.awaited, Shuffling):
             return self._between_shoes(state)
         if not state.settled:
-            return self._under_way(state), common.read_on(state)
+            return self._under_way(state), common.read_on(state) or baccara_record.not_offered(state)
         if public.phase is BaccaraPhase.STAKES and baccara_overlays.is_empty(state):
             return words("prompt.baccara.empty"), words("prompt.baccara.empty.sub")
         if not is_asked(state):

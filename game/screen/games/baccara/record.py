@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from game.play.session_step import SessionStep
+from game.rules.baccara.acts import LayDown
 from game.screen.paper.about import AboutSteps
 from game.screen.paper.carnet_rows import CarnetText, CoupRow
 from game.screen.table import common
@@ -105,6 +106,13 @@ def bank_net(coup: CoupRecord, banker: Seat) -> int:
         if isinstance(event, ChipsMoved) and purse(banker) in (event.source, event.target):
             gained = Chips(gained + (event.amount if event.target == purse(banker) else -event.amount))
     return gained
+
+
+def not_offered(state: TableState) -> str:
+    """Return that the banker showed his hand at once, so that nobody was offered a card, after he has done so."""
+    last = next((step for step in reversed(state.history) if step.events), None)
+    shows = last is not None and last.seat is not None and isinstance(last.act, LayDown)
+    return state.words("table.baccara.not_offered", f"seat:{last.seat}") if last is not None and shows else ""
 
 
 def reasons(state: TableState) -> tuple[CarnetText, ...]:

@@ -69,7 +69,8 @@ def prompt(state: TableState) -> tuple[str, str]:
     name = state.sitters[state.seat].name if state.sharing else ""
     asks = words(f"prompt.cascaret.{public.phase.value}")
     if public.phase is not CascaretPhase.SPEAKING:
-        return (name, asks) if name else (asks, "")
+        how = words("prompt.cascaret.at_once") if public.phase is CascaretPhase.TRICKS else ""
+        return (name, asks) if name else (asks, how)
     asked = name or asks
     if picks.choosing:
         return asked, words("prompt.cascaret.retourne")

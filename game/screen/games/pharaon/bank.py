@@ -99,7 +99,15 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
         return words("prompt.waits"), ""
     key, name = _asks(game, state, state.seat), sharing_name(state)
     second = state.seat == BANKER and public.phase is PharaonPhase.HALF
-    return words(f"{key}.of", name) if name else words(key), words("prompt.second" if second else f"{key}.sub")
+    then = _others_done(state) or words("prompt.second" if second else f"{key}.sub")
+    return words(f"{key}.of", name) if name else words(key), then
+
+
+def _others_done(state: TableState) -> str:
+    """Return to a bank who has staked or bent since it drew: a press meanwhile only hurried him."""
+    last = state.history[-1] if state.history else None
+    acted = state.seat == BANKER and last is not None and last.seat not in {None, BANKER}
+    return state.words("prompt.bank.acted", f"seat:{last.seat}") if last is not None and acted else ""
 
 
 def _asks(game: GameId, state: TableState, seat: Seat) -> str:
@@ -403,31 +411,37 @@ def beads(game: GameId, state: TableState) -> Beads:
 
 
 def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
-    """Return the bank's edge on what the viewer has staked, and the chance of a doublet."""
+    """Return the bank's edge on what the viewer has staked, and the chance of a doublet.
+
+    To a bank it is that on what lies against it, and no card is called cheap.
+    """
     if state.appraisal is None or not state.appraisal.ranks:
         return ()
-    words, seat, public = state.words, state.own, state.view.public
-    staked = [rank for rank in Rank if state.tableau.chips_at(stake_place(seat, rank))]
+    words, public, banks = state.words, state.view.public, state.seat == BANKER
+    seats = public.pontes if banks else (state.own,)
+    staked = [rank for rank in Rank if any(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats)]
     rows, book = list[Row](), ViewFigures(state.view)
     for rank in staked[:4]:
         odds = state.appraisal.ranks.get(rank.value)
         if odds is not None:
-            stake = public.leaf(seat, rank)
+            stake = None if banks else public.leaf(state.own, rank)
             gain = numbers.amount(book.worth(Withdraw(rank)) or 0, words.language)
             worked = () if stake is None else (f"chips:{stake.lying}", gain)
             about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
             label = words("table.edge_on" if odds.left else "table.edge_gone", f"rank:{rank.value}")
             edge = numbers.percent(odds.edge, words.language)
             rows.append(FigureRow(label, edge, about=about) if odds.left else CarnetText(label, about))
-    if not staked:
+    if not staked and not banks:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
             label = words("table.least_edge", f"rank:{least}")
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
             rows.append(FigureRow(label, numbers.percent(live[least].edge, words.language), about=about))
+    if any(isinstance(row, FigureRow) for row in rows):
+        rows.append(CarnetText(words("table.edge_means")))
     doublet = {f"{game}.doublet": book.doublet_ways()}
-    remarks = (CarnetText(words(f"remark.{key}")) for key in state.appraisal.remarks if not staked)
-    return (*rows, *common.figures(state, doublet), *remarks)
+    tips = () if staked or banks else state.appraisal.remarks
+    return (*rows, *common.figures(state, doublet), *(CarnetText(words(f"remark.{key}")) for key in tips))
 
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:

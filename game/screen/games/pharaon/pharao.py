@@ -13,7 +13,7 @@ from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, FigureRow, TableLine
+from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, FigureRow, TableLine
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
@@ -27,6 +27,7 @@ from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Place, Seat, purse
+from game.text import numbers
 from game.text.words import Words
 
 GAME = GameId("pharao")
@@ -83,7 +84,8 @@ class PharaoTable:
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
         leaf = self._asked(state)
-        found = bank.carnet(GAME, state, None if leaf is None or not state.offers else _answers_to(state, leaf))
+        helps = None if leaf is None or not state.offers else _answers_to(state, leaf)
+        found = bank.carnet(GAME, state, helps or _challenges(state))
         margin, lost = found.marginalia, _appe_lost(state)
         if margin is not None and lost:
             found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
@@ -302,7 +304,7 @@ class PharaoTable:
         for kind, name, key in ((Collect, "collect", "t"), (Appe, "appe", "a"), (Paroli, "paroli", "p")):
             sub = TextKey(f"act.pharao.{name}.sub")
             if name == "collect":
-                sub = TextKey("table.plus", (leaf.lying,))
+                sub = TextKey(sub.key, (leaf.lying,))
             answer, label = kind(leaf.rank), TextKey(f"act.pharao.{name}")
             can = state.offers.allows(answer)
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
@@ -337,19 +339,21 @@ class PharaoTable:
         """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
         name, pays = self._caption(leaf)
         if long:
+            told = words("table.pharao.has_won" if leaf.waits else "table.pharao.pays", pays)
             return [
                 Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
-                Label(words("table.pharao.pays", pays), box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
+                Label(told, box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
             ]
         return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
 
     def _caption(self, leaf: Leaf) -> tuple[str, int]:
+        """Return how a leaf lies, and what the bank has paid on it or would pay at its next win."""
         marks = bends_of(leaf.mark) if leaf.mark else ""
         if leaf.waits:
-            return "table.pharao.won", leaf.lying
+            return "table.pharao.won", leaf.stake * leaf.won
         if not marks:
-            return "table.pharao.flat", leaf.lying + leaf.gain
-        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.lying + leaf.gain
+            return "table.pharao.flat", leaf.gain
+        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.gain
 
     def _ticket_box(self, state: TableState, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
         box = layout.leaf_boxes(state.view, seat).get(rank)
@@ -385,7 +389,7 @@ def _appe_lost(state: TableState) -> str:
 def _answers_to(state: TableState, leaf: Leaf) -> Block:
     """Return what each answer to a win brings and what it leaves, and how many of the rank are to come."""
     words = state.words
-    kept = TableLine((words("act.pharao.collect"), str(leaf.lying), words("table.pharao.no_risk")))
+    kept = TableLine((words("act.pharao.collect"), words("table.pharao.takes", leaf.lying), words("table.pharao.no_risk")))
     lines = [kept]
     for name, mark in (("appe", 2 * leaf.won), ("paroli", 2 * leaf.won + 1)):
         bent = replace(leaf, mark=mark)
@@ -397,6 +401,18 @@ def _answers_to(state: TableState, leaf: Leaf) -> Block:
     return Block(
         words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
     )
+
+
+def _challenges(state: TableState) -> Block | None:
+    """Return to a bank that may challenge what lies, and what it pays each who turns out to be honest (PA-18)."""
+    words, public = state.words, state.view.public
+    suspects = [offer.act.of for offer in state.offers.of(Challenge)] if state.seat == BANKER else []
+    if not suspects:
+        return None
+    prices = [sum(leaf.stake for leaf in public.leaves_of(seat)) for seat in suspects]
+    names = [state.sitters[seat].name for seat in suspects]
+    told = (FigureRow(name, f"{numbers.MINUS}{price}") for name, price in zip(names, prices, strict=True))
+    return Block(words("table.bank.lies"), (*bank.lying(state), CarnetText(words("table.pharao.stop_costs")), *told))
 
 
 def _carried(state: TableState) -> Rank | None:

@@ -155,12 +155,6 @@ class ConventionsPage(SheetPage):
         yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
         return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
 
-    def _leaves(self) -> str:
-        """Return which table the owner is to leave for this one, nothing where he sits at none."""
-        sitting = self.services.house.open_sitting(self.table.own)
-        words = self.services.words
-        return "" if sitting is None else words("conventions.leaves", words(f"salon.{sitting.game}"))
-
     def _sit_down(self) -> Change | None:
         """Begin the sitting, after what has to be asked."""
         house, words = self.services.house, self.services.words
@@ -215,7 +209,7 @@ class ConventionsPage(SheetPage):
         sit = Button("sit", words("conventions.sit"), legend=label("space"), default=True, intent=SitDown())
         return SheetContent(
             words("conventions.title", words(f"salon.{table.game}")),
-            (rows.where(words, table, self._named, self._leaves()), right),
+            (rows.where(words, table, self._named), right),
             (back, printed if self._unfolded else chooses, sit),
             words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
             self._message,

@@ -122,13 +122,12 @@ Laying: TypeAlias = InLaw | Brings | Bank | Strict | Agree | Unfold | Seating
 """What is agreed on before one sits down."""
 
 
-def where(words: Words, table: TableSetup, named: str, left: str = "") -> tuple[Row, ...]:
+def where(words: Words, table: TableSetup, named: str) -> tuple[Row, ...]:
     """Return the first step: at which place, how many at this screen, who they are and what they bring.
 
-    `named` is what was written as the name of a purse that has none yet. `left` is the table that is left for this one:
-    that is said before anybody is chosen.
+    `named` is what was written as the name of a purse that has none yet.
     """
-    found: list[Row] = [Paragraph(left)] if left else []
+    found: list[Row] = []
     if not places_are_drawn(table.game):
         found += [Heading(words("conventions.where"), step=1), _places(words, table)]
     found.append(Heading(words("conventions.screen"), step=1 if places_are_drawn(table.game) else 0))

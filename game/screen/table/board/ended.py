@@ -26,12 +26,15 @@ def has_curve(sums: SittingSums) -> bool:
 
 
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
-    """Return what some coups came to: the net, the best coup and the worst, and luck beside the bank's edge."""
+    """Return what some coups came to: the net, the best coup and the worst, and luck beside the bank's edge.
+
+    The net is what the accounts tell too: a bête that is owed still lies in the player's purse, and stands by itself.
+    """
     language = words.language
     whose = words("ends.net.you") if sums.seat is None else words("ends.net", f"seat:{sums.seat}")
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
-        FigureRow(whose, numbers.whole(sums.net, language, signed=True), lit=True),
+        FigureRow(whose, numbers.whole(sums.net + sums.owes, language, signed=True), lit=True),
         FigureRow(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
@@ -40,7 +43,8 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     if sums.under_way:
         found.append(FigureRow(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
     if sums.owes:
-        found.append(FigureRow(words("ends.owes"), numbers.whole(sums.owes, language)))
+        found.append(FigureRow(words("ends.owes"), numbers.whole(-sums.owes, language, signed=True)))
+        found.append(CarnetText(words("ends.owes.said")))
     if not sums.priced:
         return (*found, CarnetText(words("ends.no_bank")))
     if sums.staked:
