@@ -179,7 +179,9 @@ def draw_action_bar(
         key = theme.sized(theme.KEY, plan.growth)
         if painter.width(button.legend, key) < plan.beside:
             painter.text(button.legend, spot.x - plan.beside / 2, spot.cy, key, "c")
-            button = replace(button, legend="")
+            unkeyed = replace(button, legend="")
+            draw_button(painter, unkeyed, spot, lit=lit, focused=here, growth=plan.growth)
+            continue
         draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
 
 
@@ -358,7 +360,7 @@ def _least_width(painter: Painter, button: ActionButton, growth: float) -> float
 
 
 def _button_high(action_bar: ActionBar, growth: float) -> float:
-    """Return how high buttons are in a column; where jetons are chosen none with one line is less high than with two."""
+    """Return how high the buttons of a column are: with one line as with two where jetons are chosen."""
     twofold = bool(action_bar.values) or any(button.sub for button in action_bar.buttons)
     return FINGER + 48 * (growth - 1) if twofold else max(FINGER, 26 * growth + 6)
 
