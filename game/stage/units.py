@@ -12,7 +12,7 @@ BAR = 44.0
 """Height of the top bar."""
 ACTION_BAR = 92.0
 """Height of the action bar."""
-_BAR_GROWS = 40.0
+_BAR_GROWS = 28.0
 """How much higher the top bar is where text is set twice as large."""
 _BANDS, _BANDS_GROW = 52.0, 64.0
 """The action bar has two bands where text is set larger: how high it would be without words, and what words add."""
@@ -20,6 +20,8 @@ _LEAST_BANDS = 1.2
 """Two bands are at least as high as with text so large: a question of two lines has room in the upper one."""
 _ONE_BAND = 0.95
 """From so many pixels a unit on the action bar has room in one band."""
+_ACTS = 312.0
+"""How high a part of the carnet's column what is asked and the buttons take where text is set larger."""
 CARNET = 328.0
 """Width of the carnet's column."""
 CLOTH_W, CLOTH_H = 952.0, 584.0
@@ -124,7 +126,7 @@ class Viewport:
     strip_h: float = 0.0
     """How high a strip lies between the cloth and the action bar: a lesson's caption."""
     growth: float = 1.0
-    """How much larger than usual text is set, 1 to 2: the two bars are so much higher, and the cloth is smaller."""
+    """How much larger than usual text is set, 1 to 2: the top bar is so much higher."""
 
     @cached_property
     def scale(self) -> float:
@@ -159,7 +161,8 @@ class Viewport:
     @cached_property
     def carnet(self) -> Box:
         """The column of the carnet; as a drawer it lies over the cloth."""
-        return Box(self.w - self.side - CARNET, self.bar.h, CARNET, self.h - self.bar.h)
+        acts = _ACTS if self.columned else 0.0
+        return Box(self.w - self.side - CARNET, self.bar.h, CARNET, self.h - self.bar.h - acts)
 
     @cached_property
     def table(self) -> Box:
@@ -179,14 +182,27 @@ class Viewport:
         strip = self.strip
         return Box(strip.x, strip.bottom, strip.w, self._action_bar_h)
 
+    @cached_property
+    def acts(self) -> Box:
+        """Where what is asked and the buttons lie: in the action bar, or at the foot of the carnet's column."""
+        carnet = self.carnet
+        return Box(carnet.x, carnet.bottom, carnet.w, _ACTS) if self.columned else self.action_bar
+
     @property
     def _action_bar_h(self) -> float:
+        if self.columned:  # what the top bar takes more this one takes less: cards keep their size
+            return BAR + ACTION_BAR - self.bar.h
         return _BANDS + _BANDS_GROW * max(self.growth, _LEAST_BANDS) if self.banded else ACTION_BAR
+
+    @property
+    def columned(self) -> bool:
+        """Tell whether what is asked and the buttons lie in the carnet's column: text is set larger."""
+        return self.growth > 1 and not self.drawer
 
     @property
     def banded(self) -> bool:
         """Tell whether the action bar has two bands: text is set larger, or the window is small and its type is not."""
-        return self.growth > 1 or self.scale < _ONE_BAND
+        return not self.columned and (self.growth > 1 or self.scale < _ONE_BAND)
 
     @cached_property
     def fit(self) -> float:

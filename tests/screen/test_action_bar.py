@@ -133,7 +133,8 @@ def test_an_icon_under_the_pointer_is_named_with_its_key_where_the_question_stan
         pilot.point(box.cx, box.cy)
         pilot.settle()
         pilot.turn()
-        top = board.viewport.action_bar.y * board.viewport.scale
-        told = " ".join(item.text for item in pilot.record.items if item.rect.y > top)
+        bar, scale = (board.viewport.action_bar, board.viewport.acts), board.viewport.scale
+        at = [(item.text, item.rect.centerx / scale, item.rect.centery / scale) for item in pilot.record.items]
+        told = " ".join(text for text, x, y in at if any(box.holds(x, y) for box in bar))
         assert f"({icon.legend or icon.key})".replace(" ", "") in told.replace(" ", ""), (icon.id, told)
         assert board.top_bar.named[icon.id].replace(" ", "") in told.replace(" ", ""), (icon.id, told)

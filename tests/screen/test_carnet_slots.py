@@ -10,7 +10,7 @@ from tests.screen.test_table_prime import sitting
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 NARROW: Look = SMALL, "de", 100
-LOUD: Look = USUAL, "de", 150
+LOUD: Look = USUAL, "de", 115
 
 
 def heads(pilot: Pilot) -> list[str]:
@@ -29,7 +29,7 @@ def test_one_slot_lies_open_and_a_press_on_a_head_opens_another(game: str, look:
         assert min(pilot.targets[f"slot:{each}"].box.h for each in left) >= 44
 
 
-@pytest.mark.parametrize("look", [(USUAL, "de", 100), (USUAL, "de", 140), (LARGE, "de", 100)])
+@pytest.mark.parametrize("look", [(USUAL, "de", 100), (LARGE, "de", 100)])
 @pytest.mark.parametrize("game", GAMES)
 def test_where_there_is_room_all_three_lie_open(game: str, look: Look) -> None:
     assert heads(seated_at(game, look)) == []

@@ -1,11 +1,12 @@
 """The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId, SliceId
+from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.about import About
@@ -171,7 +172,7 @@ class CarnetPanel:
     def holds_one(self) -> bool:
         """Whether there is room for one slot: the window is narrow, text is large, or a note takes the foot."""
         viewport = self.viewport
-        return viewport.px_w < _WIDE or viewport.growth > _LARGE or self._taken > 0
+        return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned or self._taken > 0
 
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""
@@ -238,8 +239,8 @@ class CarnetPanel:
             foot -= self._head_high(painter, heads[slot])
             self._closed_slot(painter, slot, heads[slot], foot)
         self.closed = tuple(sorted(self.closed, key=lambda each: each.box.y))
-        self.seen = Box(box.x, top, box.w, foot - top)
-        painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, foot - top)))
+        self.seen = Box(box.x, top, box.w, max(0.0, foot - top))
+        painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, self.seen.h)))
         y = top + (8 if top > box.y else 0) - self.scroll
         match opened:
             case Slot.JUST:
@@ -300,9 +301,15 @@ class CarnetPanel:
             if left + painter.width(asks, theme.SOURCE) <= box.right:
                 painter.text(asks, box.right, top + _JUST, theme.SOURCE, "r")
             self._asks(top, 28, None, said.head, min(left, box.right - _HAND))
-        told = said.gloss or said.clause
-        style = _SENTENCE if len(painter.wrap(told, _SENTENCE, box.w)) <= _LINES else _SMALLER
-        y = max(painter.paragraph(told, box.x, top + 26, box.w, style) + 8, top + _SOURCE)
+        told, source = said.gloss or said.clause, painter.lettering.leading(theme.SOURCE)
+        if self.holds_one:
+            room = self.seen.h - 34 - source
+            style = _sentence_within(painter, told, box.w, room)
+            least = top + min(_SOURCE, 34 + room)
+        else:
+            style = _SENTENCE if len(painter.wrap(told, _SENTENCE, box.w)) <= _LINES else _SMALLER
+            least = top + _SOURCE
+        y = max(painter.paragraph(told, box.x, top + 26, box.w, style) + source / 2, least)
         parts = said.source.split(" · ")
         while len(parts) > 1 and painter.width(" · ".join(parts), theme.SOURCE) > box.w:
             parts.pop()  # the whole of it is told on asking
@@ -640,6 +647,17 @@ class CarnetPanel:
             y += leading
         painter.text(faces.right, box.right, y, small, "r")
         return y + leading / 2 + 5
+
+
+def _sentence_within(painter: Painter, told: str, wide: float, high: float) -> theme.TextStyle:
+    """Return how large a sentence is set in a slot: as is asked for, or smaller where it has no room, but large yet."""
+
+    def fits(growth: float) -> bool:
+        style = replace(_SENTENCE, most=growth)
+        return painter.lettering.leading(style) * len(painter.wrap(told, style, wide)) <= high
+
+    grown = painter.lettering.growth
+    return replace(_SENTENCE, most=max(fitted(grown, fits), min(grown, _LARGE)))
 
 
 def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow | TableLine) -> str:

@@ -28,7 +28,7 @@ def table_reading(board: Board, state: TableState, game: str) -> Reading:
     asked = (*((ASKED_ID,) if not lines else ()), *(ReadText(part, text) for part, text in lines if text))
     purse = (ReadText("purse", f"{bar.purse_head}: {bar.purse} {bar.unit}"),) if bar.purse else ()
     pressed = (*(f"jeton:{value}" for value in bar.values), *(button.id for button in bar.buttons))
-    regions.append(Region("tray", words("access.tray"), (*asked, *pressed, *purse), board.viewport.action_bar))
+    regions.append(Region("tray", words("access.tray"), (*asked, *pressed, *purse), board.viewport.acts))
     notice = board.notice
     if notice is not None:
         regions.append(

@@ -1,9 +1,10 @@
 """The action bar: purse, jetons, what is asked, and the buttons with their keys on the rail above them.
 
-Where text is set larger it has two bands: purse, jetons and what is asked above, the buttons below.
+Where text is set larger the bar is one line with purse and jetons; what is asked and the buttons lie in the column of
+the notebook. A small window, and one where the notebook is a drawer, has two bands: the buttons lie in the lower one.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -37,6 +38,8 @@ _PICKER = 62.0
 _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
 _TOOL, _TOOL_HIGH = 46.0, 26.0
+_GUTTER, _APART = 26.0, 5.0
+"""In a column: how wide keys are at most that stand beside the buttons, and how far these are apart."""
 _OVER_TOOLS = 200.0
 """So much room is kept for what is asked where it stands over the small buttons, in two lines."""
 _SMALL = theme.TextStyle(theme.Typeface.SEMI, 13, theme.CREAM, grows=False)
@@ -55,14 +58,20 @@ class ActionBarLayout:
     """How much larger than usual the words of the buttons are set."""
     asked: float = 1.0
     """The same of what is asked."""
-    banded: bool = False
-    """Whether the purse stands in one line, over the buttons."""
+    lined: bool = False
+    """Whether the purse stands in one line."""
     tools: tuple[Box, ...] = ()
+    beside: float = 0.0
+    """How far short keys stand beside the buttons; 0 where all stand above them."""
+    whole: bool = True
+    """Whether all words have room."""
 
 
 def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
     """Lay out a rail: buttons from the right, purse and jetons from the left, what is asked between them."""
     box = viewport.action_bar
+    if viewport.columned:
+        return _in_column(painter, viewport, action_bar)
     if viewport.banded:
         return _in_bands(painter, viewport, action_bar)
     middle = box.y + 50
@@ -148,6 +157,11 @@ def draw_action_bar(
     box = viewport.action_bar
     painter.wood(Box(box.x, box.y, box.w - (0 if viewport.drawer else 1), box.h), seed=9)
     painter.fillet(box.x, box.y, box.right - (0 if viewport.drawer else 1), box.y)
+    if viewport.columned:
+        acts = viewport.acts
+        painter.wood(acts, seed=19)
+        painter.fillet(acts.x, acts.y, acts.right, acts.y)
+        painter.fillet(acts.x, acts.y, acts.x, acts.bottom)
     _purse(painter, viewport, action_bar, plan)
     for value, spot in zip(action_bar.values, plan.jetons, strict=True):
         painter.picture(JETON_OF_VALUE[value], spot.cx, spot.cy, spot.w - 10)
@@ -162,6 +176,12 @@ def draw_action_bar(
         _draw_tool(painter, tool, spot, lit=tool.id == hovered, focused=tool.id == focused, growth=plan.growth)
     for button, spot in zip(action_bar.buttons, plan.buttons, strict=True):
         lit, here = button.id == hovered, button.id == focused
+        key = theme.sized(theme.KEY, plan.growth)
+        if painter.width(button.legend, key) < plan.beside:
+            painter.text(button.legend, spot.x - plan.beside / 2, spot.cy, key, "c")
+            unkeyed = replace(button, legend="")
+            draw_button(painter, unkeyed, spot, lit=lit, focused=here, growth=plan.growth)
+            continue
         draw_button(painter, button, spot, lit=lit, focused=here, growth=plan.growth)
 
 
@@ -197,8 +217,8 @@ def asked_target(viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayou
 
 
 def _asked_box(viewport: Viewport, plan: ActionBarLayout) -> Box:
-    if plan.banded or plan.prompt.w < _NARROW:
-        return viewport.action_bar.grown(-4)
+    if plan.lined or plan.prompt.w < _NARROW:
+        return viewport.acts.grown(-4)
     return replace(plan.prompt, x=plan.prompt.x - _BESIDE, w=plan.prompt.w + 2 * _BESIDE)
 
 
@@ -253,6 +273,98 @@ def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> Ac
     return _banded(painter, viewport, action_bar, fitted(viewport.growth, fits))
 
 
+def _in_column(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
+    """Lay out purse and jetons in a line, and in the column small buttons and buttons one under another.
+
+    What is asked stands beside the purse where no jetons lie there and it can be large, else above the buttons.
+    """
+    line, acts = viewport.action_bar, viewport.acts
+    purse = Box(line.x + 24, line.y, _purse_in_line(painter, viewport, action_bar), line.h)
+    side, left = min(58.0, line.h - 4), purse.right + 24
+    jetons = tuple(Box(left + n * (side + 4), line.cy - side / 2, side, side) for n in range(len(action_bar.values)))
+    room = Box(acts.x + 14, acts.y + 8, acts.w - 28, acts.h - 20)
+    beside = Box(left, line.y + 2, line.right - 14 - left, line.h - 4)
+    asked = 0.0 if jetons else _fits_at(painter, viewport, action_bar, beside)
+    above = asked < min(viewport.growth, _ASKED)
+
+    def fits(growth: float) -> bool:
+        stack = _stacked(painter, room, action_bar, growth)
+        lines = _asked(painter, action_bar, room.w, growth) if action_bar.prompt and above else ()
+        return stack.whole and _LEADING * growth * len(lines) <= stack.prompt.h
+
+    def told(growth: float) -> bool:
+        return _LEADING * growth * len(_asked(painter, action_bar, room.w, growth)) <= stack.prompt.h
+
+    growth = fitted(viewport.growth, fits)
+    stack = _stacked(painter, room, action_bar, growth)
+    for smaller in _BUTTONS_SMALLER:
+        stack, growth = (stack, growth) if stack.whole else (_stacked(painter, room, action_bar, smaller), smaller)
+    prompt, asked = (stack.prompt, fitted(viewport.growth, told)) if above else (beside, asked)
+    return replace(stack, purse=purse, jetons=jetons, prompt=prompt, growth=growth, asked=asked)
+
+
+def _stacked(painter: Painter, room: Box, action_bar: ActionBar, growth: float) -> ActionBarLayout:
+    """Lay the buttons at the foot of a column, in as few rows as their words let them, and small ones above them.
+
+    A button that is not there now keeps its place. Short keys stand beside the buttons, others above them.
+    """
+    kept = (ActionButton("", action_bar.kept_free),) if action_bar.kept_free else ()
+    laid, key = (*action_bar.buttons, *kept), theme.sized(theme.KEY, growth)
+    keys = [painter.width(each.legend, key) + 10 if each.legend else 0.0 for each in laid]
+    beside = max((each for each in keys if each <= _GUTTER * growth), default=0.0)
+    across, wide, whole = _across(painter, room.w, laid, beside, growth)
+    rows = [range(first, min(first + across, len(laid))) for first in range(0, len(laid), across)]
+    above = [20 * growth if max(keys[n] for n in row) > beside else 0.0 for row in rows]
+    high = _button_high(action_bar, growth)
+    y = top = room.bottom - sum(above) - len(rows) * high - _APART * max(0, len(rows) - 1)
+    boxes = list[Box]()
+    for row, over in zip(rows, above, strict=True):
+        boxes += (Box(room.x + n * (wide + beside + _GAP) + beside, y + over, wide, high) for n in range(len(row)))
+        y += over + high + _APART
+    tools, top = _flowing(painter, action_bar, replace(room, h=top - room.y), growth)
+    prompt, buttons = replace(room, h=max(0.0, top - room.y)), tuple(boxes[: len(action_bar.buttons)])
+    whole = whole and top >= room.y
+    return ActionBarLayout(room, (), prompt, buttons, growth, lined=True, tools=tools, beside=beside, whole=whole)
+
+
+def _across(
+    painter: Painter, room: float, buttons: Sequence[ActionButton], beside: float, growth: float
+) -> tuple[int, float, bool]:
+    """Return how many buttons lie in a row of a column, how wide each is, and whether its words have room there."""
+    wide = room - beside
+    for across in range(len(buttons), 0, -1):
+        wide = (room - _GAP * (across - 1)) / across - beside
+        if all(_least_width(painter, each, growth) <= wide for each in buttons):
+            return across, wide, True
+    return 1, wide, not buttons
+
+
+def _flowing(painter: Painter, action_bar: ActionBar, room: Box, growth: float) -> tuple[tuple[Box, ...], float]:
+    """Lay the small buttons in rows that end at the foot of a box, a finger apart; return them and where they begin."""
+    rows, left = 0, room.right
+    places = []
+    high = min(FINGER - 4, _TOOL_HIGH * growth)
+    for tool in action_bar.tools:
+        width = max(_TOOL, painter.width(tool.label, theme.sized(_SMALL, growth)) + 10)
+        if left + width > room.right:
+            rows, left = rows + 1, room.x
+        places.append((left, rows, width))
+        left += width + 3
+    top = room.bottom - rows * FINGER - (6 if rows else 0)
+    boxes = (Box(x, top + row * FINGER - (high + FINGER) / 2, width, high) for x, row, width in places)
+    return tuple(boxes), top
+
+
+def _least_width(painter: Painter, button: ActionButton, growth: float) -> float:
+    return _button_width(painter, button, growth) if button.jeton else _needed(painter, button, growth) + 16
+
+
+def _button_high(action_bar: ActionBar, growth: float) -> float:
+    """Return how high the buttons of a column are: with one line as with two where jetons are chosen."""
+    twofold = bool(action_bar.values) or any(button.sub for button in action_bar.buttons)
+    return FINGER + 48 * (growth - 1) if twofold else max(FINGER, 26 * growth + 6)
+
+
 def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth: float) -> ActionBarLayout:
     """Lay out two bands with the words of the buttons so much larger; `asked` is 0 where the prompt has no room."""
     box, buttons = viewport.action_bar, action_bar.buttons
@@ -280,7 +392,7 @@ def _banded(painter: Painter, viewport: Viewport, action_bar: ActionBar, growth:
     asked, prompt = max(
         ((_fits_at(painter, viewport, action_bar, each), each) for each in (beside, below)), key=lambda pair: pair[0]
     )
-    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, banded=True, tools=tools)
+    return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, asked, lined=True, tools=tools)
 
 
 def _fits_at(painter: Painter, viewport: Viewport, action_bar: ActionBar, box: Box) -> float:
@@ -315,7 +427,7 @@ def _purse_in_line(painter: Painter, viewport: Viewport, action_bar: ActionBar) 
 
 def _purse(painter: Painter, viewport: Viewport, action_bar: ActionBar, plan: ActionBarLayout) -> None:
     box, x = viewport.action_bar, plan.purse.x
-    if plan.banded:
+    if plan.lined:
         head, number, unit = _purse_styles(viewport)
         x += painter.text(action_bar.purse_head, x, plan.purse.cy, head) + 14
         x += painter.text(action_bar.purse, x, plan.purse.cy, number) + 8
@@ -351,7 +463,7 @@ def _prompt(painter: Painter, action_bar: ActionBar, plan: ActionBarLayout) -> N
         return
     growth, lines = asked_in_full(painter, action_bar, box, max(1.0, plan.asked))
     pitch = _LEADING * growth
-    y = box.cy + (0 if plan.banded or len(lines) > _MOST_LINES else 6) - pitch * (len(lines) - 1) / 2
+    y = box.cy + (0 if plan.lined or len(lines) > _MOST_LINES else 6) - pitch * (len(lines) - 1) / 2
     for line, type_ in lines:
         painter.text(line, box.x, y, type_)
         y += pitch

@@ -375,7 +375,7 @@ class Board:
                 on,
                 lambda: draw_action_bar(on, viewport, bar, plan, hovered, focused, named=top.named),
             ),
-            _from_fillet(painter, viewport.action_bar),
+            None if viewport.columned else _from_fillet(painter, viewport.action_bar),
         )
         self._panels["bar"].show(
             painter,

@@ -14,8 +14,10 @@ from game.stage.units import Box, Viewport
 
 _WIDE = (460.0, 380.0, 310.0, 250.0)
 """The widths a note is tried in."""
+_SMALLER = (2.0, 1.5, 1.2)
+"""How much larger than usual the text of a note is set where there is room, and where there is less."""
 _GAP, _STEP = 14.0, 16.0
-_SHARE = 0.36
+_SHARE = 0.45
 """So much of the carnet a note takes at most, unless its text does not grow at all."""
 _CURTAIN_W = 460.0
 _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
@@ -38,11 +40,13 @@ class Notice:
 def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box | None:
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
-    `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower; where the cloth is full it
-    lies on the foot of the carnet, and where the carnet is a drawer, where it covers least.
+    `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower, then in smaller type; where
+    the cloth is full it lies on the foot of the carnet, and where the carnet is a drawer, where it covers least.
     """
     table = viewport.table
-    boxes = [_sized(painter, table, notice, wide) for wide in _WIDE]
+    sizes = dict.fromkeys(min(each, painter.lettering.growth) for each in _SMALLER)
+    styles = [replace(theme.TOAST, most=each) for each in sizes]
+    boxes = [_sized(painter, table, notice, wide, style) for style in styles for wide in _WIDE]
     for box in boxes:
         free = _freed(painter, table, box, taken)
         if free is not None:

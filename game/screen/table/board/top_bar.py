@@ -12,7 +12,7 @@ from game.screen.paper.carnet_rows import TopBar
 from game.screen.table.intents import TopBarAction
 from game.stage.units import Box, Viewport
 
-_PITCH, _WIDER = 58.0, 14.0
+_PITCH, _WIDER = 58.0, 18.0
 """The width of an icon, and how much more it has where text is set twice as large."""
 _LETTER = 6.4
 """How wide a letter of a word is, about."""
