@@ -72,7 +72,9 @@ def measure(game: str, length: str) -> None:
             else:
                 offers = ((seat, offer) for seat in awaited.seats for offer in session.offers(seat).regular().items)
                 seat, offer = next(offers)
-                scene.driver.runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+                scene.driver.runner.submit(
+                    seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least))
+                )
     told = f"{len(adapter.sent)} updates, {sum(adapter.sent)} nodes, {adapter.length // 1024} KB"
     print(f"{game:9} {length:8} rest {_of(rest)}  dealing {_of(dealing)}  nobody listens {_of(silent)}  {told}")
 

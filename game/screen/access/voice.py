@@ -240,10 +240,8 @@ class SystemVoice:
         self._dispatcher.close()
 
 
-def speak_by_system(
-    text: str, language: str, platform: str = sys.platform, longest: float = _LONGEST
-) -> Spoken:
-    """Begin to speak by the voice of the system, and break it off after `longest` seconds; OSError where it has none."""
+def speak_by_system(text: str, language: str, platform: str = sys.platform, longest: float = _LONGEST) -> Spoken:
+    """Begin to speak by the voice of the system, broken off after `longest` seconds; OSError where it has none."""
     name, *rest = command_of(platform, language, text)
     program = shutil.which(name)
     if program is None:
