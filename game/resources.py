@@ -7,31 +7,31 @@ from pathlib import Path
 _PACKAGE = Path(__file__).resolve().parent
 
 
-def resource(name: str) -> Path:
+def resource(name: str, package: Path = _PACKAGE, unpacked: str | None = getattr(sys, "_MEIPASS", None)) -> Path:
     """Return the path of a shipped file or folder, such as `sprites/index.json` or `sounds/jeton_1.ogg`.
 
-    The scenarios, `scenarios/<game>/<file>`, lie among the tests in a checkout.
+    The scenarios, `scenarios/<game>/<file>`, lie among the tests in a checkout. `package` and `unpacked`: see `roots`.
 
     Raises:
         FileNotFoundError: no layout known to the house holds it.
     """
-    for root in roots(_PACKAGE, getattr(sys, "_MEIPASS", None)):
+    for root in roots(package, unpacked):
         path = root / name
         if path.exists():
             return path
-    scenario = _PACKAGE.parent / "tests" / name
+    scenario = package.parent / "tests" / name
     if name.startswith("scenarios") and scenario.exists():
         return scenario
     raise FileNotFoundError(name)
 
 
-def content(name: str) -> Path:
+def content(name: str, package: Path = _PACKAGE) -> Path:
     """Return the path of a file or folder of `game/content`.
 
     Raises:
         FileNotFoundError: there is no such content.
     """
-    path = _PACKAGE / "content" / name
+    path = package / "content" / name
     if path.exists():
         return path
     raise FileNotFoundError(f"content/{name}")

@@ -57,6 +57,7 @@ def seated(
     *,
     strict: bool = False,
     seeds: Seeds | None = None,
+    book: PaperBook | None = None,
 ) -> Session:
     chosen = dict(options or {})
-    return sit_down(PaperBook(), GameId(game), chosen, tuple(sitters), strict=strict, seeds=seeds or steady())
+    return sit_down(book or PaperBook(), GameId(game), chosen, tuple(sitters), strict=strict, seeds=seeds or steady())

@@ -83,6 +83,15 @@ class Session:
         return self._course is not None
 
     @property
+    def course(self) -> Course:
+        """The whole table, with what no seat knows: for whoever proves a sitting, never for a table.
+
+        Raises:
+            IllegalActError: no shoe has been opened yet.
+        """
+        return self._current
+
+    @property
     def public(self) -> AnyPublic:
         """The public state of the game."""
         return self._current.position.public

@@ -93,6 +93,11 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return self._opened.paths.journal
 
     @property
+    def opened(self) -> OpenJournal:
+        """The files of the house: where they lie, and the journal that is written into."""
+        return self._opened
+
+    @property
     def _journal(self) -> Journal:
         return self._opened.journal
 

@@ -134,14 +134,15 @@ def _backed_up(paths: Paths, stopped: Callable[[], bool]) -> BackupFile:
     part = paths.backups / "journal.part"
     copy_journal(paths.journal, part, stopped=stopped)
     try:
-        head = _read_back(part)
+        head = read_back(part)
     except BaseException:
         remove_prepared(part)
         raise
     return add_copy(paths, part, head)
 
 
-def _read_back(part: Path) -> Head:
+def read_back(part: Path) -> Head:
+    """Prove a copy by reading it whole; return where its chain ends."""
     with closing(open_to_read(part, whole=True)) as connection:
         ledger = Ledger(connection)
         wrong = newest_hold(ledger)

@@ -39,7 +39,7 @@ from game.store.replacement import (
 from game.store.standing import purse_names
 from game.store.upkeep import NoticeArgs
 
-_SHORT = 300
+AUDITED_WHOLE = 300
 """A journal of so few entries is audited whole before it is opened; of a longer one the newest are looked at."""
 
 
@@ -60,9 +60,10 @@ class OpenJournal:
         self.lock.release()
 
 
-def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
+def open_journal(paths: Paths, lock: WindowLock | None = None, whole: int = AUDITED_WHOLE) -> OpenJournal:
     """Open the journal of a house, under its lock if it is held already, and make one where there is none.
 
+    One of at most `whole` entries is audited before, of a longer one the newest entries alone.
     One that is damaged or gone is replaced, and told of. Nothing is set aside for any other reason.
 
     Raises:
@@ -73,7 +74,7 @@ def open_journal(paths: Paths, lock: WindowLock | None = None) -> OpenJournal:
     lock = lock or WindowLock(paths)
     try:
         with naming_faults(paths.journal):
-            return _opened(paths, lock)
+            return _opened(paths, lock, whole)
     except BaseException:
         lock.release()
         raise
@@ -89,7 +90,7 @@ def reopen_by(opened: OpenJournal, ready: ReadyCopy) -> None:
     try:
         replace_by(opened.paths, ready)
     finally:
-        again = _opened(opened.paths, opened.lock)
+        again = _opened(opened.paths, opened.lock, AUDITED_WHOLE)
         opened.journal, opened.anchor, opened.notices = again.journal, again.anchor, again.notices
 
 
@@ -112,9 +113,9 @@ def differs_from_anchor(ledger: Ledger, known: Head | None) -> str:
     return f"the journal ends with entry {ledger.head.number}, but entry {known.number} was written at {known.at}"
 
 
-def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
+def _opened(paths: Paths, lock: WindowLock, whole: int) -> OpenJournal:
     anchor = Anchor(paths.anchor)
-    connection = _connected(paths, anchor)
+    connection = _connected(paths, anchor, whole)
     for path in (paths.journal, paths.anchor, paths.lock, *(copy.path for copy in backup_files(paths))):
         private_file(path)
     ledger, known = Ledger(connection, anchor), anchor.read()
@@ -126,7 +127,7 @@ def _opened(paths: Paths, lock: WindowLock) -> OpenJournal:
     return OpenJournal(paths, Journal(ledger), lock, anchor, _notices(ledger))
 
 
-def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
+def _connected(paths: Paths, anchor: Anchor, whole: int) -> sqlite3.Connection:
     try:
         with naming_faults(paths.journal):
             if paths.journal.exists():
@@ -135,25 +136,25 @@ def _connected(paths: Paths, anchor: Anchor) -> sqlite3.Connection:
                     upgrade(paths)
                 if paths.doubt.is_file():
                     raise BrokenFileError(paths.journal, "damaged", "an audit found it so")  # noqa: TRY301  # one road
-                return _trusted(paths)
+                return _trusted(paths, whole)
             if paths.journal.is_symlink():  # its disk may be away: what it leads to is not gone for that
                 raise StoreError("no_access", str(paths.journal))
             if anchor.read() is None and not backup_files(paths):
                 create(paths.journal)
-                return _trusted(paths)
+                return _trusted(paths, whole)
     except BrokenFileError as error:
         if error.what != "damaged":
             raise
     replace_damaged(paths)
-    return _trusted(paths)
+    return _trusted(paths, whole)
 
 
-def _trusted(paths: Paths) -> sqlite3.Connection:
+def _trusted(paths: Paths, whole: int) -> sqlite3.Connection:
     connection = open_file(paths.journal)
     try:
         ledger = Ledger(connection)
         purse_names(ledger.tallies)
-        wrong = next(audit(ledger), "") if ledger.head.number <= _SHORT else newest_hold(ledger)
+        wrong = next(audit(ledger), "") if ledger.head.number <= whole else newest_hold(ledger)
         if wrong:
             raise BrokenFileError(paths.journal, "damaged", wrong)  # noqa: TRY301  # the connection is closed alike
         begin_log(connection, paths.journal)

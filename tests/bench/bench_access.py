@@ -50,8 +50,8 @@ def measure(game: str, length: str) -> None:
     """Play a table for some seconds; print what its turns cost."""
     session = seated(game, [you(name, 1000) for name in ("Hector", "Argine", "Rachel")])
     pilot = at_table(session, told=length, figures="off", speed=1.0)
-    access, adapter = Access("Tapis Vert", pilot.window), Counting()
-    access._adapter, access._turns = adapter, 2
+    adapter = Counting()
+    access = Access("Tapis Vert", pilot.window, begin=lambda *_: adapter)
     rest, dealing, silent = list[float](), list[float](), list[float]()
     for number in range(TURNS):
         scene = pilot.scene
@@ -60,19 +60,21 @@ def measure(game: str, length: str) -> None:
         pilot.turn()
         if scene is not pilot.scene:
             break
-        moves, changed = scene._busy, scene.moving
+        moves, changed = scene.director.busy, scene.moving
         begun = time.thread_time()
         access.turn(scene, 1 / 60, changed=changed)
         spent = (time.thread_time() - begun) * 1000
         (silent if not access.listening else dealing if moves else rest).append(spent)
         if not scene.moving and number % 20 == 0:
             awaited = session.awaited()
-            if scene.curtained or not isinstance(awaited, Waiting):
+            if scene.driver.curtained or not isinstance(awaited, Waiting):
                 pilot.press("space")
             else:
                 offers = ((seat, offer) for seat in awaited.seats for offer in session.offers(seat).regular().items)
                 seat, offer = next(offers)
-                scene._runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+                scene.driver.runner.submit(
+                    seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least))
+                )
     told = f"{len(adapter.sent)} updates, {sum(adapter.sent)} nodes, {adapter.length // 1024} KB"
     print(f"{game:9} {length:8} rest {_of(rest)}  dealing {_of(dealing)}  nobody listens {_of(silent)}  {told}")
 

@@ -24,7 +24,6 @@ from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
-from game.screen.window.waiting import Sleep
 from game.store.paths import Paths
 from game.version import APP_ID
 from tests.bench.bench_turns import TimedLoop, Turns, Walk
@@ -168,7 +167,7 @@ class Acts(Walk):
 class ActsLoop(TimedLoop):
     """The program's loop, driven by all acts."""
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Do all acts, then close the window."""
         self.inputs.gamepads.start()
         Acts(self).all()

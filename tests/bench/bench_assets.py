@@ -89,9 +89,8 @@ def main() -> int:
         before = resident()
         assets, cloth = table(scale, style)
         most, rest = peak() - before, resident() - before
-        sprites = assets._kept.weight / MEGABYTE
         figures = f"{took:4.0f} ms, {work:4.0f} of work  peak {most:5.1f} MB  at rest {rest:5.1f} MB"
-        print(f"{style:10} {figures}  sprites {sprites:.1f} MB")
+        print(f"{style:10} {figures}")
         kept &= work <= 150 and most <= 60
         del assets, cloth
     return 0 if kept else 1

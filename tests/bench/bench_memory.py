@@ -33,7 +33,6 @@ from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
-from game.screen.window.waiting import Sleep
 from game.store import journal_file
 from game.store.paths import Paths
 
@@ -80,7 +79,7 @@ class Playing(Loop):
     shown: ClassVar[int] = 0
     """How many coups were played."""
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Sit down, play so many coups, and close the window."""
         chance = random.Random("memory")
         for _ in range(40):
@@ -125,7 +124,7 @@ class Playing(Loop):
             self._press("return")
         elif name != "TableScene":
             self._press(chance.choice(("escape", "escape", "space", "return")))
-        elif top._why.shown is not None:
+        elif top.driver.why.shown is not None:
             self._press("escape")  # what was asked about lies in the carnet, and the table waits until it is shut
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))
@@ -151,7 +150,7 @@ class Playing(Loop):
             self._turn(Event(kind, key=code, mod=0, unicode="", scancode=0))
 
     def _turn(self, *events: Event) -> None:
-        self._guarded([*pygame.event.get(), *events], _FRAME)
+        self.guarded_turn([*pygame.event.get(), *events], _FRAME)
 
     def _tell_end(self, since: int) -> None:
         """Say why the run goes no further: the scenes that are open, and the fault that ended all others."""

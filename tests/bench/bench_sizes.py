@@ -16,10 +16,10 @@ import pygame
 from game.play.front import open_front
 from game.play.stored_house import open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Scene
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
-from game.screen.window.waiting import Sleep
 from game.store.paths import paths_of
 
 _LONGEST = 8.0
@@ -30,13 +30,18 @@ TABLES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 Event = pygame.event.Event
 
 
+def _has_note(scene: Scene | None) -> bool:
+    """Tell whether a note lies on the tables of the salon."""
+    return scene is not None and any(each.id == "note:close" for each in scene.targets())
+
+
 class Sized(Loop):
     """The program's loop, led from scene to scene."""
 
     over: ClassVar[float]
     asked: ClassVar[tuple[str, ...]]
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """See each scene change, then close the window."""
         self.most: dict[tuple[str, str], float] = defaultdict(float)
         self.doing = "opened"
@@ -100,7 +105,7 @@ class Sized(Loop):
 
     def _home(self) -> None:
         for _ in range(9):
-            if type(self.stack.top).__name__ == "SalonScene" and not self.stack.top._notes:  # type: ignore[union-attr]
+            if type(self.stack.top).__name__ == "SalonScene" and not _has_note(self.stack.top):
                 return
             self._key("leaving", "escape")
             for target in self.stack.top.targets() if self.stack.top else ():
@@ -135,7 +140,7 @@ class Sized(Loop):
         while self.stack.top is not None and time.perf_counter() - still < _REST:
             self._turn()
             top: Any = self.stack.top
-            if (top and top.moving) or self._resizing.waits:
+            if (top and top.moving) or self.stretched:
                 still = time.perf_counter()
             if time.perf_counter() - begun > _LONGEST:
                 break
@@ -147,10 +152,10 @@ class Sized(Loop):
         now = time.perf_counter()
         seconds, self.last = min(0.1, now - getattr(self, "last", now)), now
         own = time.thread_time()
-        self._guarded([*pygame.event.get(), *events], seconds)
+        self.guarded_turn([*pygame.event.get(), *events], seconds)
         top: Any = self.stack.top
         if top is not None and not top.moving:
-            self._resizing.keep(self.window.surface)
+            self.come_to_rest()
         self._note((time.thread_time() - own) * 1000)
 
     def _note(self, own: float) -> None:

@@ -16,7 +16,6 @@ from game.store.pages import ActPage, DealPage
 from game.store.paths import Paths
 from game.table.events import ChipsMoved
 from game.table.values import Chips, ClauseId, GameId, Place, Seat
-from tests.behind import journal_of
 
 COMMITS = 1500
 MOVE = (ChipsMoved(Chips(1), Place("purse:0"), Place("stake:0/7"), ClauseId("PF-11")),)
@@ -54,7 +53,7 @@ def main() -> None:
         seating = house.seating(GameId("pharaon"))
         session = house.sit_down(GameId("pharaon"), {}, seating.sitters)
         session.deal(random.Random(1).randrange(52))
-        journal = journal_of(house)  # a bench looks behind the counter
+        journal = house.opened.journal  # a bench looks behind the counter
         page = ActPage(Seat(0), {"do": "stake", "on": "7", "amount": 1})
         moves = iter((MOVE, BACK) * COMMITS)
         timed("a chip commit", lambda: journal.record_page(session.number, page, next(moves)), COMMITS)

@@ -21,7 +21,7 @@ from game.play.stored_house import open_house
 from game.screen.window import program
 from game.screen.window.first_picture import open_on
 from game.screen.window.loop import Loop
-from game.screen.window.waiting import Sleep
+from game.stage.units import Viewport
 from game.store.paths import paths_of
 
 _REST = 0.35
@@ -59,7 +59,7 @@ class TimedLoop(Loop):
     turns: ClassVar[Turns]
     chance: ClassVar[random.Random]
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Walk, then close the window."""
         self.inputs.gamepads.start()
         Walk(self).all()
@@ -140,10 +140,15 @@ class Walk:
                 return
             self.press("escape")
 
+    @property
+    def notes(self) -> bool:
+        """Whether a note lies on the tables of the salon."""
+        return any(each.id == "note:close" for each in self.scene.targets())
+
     def home(self) -> None:
         """Come back to the salon."""
         for _ in range(14):
-            if self.scene is None or (self.name == "SalonScene" and not self.scene._notes):
+            if self.scene is None or (self.name == "SalonScene" and not self.notes):
                 return
             self.press("escape" if self.name != "Farewell" else "return")
             for id_ in ("yes", "close", "leave"):
@@ -157,7 +162,7 @@ class Walk:
         if found is None:
             return
         TimedLoop.turns.doing = id_
-        scale = self.scene._viewport.scale if getattr(self.scene, "_viewport", None) else min(self.size[1] / 720, 1e9)
+        scale = Viewport(*self.size, growth=self.loop.services.preferences.growth).scale
         at = round(found.box.cx * scale), round(found.box.cy * scale)
         self.turn(Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
         self.turn(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
@@ -191,7 +196,7 @@ class Walk:
         """Let one turn pass and note what it took."""
         name, taken = self.name, [*pygame.event.get(), *events]
         own, wall = time.thread_time(), time.perf_counter()
-        self.loop._guarded(taken, 1 / 60)
+        self.loop.guarded_turn(taken, 1 / 60)
         own, wall = (time.thread_time() - own) * 1000, (time.perf_counter() - wall) * 1000
         after = self.name
         TimedLoop.turns.note(name if name == after else f"{name} → {after}", own, wall)

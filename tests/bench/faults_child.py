@@ -25,7 +25,6 @@ from game import app, resources
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.loop import Loop
-from game.screen.window.waiting import Sleep
 from game.store.errors import StoreError
 from tests.behind import ledger_of
 
@@ -146,11 +145,11 @@ FAULTS: Mapping[str, Callable[[str], object]] = {
 class Driven(Loop):
     """The program's loop, with events made up."""
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Press for so many turns, then close the window."""
         turns, seed, (fault, with_) = int(sys.argv[1]), sys.argv[2], sys.argv[3].split("=")
         chance = random.Random(f"faults {seed}")
-        self._guarded((), 0.0)
+        self.guarded_turn((), 0.0)
         self.inputs.gamepads.start()
         for number in range(turns):
             if self.stack.top is None:
@@ -165,21 +164,21 @@ class Driven(Loop):
 
     def _turn(self, events: list[pygame.event.Event]) -> None:
         own = time.thread_time()
-        self._guarded([*pygame.event.get(), *events], 1 / 60)
+        self.guarded_turn([*pygame.event.get(), *events], 1 / 60)
         own = (time.thread_time() - own) * 1000
         TOLD["longest"], TOLD["over"] = max(TOLD["longest"], own), TOLD["over"] + (own > 100)
         top = self.stack.top
         name = type(top).__name__
         TOLD["scenes"][name] = TOLD["scenes"].get(name, 0) + 1
-        if isinstance(top, Crash) or self._faults.bare is not None:
-            bare = self._faults.bare
+        if isinstance(top, Crash) or self.bare_fault is not None:
+            bare = self.bare_fault
             TOLD["fault"] = TOLD["fault"] or (getattr(top, "fault", "") if bare is None else " ".join(bare.lines))
         refused = getattr(getattr(top, "_notices", None), "_refusal", None)
         for said in (self.services.says.text, refused and f"{refused.head}: {refused.text}"):
             if said and said not in TOLD["said"]:
                 TOLD["said"].append(said)
         with suppress(StoreError):  # busy, as some faults have it
-            TOLD["written"] = ledger_of(self.services.house)._last()[0]  # type: ignore[attr-defined]  # looks behind
+            TOLD["written"] = ledger_of(self.services.house).head.number  # type: ignore[arg-type]  # it is a stored one
 
 
 def _pressed(loop: Loop, chance: random.Random) -> list[pygame.event.Event]:

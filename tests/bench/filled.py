@@ -26,7 +26,6 @@ from game.store.paths import Paths
 from game.table.contract import Over
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Seat
-from tests.behind import journal_of
 from tests.play.sittings import step
 
 DEALS: Mapping[str, int] = {"pharaon": 40, "pharao": 40, "prime": 400, "cascaret": 60, "baccara": 120}
@@ -97,7 +96,7 @@ def taped(game: str, deals: int, seed: str = "1") -> Tape:
     with tempfile.TemporaryDirectory() as folder:
         house = open_house(Paths(Path(folder)), list, beside=False)
         sitters: Sequence[Sitter] = house.seating(GameId(game)).sitters
-        tape = Tape(journal_of(house))  # a bench looks behind the counter
+        tape = Tape(house.opened.journal)  # a bench looks behind the counter
         session: Session = sit_down(tape, GameId(game), {}, sitters, seeds=chance.randbytes)
         while session.deals < deals and step(session, chance):
             if isinstance(session.awaited(), Over):

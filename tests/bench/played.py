@@ -13,9 +13,9 @@ from pathlib import Path
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.store import journal_file
+from game.store.journal_file import fold_log
 from game.store.paths import Paths
 from game.table.values import GameId
-from tests.behind import upkeep_of
 from tests.play.sittings import quick, step
 
 SHARES: Mapping[str, int] = {"pharaon": 22, "pharao": 22, "prime": 26, "cascaret": 6, "baccara": 24}
@@ -53,7 +53,7 @@ def main(folder: str, coups: int, seed: str) -> int:
         done, sittings = done + played, sittings + 1
         if any(each > 0 for each in left.values()):
             session.rise()
-            upkeep_of(house).fold()
+            fold_log(house.file)
         if not sittings % 100:
             print(f"{done} coups, {sittings} sittings, {time.perf_counter() - begun:.0f} s", flush=True)
     house.close()

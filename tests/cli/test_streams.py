@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app import FAULT, main
+from game.app import FAULT
 from game.text.words import Words
 from tests.play.sittings import house, seated
 
@@ -79,32 +79,34 @@ def test_a_home_that_is_none_ends_in_a_sentence(tmp_path: Path, kind: str) -> No
     assert "Traceback" not in ended.stderr
 
 
-def test_whatever_nobody_expected_ends_in_a_sentence_and_the_log(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def broken(_: object) -> int:
-        raise RecursionError("too deep")
-
-    monkeypatch.setenv("TAPIS_HOME", str(tmp_path))
+def test_whatever_nobody_expected_ends_in_a_sentence_and_the_log(tmp_path: Path) -> None:
     (tmp_path / "settings.toml").write_text('language = "de"', "utf-8")
-    monkeypatch.setattr("game.app._salon", broken)
-    assert main([]) == FAULT
-    said = capsys.readouterr().err
+    said = ended_by("RecursionError('too deep')", tmp_path)
     assert "kann nicht weiter. Ihre Jetons sind sicher. (RecursionError: too deep" in said
     assert "Traceback" not in said
     assert "Traceback" in (tmp_path / "logs" / "tapis-vert.log").read_text("utf-8")
 
 
+def ended_by(error: str, home: Path) -> str:
+    """Return what is said where the window fails as soon as it is open, in a process of its own."""
+    program = (
+        "import sys; from game.screen.window import program; from game.app import main\n"
+        f"def broken(*_): raise {error}\n"
+        "program.run = broken\n"
+        "sys.exit(main([]))"
+    )
+    environment = {**os.environ, "TAPIS_HOME": str(home), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(  # noqa: S603  # ours
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == FAULT
+    return done.stderr
+
+
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_a_program_without_memory_or_threads_says_so_in_the_language_of_the_player(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], language: str
+    tmp_path: Path, language: str
 ) -> None:
-    def starved(_: object) -> int:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setenv("TAPIS_HOME", str(tmp_path))
     (tmp_path / "settings.toml").write_text(f'language = "{language}"', "utf-8")
-    monkeypatch.setattr("game.app._salon", starved)
-    assert main([]) == FAULT
-    said = capsys.readouterr().err
+    said = ended_by('RuntimeError("can\'t start new thread")', tmp_path)
     assert Words(language)("crash.ended_memory", "RuntimeError: can't start new thread") in said

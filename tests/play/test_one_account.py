@@ -18,7 +18,7 @@ from game.store.paths import Paths
 from game.table.events import ChipsMoved, Ruled
 from game.table.values import Chips, GameId, Seat, payer, purse, staker
 from game.text.words import Words
-from tests.behind import journal_of, ledger_of, player_of
+from tests.behind import ledger_of, player_of
 from tests.play.sittings import quick, step
 
 
@@ -216,5 +216,5 @@ def test_a_sitting_from_which_nothing_came_home_stands_on_the_curve(paths: Paths
     assert lost
     assert house.account(1)[0].what == "rose"
     assert house.account(1)[0].amount == 0
-    assert journal_of(house).lines_of(99) == [], "who did not sit there did not rise"
+    assert house.opened.journal.lines_of(99) == [], "who did not sit there did not rise"
     house.close()

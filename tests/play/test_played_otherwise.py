@@ -12,7 +12,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import GameId
-from tests.behind import journal_of, ledger_of
+from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.steady import steady
 
@@ -70,10 +70,10 @@ def test_it_cannot_be_gone_on_with_and_its_chips_go_home(house: StoredHouse, pag
 
 def test_options_that_no_law_has_any_more_are_told_too(house: StoredHouse) -> None:
     session = sat(house)
-    page = journal_of(house).page(session.number)
+    page = house.opened.journal.page(session.number)
     ledger = ledger_of(house)
     house.rise(session)
-    accounts = list(journal_of(house).accounts(session.number))
+    accounts = list(house.opened.journal.accounts(session.number))
     body = {
         "page": {"game": page.game, "options": {"gone": True}, "sitters": page.sitters, "house": page.house_seed,
                  "accounts": [{"name": each.name, "human": each.human} for each in page.accounts],

@@ -12,7 +12,6 @@ from game.play.session import Session, sit_down
 from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
 from game.store.journal import Journal
 from game.table.values import Chips, GameId, Seat
-from tests.behind import course_of
 from tests.play.sittings import company, seated
 
 PHARAO = GameId("pharao")
@@ -37,7 +36,7 @@ def police_record(journal: Journal, game: GameId) -> PoliceRecord | None:
 def lies_late(session: Session) -> None:
     """Let the ponte push a stake on the rank that has just won."""
     session.submit(BANKER, PharaonDraw())
-    cheats = [offer.act for offer in course_of(session).offers(PONTE).of(Cheat) if offer.act.kind == "late_stake"]
+    cheats = [offer.act for offer in session.course.offers(PONTE).of(Cheat) if offer.act.kind == "late_stake"]
     session.submit(PONTE, cheats[0])
 
 

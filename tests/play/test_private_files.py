@@ -51,13 +51,16 @@ def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path) -> None:
     house.statistics()
     house.back_up()
     house.write_fault("a fault")
-    Upkeep(paths, beside=False)._audited()
+    Upkeep(paths, beside=False).audit()
     write_export(folder_for_exports(house.page_folder), "page", ".html", b"")
     write_over(write_export(folder_for_exports(house.lesson_folder), "lesson", ".tapis", b"a"), b"b")
     write_settings(Preferences(), {}, home / "exported.toml")
     house.prepare_copy(house.backups()[0].name)()
     house.close()
-    Upkeep(paths, beside=False)._doubt("a doubt")
+    whole = paths.journal.read_bytes()
+    paths.journal.write_bytes(b"worms")
+    Upkeep(paths, beside=False).audit()
+    paths.journal.write_bytes(whole)
     names = {each.name for each in home.rglob("*")}
     assert names >= {
         "journal.sqlite3", "journal.anchor", "journal.doubt", "settings.toml",

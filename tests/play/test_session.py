@@ -25,7 +25,7 @@ from game.store.paths import Paths
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.values import POT, Chips, GameId, Seat, purse
-from tests.behind import course_of, with_course
+from tests.behind import with_course
 from tests.play.sittings import CHIPS, PLAYED, company, seated, step, told
 
 
@@ -201,7 +201,7 @@ def test_characters_cheat_and_challenge_in_the_exercise_at_any_table(journal: Jo
             acts.append(done.act.do)
     assert "draw" not in acts[acts.index("cheat") : acts.index("challenge")], "he sees it before he draws on"
     assert list(verify(journal, session.number)) == []
-    late = next(offer.act for offer in course_of(session).offers(Seat(2)).items if offer.invited)
+    late = next(offer.act for offer in session.course.offers(Seat(2)).items if offer.invited)
     with pytest.raises(IllegalActError, match="T-04"):
         session.submit(Seat(2), late)
 
@@ -368,7 +368,7 @@ def test_a_table_that_differs_from_the_ledger_deals_no_more(journal: Journal) ->
     session.deal()
     while not isinstance(session.awaited(), Shuffling):
         step(session, chance)
-    session = with_course(session, course_of(session).lent(Seat(1), Chips(1)))
+    session = with_course(session, session.course.lent(Seat(1), Chips(1)))
     with pytest.raises(StoreError, match="ledger_differs"):
         session.deal()
 

@@ -13,7 +13,6 @@ from game.table.contract import Over, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, Ruled
 from game.table.values import GameId, Seat
-from tests.behind import course_of
 from tests.play.sittings import company, seated, step, told
 
 
@@ -71,7 +70,7 @@ def test_what_each_knew_is_told_once_the_coup_is_over_and_not_before(journal: Jo
     chance = random.Random(3)
     session.deal()
     session.deal()
-    hands = {seat: course_of(session).view(Seat(seat)).faces for seat in range(len(session.sitters))}
+    hands = {seat: session.course.view(Seat(seat)).faces for seat in range(len(session.sitters))}
     step(session, chance)
     with pytest.raises(IllegalActError, match="T-04"):
         session.view_before(session.history[-1])

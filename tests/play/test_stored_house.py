@@ -30,7 +30,7 @@ from game.store.replacement import chosen_of
 from game.store.upkeep import Upkeep
 from game.table.contract import Shuffling
 from game.table.values import Chips, GameId, Seat
-from tests.behind import ledger_of, upkeep_of
+from tests.behind import ledger_of
 from tests.play.sittings import PLAYED, step
 from tests.steady import steady
 from tests.store.faulty import disk
@@ -290,7 +290,7 @@ def test_settings_that_cannot_be_read_and_a_broken_journal_are_told(paths: Paths
 
 
 def held(house: StoredHouse) -> list[int]:
-    return [copy.number for copy in backup_files(house._opened.paths)]
+    return [copy.number for copy in backup_files(house.opened.paths)]
 
 
 def test_the_journal_is_copied_at_every_end(house: StoredHouse, paths: Paths) -> None:
@@ -347,7 +347,7 @@ def spoil(paths: Paths, sitting: int) -> None:
 @pytest.fixture(autouse=True)
 def _long_journals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have no journal audited whole before it is opened, nor even its newest entries."""
-    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    monkeypatch.setattr("game.store.opening.AUDITED_WHOLE", 0)
     monkeypatch.setattr("game.store.opening.newest_hold", lambda _: "")
 
 
@@ -366,7 +366,7 @@ def test_a_copy_that_finds_damage_is_told_as_doubt(house: StoredHouse, paths: Pa
     house.rise(seated(house))
     house.lend(5)
     spoil(paths, 1)
-    upkeep_of(house).copy()
+    Upkeep(paths, beside=False).copy()
     assert [notice.key for notice in house.notices()] == ["house.notice.doubt"]
     with pytest.raises(StoreError, match="not_backed_up"):
         house.back_up()
@@ -399,7 +399,7 @@ def test_a_copy_that_was_proved_beside_the_window_takes_its_place_without_anothe
     assert told == [(each, told[-1][1]) for each in range(1, told[-1][1] + 1)]
     house.lend(3)  # who waits may still write
     paths.doubt.touch()
-    monkeypatch.setattr("game.store.opening._SHORT", 0)
+    monkeypatch.setattr("game.store.opening.AUDITED_WHOLE", 0)
     for audited in ("opening.audit", "replacement.prove"):
         monkeypatch.setattr(f"game.store.{audited}", lambda *_: pytest.fail("audited in the window's thread"))
     put()
@@ -624,7 +624,7 @@ def test_several_kinds_that_were_practised_are_written_together_or_not_at_all(ho
 
 def test_what_the_file_refuses_is_raised_with_its_reason_and_name(house: StoredHouse, paths: Paths) -> None:
     session = seated(house)
-    upkeep_of(house).fold()  # or the log would still say all of it
+    Upkeep(paths, beside=False).fold()  # or the log would still say all of it
     whole = paths.journal.read_bytes()
     paths.journal.write_bytes(b"a letter, not a journal" + whole[23:])
     with pytest.raises(StoreError) as refused:

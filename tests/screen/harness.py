@@ -8,8 +8,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, cast
 
-from game.screen.table.contract import Do
-
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
@@ -24,14 +22,14 @@ from game.play.session import Session
 from game.screen.draw import theme
 from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.draw.studio import Studio
-from game.screen.keys.focus import Ring, Target
+from game.screen.keys.focus import Pressed, Ring, Target
 from game.screen.paper.about import About
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Change, Pop, Push, Scene, SceneResult, Stack
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
-from game.screen.table.intents import AskWhy
+from game.screen.table.intents import AskWhy, Use
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, open_window
 from game.text.words import Words
@@ -229,7 +227,7 @@ class Pilot:
     @property
     def view(self) -> Any:  # noqa: ANN401  # same
         """What draws the pages of the scene."""
-        return self.scene.view if hasattr(self.scene, "view") else self.scene._view
+        return self.scene.view
 
     @property
     def room(self) -> Any:  # noqa: ANN401  # same
@@ -249,66 +247,52 @@ class Pilot:
     @property
     def action_plan(self) -> Any:  # noqa: ANN401  # same
         """Where the action bar of the table has its buttons, its jetons and its question."""
-        return self.board._plan
+        return self.board.action_bar_layout
 
     @property
     def carnet_panel(self) -> Any:  # noqa: ANN401  # same
         """The notebook of the table as it is drawn."""
-        return self.board._carnet
+        return self.board.carnet_panel
 
     @property
     def overlays(self) -> Any:  # noqa: ANN401  # same
         """What lies over the cloth: labels, tickets, slips, an enlarged card."""
-        return self.board._overlays
+        return self.board.overlays
 
     @property
     def note_box(self) -> Any:  # noqa: ANN401  # same
         """Where the note lies that the table shows, None where it shows none."""
-        return self.board._noted
+        return self.board.notice_box
 
     @property
     def in_hand(self) -> Any:  # noqa: ANN401  # same
         """What the player drags over the cloth, and where it may be let go."""
-        return self.board._held
+        return self.board.held
 
     @property
     def chosen_coup(self) -> Any:  # noqa: ANN401  # of the review
         """The coup that is told beside the list."""
-        return self.scene._coup
+        return self.scene.coup
 
     @property
-    def reviewed(self) -> Any:  # noqa: ANN401  # of the review, and of a sheet over it
-        """The sitting that is looked at again."""
-        return getattr(self.scene, "_found", None) or self.scene.page._found
-
-    @property
-    def reviewed_weights(self) -> Any:  # noqa: ANN401  # of the review
-        """What each choice of the sitting cost."""
-        return self.scene._weighing.weighed.values()
+    def reviewed(self) -> Any:  # noqa: ANN401  # of the review
+        """The sitting that is looked at again, its coups and what each choice cost."""
+        return self.scene.reviewed
 
     @property
     def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay
         """The steps that have been shown, and those that are kept back until what is said has been read."""
-        return self.driver._told
+        return self.driver.told
 
     @property
     def waits_for_bot(self) -> bool:
         """Whether somebody who is not at the screen is about to act."""
-        return bool(self.driver._waits_for_bot)
-
-    @property
-    def clause(self) -> str:
-        """The clause at which the rule book would open."""
-        return str(self.driver._clause())
-
-    @property
-    def table_words(self) -> Any:  # noqa: ANN401  # same
-        """The words in which the table names who sits there."""
-        return self.driver._words()
+        driver = self.driver
+        return driver.session.begun and driver.session.next_bot() is not None and not driver.curtained
 
     def answer(self, act: object) -> None:
         """Answer a lesson by an act, whether the screen offers it or not."""
-        self.driver._answer(Do(act))
+        self.driver.answer(Pressed("", intent=Use(act)))
 
     def lay_anew(self) -> None:
         """Have the scene laid out anew, as when the window or a setting has changed, and drawn."""
@@ -318,13 +302,13 @@ class Pilot:
     @property
     def painter(self) -> Painter:
         """What the scene draws with."""
-        painter = self.loop._painter
+        painter = self.loop.painter
         assert painter is not None
         return painter
 
     def apply(self, change: Change) -> None:
         """Let a scene's change happen."""
-        self.loop._apply(change)
+        self.stack.apply(change)
 
     @property
     def targets(self) -> dict[str, Target]:
@@ -422,19 +406,19 @@ class Pilot:
 
     def guarded_turn(self, *events: pygame.event.Event) -> None:
         """Let one frame pass as the program does, which tells of a fault."""
-        self.loop._guarded(events, FRAME)
+        self.loop.guarded_turn(events, FRAME)
 
     @property
     def bare(self) -> tuple[str, ...]:
         """What is written bare where even the sheet of a fault has failed."""
-        told = self.loop._faults.bare
+        told = self.loop.bare_fault
         return () if told is None else told.lines
 
     def resize(self, size: tuple[int, int], *, rests: bool = True) -> None:
         """Let the window system give the window another size; where it does not rest there, another comes at once."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.turn(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
-        while rests and self.loop._resizing.waits:
+        while rests and self.loop.stretched:
             self.turn(seconds=0.1)
 
     def save(self, path: str | Path) -> None:

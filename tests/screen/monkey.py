@@ -18,13 +18,14 @@ from pathlib import Path
 import pygame
 
 from game.play.accounts.verify import verify
+from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.audit import audit
 from game.store.paths import Paths
-from tests.behind import journal_of, ledger_of
+from tests.behind import ledger_of
 from tests.screen.failing import drives
 from tests.screen.harness import Pilot
 from tests.screen.resizing import TABLES, Drive
@@ -91,7 +92,7 @@ def monkey(house: StoredHouse, events: int, seed: int) -> Seen:
     pilot.services.worker.close()
     _sound(house, f"seed {seed}, at the end")
     numbers = ledger_of(house).connection.execute("SELECT DISTINCT sitting FROM entry WHERE kind = 'sat'")
-    wrong = [found for (number,) in numbers.fetchall() for found in verify(journal_of(house), number)]
+    wrong = [found for (number,) in numbers.fetchall() for found in verify(house.opened.journal, number)]
     assert not wrong, wrong
     return seen
 
@@ -181,8 +182,10 @@ def _done(seen: Seen, top: str, what: str) -> None:
 
 def _visit(pilot: Pilot, drive: Drive) -> None:
     """Open a scene as if what lies on top had asked for it."""
-    with pilot.loop._refusals():
+    try:
         pilot.apply(Push(getattr(routes, drive.scene)(pilot.services, **drive.what)))
+    except StoreError as error:
+        pilot.services.refused(error)
 
 
 def main(events: int, seed: int) -> int:

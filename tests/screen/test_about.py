@@ -51,16 +51,14 @@ def test_every_line_can_be_read(sheet: Opened, size: tuple[int, int], language: 
     assert sheet(size, language, text_size=text_size).audit() == []
 
 
-def test_the_report_is_copied_whole(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+def test_the_report_is_copied_whole(sheet: Opened) -> None:
     pilot = sheet()
     pilot.click_on("copy")
-    assert copied[0].splitlines()[0] == f"Tapis Vert {VERSION}, {RELEASED}"
-    assert copied[0].splitlines()[-1] == "chain: entry 3 is not linked  (!)"
+    assert pygame.scrap.get_text().splitlines()[0] == f"Tapis Vert {VERSION}, {RELEASED}"
+    assert pygame.scrap.get_text().splitlines()[-1] == "chain: entry 3 is not linked  (!)"
 
 
-def test_the_house_is_looked_over_beside_the_window(house: StoredHouse) -> None:
+def test_the_house_is_looked_over_beside_the_window(tmp_path: Path) -> None:
     begun, goes_on = Event(), Event()
 
     def slow() -> Iterator[DoctorLine]:
@@ -68,7 +66,7 @@ def test_the_house_is_looked_over_beside_the_window(house: StoredHouse) -> None:
         assert goes_on.wait(10)
         yield from FOUND
 
-    house._examine = slow
+    house = open_house(Paths(tmp_path), slow)
     pilot = Pilot(lambda services: routes.message(services, title="", text=""), house=house)
     pilot.services.worker = Worker()
     pilot.stack.apply(Push(routes.about(pilot.services)))
@@ -82,3 +80,4 @@ def test_the_house_is_looked_over_beside_the_window(house: StoredHouse) -> None:
     assert pilot.targets["copy"].enabled
     assert pilot.scene.page.content().message == ""
     pilot.services.worker.close()
+    house.close()

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.screen.access import access, system_adapter, unix
-from game.screen.access.adapter import Gone, Heard, Listens
+from game.screen.access import system_adapter, unix
+from game.screen.access.access import Access
+from game.screen.access.adapter import Adapter, Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
 from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -19,13 +20,17 @@ from tests.screen.harness import Floor, Pilot
 PATIENCE = 20.0
 
 
-def bridged(monkeypatch: pytest.MonkeyPatch, folder: Path, program: str) -> tuple[unix.BridgedAdapter, list[Heard]]:
+def bridged(
+    monkeypatch: pytest.MonkeyPatch,
+    folder: Path,
+    program: str,
+    **patience: float,
+) -> tuple[unix.BridgedAdapter, list[Heard]]:
     """Return an adapter whose bridge is another program, and what is heard of it."""
     (folder / "bridge_of_a_test.py").write_text(program, "utf-8")
     monkeypatch.setenv("PYTHONPATH", str(folder))
-    monkeypatch.setattr(unix, "MODULE", "bridge_of_a_test")
     heard: list[Heard] = []
-    return unix.BridgedAdapter("Tapis Vert", heard.append), heard
+    return unix.BridgedAdapter("Tapis Vert", heard.append, "bridge_of_a_test", **patience), heard
 
 
 def until(done: Callable[[], bool]) -> bool:
@@ -61,8 +66,7 @@ def test_a_bridge_that_says_why_it_goes_is_told_so(monkeypatch: pytest.MonkeyPat
 def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(unix, "PATIENCE", 0.0)
-    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n")
+    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n", patience=0.0)
     for _ in range(unix.MOST_STARTS):
         bridge.send(0, [])
         time.sleep(0.01)
@@ -72,9 +76,7 @@ def test_a_bridge_that_stands_still_is_begun_again_and_given_up_in_the_end(
 
 
 def test_a_bridge_that_stood_still_long_ago_is_begun_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(unix, "PATIENCE", 0.0)
-    monkeypatch.setattr(unix, "WITHIN", 0.0)
-    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n")
+    bridge, heard = bridged(monkeypatch, tmp_path, "import time\ntime.sleep(60)\n", patience=0.0, within=0.0)
     for _ in range(unix.MOST_STARTS + 2):
         bridge.send(0, [])
         time.sleep(0.01)
@@ -86,9 +88,9 @@ def test_a_bridge_that_stood_still_long_ago_is_begun_again(monkeypatch: pytest.M
 def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_else(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(system_adapter, "find_spec", lambda _: None)
+    monkeypatch.setitem(sys.modules, "accesskit", None)
     pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
-    told = access.Access("Tapis Vert", pilot.window)
+    told = Access("Tapis Vert", pilot.window)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
             told.turn(pilot.scene, 0.1, changed=True)
@@ -101,16 +103,12 @@ def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_els
     assert sys.platform != "linux" or system_adapter.why_none() == "there is no session bus"
 
 
-def test_a_library_that_cannot_be_loaded_is_as_good_as_none(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def unloadable(*_: object) -> None:
+def test_a_library_that_cannot_be_loaded_is_as_good_as_none(caplog: pytest.LogCaptureFixture) -> None:
+    def unloadable(*_: object) -> Adapter:
         raise ImportError("DLL load failed while importing accesskit")
 
-    monkeypatch.setattr(access, "why_none", lambda: "")
-    monkeypatch.setattr(access, "adapter_of", unloadable)
     pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
-    told = access.Access("Tapis Vert", pilot.window)
+    told = Access("Tapis Vert", pilot.window, begin=unloadable)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
             told.turn(pilot.scene, 0.1, changed=True)

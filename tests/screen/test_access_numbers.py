@@ -59,17 +59,15 @@ class Mirror:
         """Nothing is open."""
 
 
-@pytest.fixture(autouse=True)
-def _nowhere(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave out where the window lies: there is none."""
-    monkeypatch.setattr(Access, "_follow_window", lambda *_: None)
+pytestmark = pytest.mark.filterwarnings("ignore:Please use Window")  # the one way to the window that pygame offers yet
 
 
 def heard(pilot: Pilot) -> tuple[Access, Mirror]:
     """Return the accessibility of a pilot's window while a screen reader listens, and what that has."""
-    access, mirror = Access("Tapis Vert", pilot.window), Mirror()
-    access._adapter, access._turns = mirror, 2
-    pilot.loop.access = access
+    mirror = Mirror()
+    pilot.loop.access = access = Access("Tapis Vert", pilot.window, begin=lambda *_: mirror)
+    for _ in range(2):
+        pilot.turn()
     access.hear(Listens(on=True), pilot.scene)
     pilot.turn()
     return access, mirror

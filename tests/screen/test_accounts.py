@@ -20,7 +20,6 @@ from game.screen.draw import theme
 from game.screen.draw.assets import Assets
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter, PrintedLine
-from game.screen.draw.stretch import smooth
 from game.screen.keys.focus import Role
 from game.screen.paper.accounts_sheet import NUMBER
 from game.screen.paper.carnet_rows import ActionButton
@@ -40,6 +39,7 @@ from tests.play.sittings import seated, step
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.samples import spread
+from tests.screen.workers import Later
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
@@ -273,23 +273,16 @@ def test_a_copy_that_cannot_be_made_is_told_with_its_reason() -> None:
     assert "disk full" in said(pilot)
 
 
-def test_a_copy_is_made_beside_the_window_and_only_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot = opened("account")
-    waiting: list[tuple[Callable[[], object], Future[object]]] = []
-
-    def later(thinking: Callable[[], object]) -> Future[object]:
-        waiting.append((thinking, Future()))
-        return waiting[-1][1]
-
-    monkeypatch.setattr(pilot.services.worker, "think", later)
+def test_a_copy_is_made_beside_the_window_and_only_once() -> None:
+    pilot, later = opened("account"), Later()
+    pilot.services.worker = later
     pilot.click_on("machine")
     pilot.click_on("act:copy")
     pilot.click_on("act:copy")
     pilot.turn()
-    assert (len(waiting), pilot.house.made) == (1, [])
+    assert (len(later.asked), pilot.house.made) == (1, [])
     assert "being copied" in said(pilot)
-    ((thinking, thought),) = waiting
-    thought.set_result(thinking())
+    later.go_on()
     pilot.settle()
     assert (len(pilot.house.made), "Copied" in said(pilot)) == (1, True)
 
@@ -562,22 +555,6 @@ def test_the_dots_of_a_line_are_small_only_where_there_are_many(
     assert len(inked) == 1
     assert least * scale <= inked[0].h <= most * scale
     assert inked[0].center == pytest.approx((200 * scale, 30 * scale), abs=scale)
-
-
-@pytest.mark.parametrize(("scale", "times"), [(1.0, 3), (1.5, 3), (2.0, 2), (3.0, 2)])
-def test_a_line_is_drawn_no_finer_in_a_large_window_than_it_can_be_told(
-    monkeypatch: pytest.MonkeyPatch, scale: float, times: int
-) -> None:
-    drawn: list[tuple[int, int]] = []
-
-    def scaled(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-        drawn.append((picture.get_width() // size[0], picture.get_height() // size[1]))
-        return smooth(picture, size)
-
-    monkeypatch.setattr("game.screen.scenes.accounts.figures.smooth", scaled)
-    painter = Painter(pygame.Surface((400 * scale, 60 * scale)), scale, Lettering(), Assets(scale, "en"))
-    ink_line(painter, Box(20, 20, 360, 20), [(0.0, 0.5), (1.0, 0.5)])
-    assert drawn == [(times, times)]
 
 
 def told_by(pilot: Pilot) -> str:

@@ -246,9 +246,7 @@ def test_the_cards_of_the_sabot_stand_in_the_channel_that_is_painted_into_it(ass
     ("kept_in", "unpacked"),
     [("checkout", None), ("wheel", None), ("frozen", "unpacked"), ("frozen_package", "unpacked")],
 )
-def test_files_are_found_in_every_layout(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept_in: str, unpacked: str | None
-) -> None:
+def test_files_are_found_in_every_layout(tmp_path: Path, kept_in: str, unpacked: str | None) -> None:
     package = tmp_path / "site" / "game"
     folder = {
         "checkout": tmp_path / "site",
@@ -258,18 +256,15 @@ def test_files_are_found_in_every_layout(
     }[kept_in]
     (folder / "sounds").mkdir(parents=True)
     (folder / "sounds" / "bell.ogg").write_bytes(b"x")
-    monkeypatch.setattr(resources, "_PACKAGE", package)
-    if unpacked:
-        monkeypatch.setattr("sys._MEIPASS", str(tmp_path / unpacked), raising=False)
-    assert resources.resource("sounds/bell.ogg") == folder / "sounds" / "bell.ogg"
+    frozen = str(tmp_path / unpacked) if unpacked else None
+    assert resources.resource("sounds/bell.ogg", package, frozen) == folder / "sounds" / "bell.ogg"
 
 
-def test_a_file_that_does_not_ship_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(resources, "_PACKAGE", tmp_path / "game")
+def test_a_file_that_does_not_ship_is_named(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError, match="sprites/none"):
-        resources.resource("sprites/none.png")
+        resources.resource("sprites/none.png", tmp_path / "game")
     with pytest.raises(FileNotFoundError, match="content/none"):
-        resources.content("none.toml")
+        resources.content("none.toml", tmp_path / "game")
 
 
 def test_content_is_found_beside_the_code() -> None:

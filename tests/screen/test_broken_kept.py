@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import tomli_w
 
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
@@ -12,7 +13,6 @@ from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
 from game.table.values import GameId
-from tests.behind import keep_instead
 from tests.screen.harness import Pilot
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -26,10 +26,19 @@ VALUES: tuple[Any, ...] = (
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[StoredHouse]:
-    opened = open_house(Paths(tmp_path / "home"), lambda: iter(()), beside=False)
-    opened.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, company="none")
-    yield opened
-    opened.close()
+    house = opened(tmp_path, {})
+    yield house
+    house.close()
+
+
+def opened(folder: Path, kept: object) -> StoredHouse:
+    """Open a house in whose settings this, whatever it is, stands for what scenes have kept."""
+    paths = Paths(folder / "home")
+    paths.home.mkdir(exist_ok=True)
+    paths.settings.write_bytes(tomli_w.dumps({"kept": kept}).encode("utf-8"))
+    house = open_house(paths, lambda: iter(()), beside=False)
+    house.prefer(welcomed=True, greeted=True, reduced_motion=True, confirm_leave=False, company="none")
+    return house
 
 
 def damages(laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -64,7 +73,7 @@ def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) 
     assert laid
     pilot = Pilot(routes.salon, house=house)
     for number, damaged in enumerate(damages(laid)):
-        keep_instead(house, {f"table-{game}": damaged})
+        house.remember(f"table-{game}", damaged)
         page = routes.conventions(pilot.services, game=GameId(game)).page  # type: ignore[attr-defined]  # a sheet
         assert page.content().columns
         again = house.seating(GameId(game))
@@ -73,7 +82,7 @@ def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) 
 
 
 @pytest.mark.parametrize("value", VALUES, ids=range(len(VALUES)))
-def test_every_scene_opens_whatever_was_kept_for_it(house: StoredHouse, value: object) -> None:
+def test_every_scene_opens_whatever_was_kept_for_it(tmp_path: Path, value: object) -> None:
     names = {
         "salon": "lit",
         "visited": "Vous",
@@ -84,7 +93,7 @@ def test_every_scene_opens_whatever_was_kept_for_it(house: StoredHouse, value: o
     }
     kept: dict[str, Any] = {name: {key: value} for name, key in names.items()}
     for every in (kept, dict.fromkeys(names, value), value):
-        keep_instead(house, every)
+        house = opened(tmp_path, every)
         pilot = Pilot(routes.salon, SMALL, house=house)
         pilot.settle()
         for scene in ("rulebook", "keys", "settings"):
@@ -96,3 +105,4 @@ def test_every_scene_opens_whatever_was_kept_for_it(house: StoredHouse, value: o
         pilot.wait(0.1)
         assert not isinstance(pilot.scene, Crash)
         house.rise(session)
+        house.close()

@@ -10,7 +10,7 @@ from game.play.stored_house import open_house
 from game.screen.scene.worker import Worker
 from game.screen.window import program
 from game.screen.window.loop import Loop
-from game.screen.window.window import leave_screen, open_window
+from game.screen.window.window import open_window
 from game.store.paths import Paths
 
 
@@ -49,11 +49,3 @@ def test_the_window_is_gone_before_anything_is_waited_for(
         assert program.run(house, window, tmp_path / "fonts") == 0
     assert did == ["SalonScene", "hidden", "closed"]
     house.close()
-
-
-def test_where_there_is_no_window_nothing_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
-    did: list[str] = []
-    monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: Seen(did)))
-    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
-    leave_screen()
-    assert did == []

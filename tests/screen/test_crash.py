@@ -10,13 +10,15 @@ import pytest
 
 from game.play.stored_house import open_house
 from game.screen.scene import routes
+from game.screen.scene.scene import Push
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
+from game.screen.scenes.salon.scene import SalonScene
 from game.screen.scenes.sheets.crash import Crash
+from game.screen.table.sitting.driver import sitting_at_table
 from game.store.paths import Paths
 from game.version import VERSION
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.noted import Noted, key
 from tests.steady import steady
@@ -75,21 +77,17 @@ def test_it_names_the_log_and_says_that_the_jetons_are_safe() -> None:
 
 
 @pytest.mark.parametrize("by", ["space", "mouse", "return"])
-def test_it_leads_back_to_the_salon(by: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[object] = []
-
-    def kept(services: object) -> Crash:
-        asked.append(services)
-        return Crash(services, fault="again")  # type: ignore[arg-type]  # any scene will do
-
-    monkeypatch.setattr(routes, "salon", kept)
-    pilot = opened()
+def test_it_leads_back_to_the_salon(by: str, tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), list, seeds=steady(), beside=False)
+    pilot = Pilot(lambda services: Crash(services, fault="by a key", log=LOG), house=house)
+    pilot.settle()
     if by == "mouse":
         pilot.click_on("salon")
     else:
         pilot.focus("salon")
         pilot.press(by)
-    assert asked == [pilot.services]
+    assert isinstance(pilot.scene, SalonScene)
+    house.close()
 
 
 def test_escape_quits() -> None:
@@ -151,16 +149,17 @@ def test_where_the_sheet_cannot_even_be_opened_the_words_are_shown_bare(monkeypa
     assert pilot.scene is None
 
 
-def test_it_names_version_game_sitting_and_deal(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = seated("pharaon", (BANKER, you(), *PONTES))
+def test_it_names_version_game_sitting_and_deal() -> None:
+    session, house = seated("pharaon", (BANKER, you(), *PONTES)), LoggingHouse()
     session.deal(3)
-    pilot = at_table(session)
-    monkeypatch.setattr(type(pilot.scene), "handle", lambda *_: 1 // 0)
-    monkeypatch.setattr(PaperHouse, "write_fault", lambda _, told: Path(told.splitlines()[0]), raising=False)
+    house.tells = ""
+    pilot = Pilot(lambda services: sitting_at_table(services, session), house=house)
+    pilot.apply(Push(Faulty()))
+    pilot.guarded_turn(key())
     pilot.guarded_turn(key())
     top = pilot.scene
     assert isinstance(top, Crash)
-    assert re.search(rf"Version {VERSION}, Pharaon, sitting no.\u00a01, deal 1", top.log)
+    assert re.search(rf"Version {VERSION}, Pharaon, sitting no.\u00a01, deal 1", str(top.log))
     assert top.fault.startswith("Version")
 
 
@@ -192,7 +191,7 @@ def test_a_system_without_memory_or_threads_is_told_as_such(tmp_path: Path, lang
     pilot = faulted(house, scene, language)
     sheet = pilot.scene
     assert isinstance(sheet, Crash)
-    said = [text for text, *_ in sheet._lines()]
+    said = [item.text for item in sheet.reading().regions[0].items if isinstance(item, ReadText)]
     words = pilot.services.words
     assert said[0] == words("crash.memory") != words("crash.text")
     assert "can't start new thread" in said[-1]  # the detail, at the end

@@ -321,7 +321,7 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     sitters = (human("Ben", 200), guests[0], human("Anne", 200))
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
-    while not pilot.doing.ends._coups:
+    while not house.coups(session.number):
         if pilot.scene.driver.curtained or not session.begun:
             go_on(pilot)
         else:

@@ -1,7 +1,6 @@
 """Exercises at the window: the sheet, a question answered, the next one, and what is written."""
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from typing import Any
 
 import pygame
@@ -16,11 +15,9 @@ from game.play.errors import StoreError
 from game.play.house import SeatAt
 from game.screen.paper.carnet_rows import Beads, CoupRow, RankedRow
 from game.screen.paper.rows import Ribbon, SeatRow
-from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
-from game.screen.scene.worker import Worker
 from game.screen.scenes.lessons.exercise_list import ExercisePage
 from game.screen.table.lesson import exercises as exercise_played
 from game.screen.table.lesson.exercises import ExerciseDriver
@@ -29,6 +26,7 @@ from game.stage.pose import card_of
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import answer, plan
+from tests.screen.workers import Later
 
 
 def sheet(size: tuple[int, int] = (1280, 720), language: str = "en", game: str = "prime") -> Pilot:
@@ -272,21 +270,15 @@ def test_an_answer_that_cannot_be_written_ends_nothing() -> None:
     assert "exercise:next" in pilot.targets
 
 
-def test_while_a_position_is_played_the_table_waits(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind, thoughts = kinds()["prime.reply"], []
-
-    def late(worker: Worker, thinking: Callable[[], Any]) -> Future[Any]:  # noqa: ARG001  # it is a method
-        thoughts.append((Future[Any](), thinking))
-        return thoughts[-1][0]
-
+def test_while_a_position_is_played_the_table_waits() -> None:
+    kind, later = kinds()["prime.reply"], Later()
     pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
-    monkeypatch.setattr(Worker, "think", late)
+    pilot.services.worker = later
     pilot.loop.stack.apply(Push(routes.exercise(pilot.services, kind=kind, within=(kind,), seed="s")))
     pilot.lay_anew()
     assert "lesson:leave" in pilot.targets
     assert not any(target.startswith(("lesson:answer", "exercise:")) for target in pilot.targets)
-    future, thinking = thoughts[0]
-    future.set_result(thinking())
+    later.go_on()
     pilot.settle()
     assert pilot.scene.driver.progress.page is Page.ASKED
 
@@ -308,31 +300,33 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
     assert pilot.scene.driver.progress.page in {Page.ASKED, Page.QUESTION}
 
 
-def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = [0.0]
-    monkeypatch.setattr("game.screen.table.lesson.exercises.time.monotonic", lambda: clock[0])
+def test_practice_goes_over_all_games() -> None:
     pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
     pilot.click_on("ten")
     pilot.settle()
-    scene = pilot.scene
-    assert isinstance(scene.driver, ExerciseDriver)
-    scene.driver._within = (kinds()["baccara.units"],)
-    for game in ("pharaon", "baccara"):
-        assert scene.driver.lesson.entry.game == game
-        assert pilot.audit() == []
-        answer_rightly(pilot)
-        pilot.settle()
-        clock[0] += 400
-        if game == "pharaon":
-            pilot.press("space")
-            pilot.settle()
+    assert isinstance(pilot.scene.driver, ExerciseDriver)
+    assert pilot.scene.driver.lesson.entry.game == "pharaon"
+    pilot = minutes_of(10)
     assert {target.id for target in pilot.targets.values() if target.default} == {"exercise:next"}
     pilot.press("space")
     pilot.settle()
-    clock[0] += 400
+    assert pilot.scene.driver.lesson.entry.game == "baccara"
+    assert pilot.audit() == []
+
+
+def minutes_of(minutes: float) -> Pilot:
+    """Return the table of an exercise that was answered, where one practises so many minutes."""
+    first, then = kinds_of("pharaon")[0], kinds()["baccara.units"]
+    pilot = Pilot(lambda services: routes.exercise(services, kind=first, within=(then,), seed="s", minutes=minutes))
+    pilot.settle()
     answer_rightly(pilot)
     pilot.settle()
-    assert {target.id for target in pilot.targets.values() if target.default} == {"lesson:leave"}
     assert pilot.audit() == []
+    return pilot
+
+
+def test_after_the_minutes_it_is_enough() -> None:
+    pilot = minutes_of(1e-6)
+    assert {target.id for target in pilot.targets.values() if target.default} == {"lesson:leave"}
     pilot.press("space")
-    assert isinstance(pilot.scene, SheetScene)
+    assert pilot.scene is None

@@ -9,24 +9,13 @@ import pytest
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
+from game.screen.scene.system_wishes import SystemWishes
+from game.screen.scenes.sheets.first_run import first_run
 from game.store.paths import Paths
 from tests.screen.harness import Pilot
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
-
-
-@pytest.fixture(autouse=True)
-def _plain_system(monkeypatch: pytest.MonkeyPatch) -> None:
-    wishes(monkeypatch, still=False, contrast=False, text_size=100)
-
-
-def wishes(monkeypatch: pytest.MonkeyPatch, *, still: bool, contrast: bool, text_size: int) -> None:
-    """Let the system be asked for something."""
-    at = "game.screen.scenes.sheets.first_run"
-    monkeypatch.setattr(f"{at}.system_reduces_motion", lambda: still)
-    monkeypatch.setattr(f"{at}.system_has_high_contrast", lambda: contrast)
-    monkeypatch.setattr(f"{at}.system_text_size", lambda: text_size)
 
 
 @pytest.fixture
@@ -38,8 +27,13 @@ def house(tmp_path: Path) -> Iterator[StoredHouse]:
 
 @pytest.fixture
 def sheet(house: StoredHouse) -> Opened:
-    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
-        pilot = Pilot(routes.first_run, size, language, house=house, **preferences)
+    def opened(
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        wishes: SystemWishes = SystemWishes(),  # noqa: B008  # it never changes
+        **preferences: Any,  # noqa: ANN401
+    ) -> Pilot:
+        pilot = Pilot(lambda services: first_run(services, wishes), size, language, house=house, **preferences)
         pilot.settle()
         return pilot
 
@@ -53,7 +47,10 @@ def test_who_has_been_greeted_or_has_played_is_no_newcomer() -> None:
 
 
 @pytest.mark.parametrize("key", ["return", "space", "escape"])
-def test_it_opens_over_the_salon_once_and_one_key_ends_it(house: StoredHouse, key: str) -> None:
+def test_it_opens_over_the_salon_once_and_one_key_ends_it(
+    house: StoredHouse, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    monkeypatch.setenv("PATH", "")  # no desktop is asked
     pilot = Pilot(lambda services: routes.salon(services, greets=house.preferences.newcomer), house=house)
     drawn = pilot.window.surface.copy()
     assert type(pilot.scene).__name__ == "SalonScene"
@@ -114,12 +111,10 @@ def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: s
     assert pilot.targets["sound_captions"].box.h >= 44
 
 
-def test_what_the_system_was_asked_for_holds_at_a_first_start(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    wishes(monkeypatch, still=True, contrast=True, text_size=150)
-    asked = sheet().house.preferences
+def test_what_the_system_was_asked_for_holds_at_a_first_start(sheet: Opened) -> None:
+    asked = sheet(wishes=SystemWishes(reduced_motion=True, high_contrast=True, text_size=150)).house.preferences
     assert (asked.reduced_motion, asked.high_contrast, asked.text_size) == (True, True, 150)
 
 
-def test_a_size_of_text_that_was_chosen_stays(sheet: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    wishes(monkeypatch, still=False, contrast=False, text_size=150)
-    assert sheet(text_size=120).house.preferences.text_size == 120
+def test_a_size_of_text_that_was_chosen_stays(sheet: Opened) -> None:
+    assert sheet(wishes=SystemWishes(text_size=150), text_size=120).house.preferences.text_size == 120

@@ -1,4 +1,3 @@
-import pygame
 import pytest
 
 from game.screen.scene.language import system_language
@@ -20,12 +19,10 @@ def test_the_environment_names_the_language_as_gettext_reads_it(environment: dic
     assert system_language(environment) == language
 
 
-def test_where_the_environment_names_none_the_system_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_environment_names_none_the_system_is_asked() -> None:
     found = [{"language": "it"}, {"language": "fr", "country": "CA"}]
-    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: found)
-    assert system_language({}) == "fr"
-    monkeypatch.setattr(pygame.system, "get_pref_locales", list)
-    assert system_language({}) == ""
+    assert system_language({}, lambda: found) == "fr"
+    assert system_language({}, list) == ""
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,10 @@ import pytest
 
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
-from game.screen.scene import routes
+from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.table.contract import pattern_of
 from game.screen.table.lesson.replay import replay
 from game.screen.table.lesson.strip import narration
-from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan
 from game.stage.units import Box
@@ -170,18 +169,11 @@ def test_it_is_seen_from_every_seat() -> None:
     assert truthful(pilot)
 
 
-def test_the_book_opens_at_the_clause_of_the_step(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[dict[str, object]] = []
-
-    def kept(services: object, **what: object) -> TableScene:
-        asked.append(what)
-        return replay(services, path=FOLDER / REFUSED)  # type: ignore[arg-type]  # any scene will do
-
-    monkeypatch.setattr(routes, "rulebook", kept)
+def test_the_book_opens_at_the_clause_of_the_step() -> None:
     pilot = shown(REFAIT)
     pilot.press("right", "right")
     pilot.press("f1")
-    assert asked == [{"game": "pharaon", "clause": "PF-07"}]
+    assert (type(pilot.scene), pilot.scene.book, pilot.scene.clause.id) == (RuleBook, "pharaon", "PF-07")
 
 
 def test_where_motion_is_reduced_a_step_is_there_at_once() -> None:
@@ -240,7 +232,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
     scene.announced()
     pilot.press("right")
     pilot.settle()
-    said = narration(scene.driver.lesson, scene.driver.number, pilot.table_words)
+    said = narration(scene.driver.lesson, scene.driver.number, pilot.scene.state().words)
     lesson, table = scene.reading().regions
     assert lesson.name == said.head
     assert [item.text for item in lesson.items] == [said.text] * bool(said.text)
@@ -251,7 +243,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
 
 def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
     pilot = shown("prime/pr_17_the_fifty_five_beats_the_prime.toml")
-    names = [pilot.table_words.of(f"seat:{seat}") for seat in pilot.driver.lesson.seats]
+    names = [pilot.scene.state().words.of(f"seat:{seat}") for seat in pilot.driver.lesson.seats]
     assert len(set(names)) == len(names)
     assert not any("player" in name for name in names)
 

@@ -1,19 +1,11 @@
-"""How much the screen keeps, how long it waits and how much it does in one turn: each at the most, and all together.
-
-What is under a limit does its work in tests of its own; that a limit has not grown is told here.
-"""
-
-from types import ModuleType
+"""How much the screen keeps at the most, and how long and how often a sentence of the house is told."""
 
 import pytest
 
-from game.screen.access import access, actions, bridge, unix, voice
 from game.screen.draw import assets, bent, deck, lettering, painter, sprites
 from game.screen.draw.lru import bytes_for
-from game.screen.scene import mixer, services, system_wishes
+from game.screen.scene import mixer
 from game.screen.scene.house_says import HouseSays
-from game.screen.table import teller
-from game.screen.window import calls, loop, resizing, waiting
 
 
 @pytest.mark.parametrize(("scale", "most"), [(1.0, 32_000_000), (1.5, 72_000_000), (3.0, 167_000_000)])
@@ -22,26 +14,6 @@ def test_what_is_kept_of_pictures_and_letters_stays_within_its_budget(scale: flo
     bounds = (assets.KEPT_BYTES, deck.KEPT_BYTES, sprites._KEPT_BYTES, lettering._KEPT_BYTES, painter._PLATE_BYTES)
     assert sum(bytes_for(scale, *each) for each in bounds) + bent.KEPT_BYTES <= most
     assert mixer._KEPT_BYTES <= 1_500_000
-
-
-@pytest.mark.parametrize(("module", "wait", "most"), [
-    (calls, "_PATIENCE", 2.0),  # a second start that is not answered says so
-    (system_wishes, "_PATIENCE", 0.5),  # the first frame waits for it
-    (unix, "PATIENCE", 5.0), (bridge, "EACH", 2.0), (access, "EACH", 0.1),
-    (voice, "_LONGEST", 60.0), (waiting, "POLL", 1 / 30), (loop, "FRAME", 1 / 60), (loop, "_IDLE", 1.0),
-    (loop, "_LONGEST", 0.1), (resizing, "_REST", 0.12),
-])  # fmt: skip
-def test_nothing_is_waited_for_longer_than_it_was(module: ModuleType, wait: str, most: float) -> None:
-    assert 0 < getattr(module, wait) <= most
-
-
-@pytest.mark.parametrize(("module", "limit", "most"), [
-    (voice, "_MOST", 100), (voice, "_GIVES_UP", 3),
-    (unix, "MOST_STARTS", 5), (access, "_KEPT", 12), (teller, "_MOST", 64), (actions, "_MOST_STEPS", 400),
-    (services, "_MOST_NAMED", 3), (lettering, "_KEPT_FONTS", 20), (lettering, "_KEPT_WIDTHS", 4_000),
-])  # fmt: skip
-def test_no_more_is_done_at_once_or_kept_waiting_than_was(module: ModuleType, limit: str, most: int) -> None:
-    assert 0 < getattr(module, limit) <= most
 
 
 @pytest.mark.parametrize(

@@ -158,15 +158,6 @@ def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.M
     assert time.monotonic() - begun < 25
 
 
-def test_a_first_start_moves_as_little_as_the_system_does(
-    houses: Callable[[str], StoredHouse], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("game.screen.scenes.sheets.first_run.system_reduces_motion", lambda: True)
-    house = houses("still")
-    Pilot(routes.first_run, house=house)
-    assert house.preferences.reduced_motion
-
-
 def test_the_bars_of_the_carnet_say_without_colour_what_is_better() -> None:
     pilot = seated_at("baccara", (USUAL, "en", 100))
     pilot.audit()

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 from threading import Event
+from types import ModuleType
 
 import pygame
 import pytest
@@ -54,14 +55,14 @@ class Stream:
 
 
 @pytest.fixture
-def stream(monkeypatch: pytest.MonkeyPatch) -> Stream:
-    found = Stream()
-    monkeypatch.setattr(pygame.mixer, "music", found)
-    return found
+def stream() -> Stream:
+    return Stream()
 
 
-def playing(music: int = 20) -> Mixer:
-    mixer = Mixer(resource("sounds"), Preferences(music=music), random.Random(3))
+def playing(stream: Stream, music: int = 20) -> Mixer:
+    output = ModuleType("output")
+    vars(output).update(vars(pygame.mixer) | {"music": stream})
+    mixer = Mixer(resource("sounds"), Preferences(music=music), random.Random(3), output=output)
     mixer.music(on=True)
     return mixer
 
@@ -77,7 +78,7 @@ def test_no_piece_is_played_twice_running_and_all_that_suit_are(later: bool) -> 
 
 
 def test_between_two_pieces_the_room_is_alone_for_a_minute_or_two(stream: Stream) -> None:
-    mixer, silent = playing(), list[float]()
+    mixer, silent = playing(stream), list[float]()
     mixer.tick(0.1, Salon())
     for _ in range(6):
         stream.busy = False
@@ -93,7 +94,7 @@ def test_between_two_pieces_the_room_is_alone_for_a_minute_or_two(stream: Stream
 
 
 def test_no_piece_begins_during_a_coup_or_while_the_game_is_paused(stream: Stream) -> None:
-    mixer = playing()
+    mixer = playing(stream)
     mixer.tick(1.0, Salon(coup_open=True))
     mixer.tick(1.0, Salon(), paused=True)
     assert stream.played == []
@@ -103,7 +104,7 @@ def test_no_piece_begins_during_a_coup_or_while_the_game_is_paused(stream: Strea
 
 
 def test_off_stays_off_and_what_is_turned_off_ends(stream: Stream) -> None:
-    mixer = playing(music=0)
+    mixer = playing(stream, music=0)
     mixer.tick(1000.0, Salon())
     assert stream.played == []
     mixer.set_volumes(Preferences(music=20))

@@ -8,8 +8,9 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import nullcontext
 from pathlib import Path
+from threading import Thread
 from types import ModuleType, SimpleNamespace
-from typing import Any, TypeAlias, cast
+from typing import Any, NamedTuple, cast
 
 import accesskit
 import pygame
@@ -25,8 +26,12 @@ from game.version import NAME
 class Library:
     """An adapter of the library's that writes down what it is asked, and may fail."""
 
+    made: "list[Library]"
+    """All that were made, the last one last."""
+
     def __init__(self, *made_of: Any) -> None:  # noqa: ANN401  # a window and functions
         self.made_of, self.done = made_of, list[tuple[str, object]]()
+        self.made.append(self)
         self.fails: BaseException | None = None
 
     def _do(self, what: str, told: object) -> "Library":
@@ -66,11 +71,20 @@ def begun(monkeypatch: pytest.MonkeyPatch, platform: str) -> tuple[NativeAdapter
     heard: list[Heard] = []
     mac = SimpleNamespace(for_window=Library)
     forwards = SimpleNamespace(add_focus_forwarder_to_window_class=lambda name: heard.append(Gone(name)))
-    monkeypatch.setattr("sys.platform", platform)
-    monkeypatch.setattr(accesskit, "windows", SimpleNamespace(SubclassingAdapter=Library), raising=False)
-    monkeypatch.setattr(accesskit, "macos", SimpleNamespace(SubclassingAdapter=mac, **vars(forwards)), raising=False)
-    made = NativeAdapter("Tapis Vert", heard.append)
-    return made, made._adapter, heard
+    systems = {
+        "windows": SimpleNamespace(SubclassingAdapter=Library),
+        "macos": SimpleNamespace(SubclassingAdapter=mac, **vars(forwards)),
+    }
+    library_of(monkeypatch, **systems)
+    made = NativeAdapter("Tapis Vert", heard.append, platform)
+    return made, Library.made[-1], heard
+
+
+def library_of(monkeypatch: pytest.MonkeyPatch, **systems: object) -> None:
+    """Let the library have the parts of other systems; nothing was made of them yet."""
+    Library.made = []
+    for name, system in systems.items():
+        monkeypatch.setattr(accesskit, name, system, raising=False)
 
 
 @pytest.mark.parametrize(("platform", "forwarded"), [("win32", []), ("darwin", [Gone("SDLWindow")])])
@@ -123,15 +137,21 @@ def test_an_adapter_that_fails_is_ended_once_and_the_program_only_where_it_is_as
 
 # The bus of Unix
 
-Bus: TypeAlias = tuple[Bridge, Library, Callable[[], list[list[Any]]]]
+
+class Bus(NamedTuple):
+    """A bridge with a library of ours, what it says since it was last asked, and how it ended its process."""
+
+    bridge: Bridge
+    library: Library
+    said: Callable[[], list[list[Any]]]
+    ended: list[int]
 
 
 @pytest.fixture
 def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
-    """Return a bridge with a library of ours, and what it says since it was last asked."""
     if not hasattr(socket, "AF_UNIX"):
         pytest.skip("this system has no such bus")
-    monkeypatch.setattr(accesskit, "unix", SimpleNamespace(Adapter=Library), raising=False)
+    library_of(monkeypatch, unix=SimpleNamespace(Adapter=Library))
     monkeypatch.delenv("XDG_RUNTIME_DIR", raising=False)
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", "")
     reading, writing = os.pipe()
@@ -143,14 +163,15 @@ def bus(monkeypatch: pytest.MonkeyPatch) -> Iterator[Bus]:
         except BlockingIOError:
             return []
 
-    made = Bridge("Tapis Vert", writing)
-    yield made, made._adapter, said
+    ended: list[int] = []
+    made = Bridge("Tapis Vert", writing, ended.append, 0.01)
+    yield Bus(made, Library.made[-1], said, ended)
     os.close(reading)
     os.close(writing)
 
 
 def test_a_bridge_does_what_it_is_told_and_says_so_each_time(bus: Bus) -> None:
-    bridge, library, said = bus
+    bridge, library, said, _ = bus
     for message, done in (
         (["tree", 0, [[0, {"role": "window"}]]], ("update", 1)),
         (["window", True], ("focus", True)),
@@ -163,20 +184,13 @@ def test_a_bridge_does_what_it_is_told_and_says_so_each_time(bus: Bus) -> None:
     assert (len(library.done), said()) == (3, [["done"]])
 
 
-def test_a_bridge_says_who_begins_and_ends_to_listen_and_what_is_asked(
-    bus: Bus, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    begun: list[bool] = []
-    monkeypatch.setattr(
-        "game.screen.access.bridge.Thread", lambda **_: SimpleNamespace(start=lambda: begun.append(True))
-    )
-    _, library, said = bus
+def test_a_bridge_says_who_begins_and_ends_to_listen_and_what_is_asked(bus: Bus) -> None:
+    _, library, said, _ = bus
     activated, asked, deactivated = library.made_of
     update = activated()
     ((number, node),) = update.nodes
     assert (number, node.label, update.focus, update.tree.toolkit_name) == (0, "Tapis Vert", 0, NAME)
     activated()
-    assert begun == [True], "it is watched once"
     deactivated()
     for data in (None, ("value", 2.0)):
         asked(SimpleNamespace(action="Action.CLICK", target=3, data=data))
@@ -188,17 +202,9 @@ def test_a_bridge_says_who_begins_and_ends_to_listen_and_what_is_asked(
 def test_a_bridge_ends_where_nobody_is_at_the_bus_any_more(
     bus: Bus, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    class EndedError(Exception): ...
-
-    def ended(code: int) -> None:
-        raise EndedError(code)
-
-    slept: list[float] = []
-    monkeypatch.setattr("game.screen.access.bridge.time.sleep", slept.append)
-    monkeypatch.setattr("os._exit", ended)
-    bridge, _, said = bus
-    bridge._watch()
-    assert slept == [], "where no bus is known nothing is watched"
+    bridge, said = bus.bridge, bus.said
+    bridge.watch()
+    assert (said(), bus.ended) == ([], []), "where no bus is known nothing is watched"
     place = tmp_path / "bus"
     monkeypatch.setenv("DBUS_SESSION_BUS_ADDRESS", f"unix:path={place}")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as listening:
@@ -206,11 +212,14 @@ def test_a_bridge_ends_where_nobody_is_at_the_bus_any_more(
         assert not answers(str(place))
         listening.listen(4)
         assert answers(str(place))
-    with pytest.raises(EndedError) as told:
-        bridge._watch()
-    assert told.value.args == (0,)
-    assert slept == [2.0]
+        listening.settimeout(20)
+        watching = Thread(target=bridge.watch)
+        watching.start()
+        for _ in range(3):
+            listening.accept()[0].close()
+    watching.join(20)
     assert said() == [["gone", "the session bus has gone"]]
+    assert bus.ended == [0]
 
 
 @pytest.mark.parametrize(("environment", "address"), [
@@ -235,7 +244,7 @@ def test_windows_is_still_where_it_says_that_it_does_not_move(
     def told(what: int, zero: int, into: Any, flags: int) -> int:  # noqa: ANN401  # a reference to a number
         assert (what, zero, flags) == (0x1042, 0, 0)
         if answers_:
-            into._obj.value = moves
+            ctypes.cast(into, ctypes.POINTER(ctypes.c_int)).contents.value = moves
         return answers_
 
     library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))
@@ -248,9 +257,10 @@ def test_windows_has_high_contrast_where_its_flag_is_set(
     monkeypatch: pytest.MonkeyPatch, answers_: int, flags: int, *, high: bool
 ) -> None:
     def told(what: int, size: int, into: Any, zero: int) -> int:  # noqa: ANN401  # a reference to what is filled in
-        assert (what, into._obj.size, zero) == (0x42, size, 0)
+        filled = ctypes.cast(into, ctypes.POINTER(ctypes.c_uint * 2)).contents
+        assert (what, filled[0], zero) == (0x42, size, 0)
         if answers_:
-            into._obj.flags = flags
+            filled[1] = flags
         return answers_
 
     library = SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=told))

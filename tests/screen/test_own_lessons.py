@@ -17,6 +17,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene import routes
+from game.screen.scene.spoken import ReadText
 from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, QuizPart
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.driver import LessonDriver
@@ -211,7 +212,8 @@ def test_a_coup_of_a_review_becomes_a_lesson_in_the_list(house: StoredHouse) -> 
     pilot.settle()
     (made,) = house.lesson_folder.glob("*.toml")
     assert house.lesson_folder.parent == house.page_folder.parent
-    assert str(made) in " ".join(str(item) for item in pilot.scene._laid[1])
+    items = [item for region in pilot.scene.reading().regions for item in region.items]
+    assert str(made) in " ".join(item.text for item in items if isinstance(item, ReadText))
     pilot = Pilot(routes.lessons, house=house)
     pilot.settle()
     pilot.focus(f"edit:{made.name}")

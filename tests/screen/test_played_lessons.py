@@ -18,8 +18,8 @@ from game.screen.keys.labels import key_label
 from game.screen.paper.carnet_rows import CarnetText
 from game.screen.scene import routes
 from game.screen.scene.scene import Reset
-from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
+from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.table import common
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.driver import LessonDriver, played_lesson
@@ -27,7 +27,6 @@ from game.screen.table.lesson.notebook import judged_act
 from game.screen.table.lesson.replay import ReplayDriver
 from game.screen.table.lesson.slip import _needed, _smaller
 from game.screen.table.overlay import Label, SpeechTicket, ticket_box
-from game.screen.table.scene import TableScene
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
 from game.text.words import Words
@@ -172,14 +171,7 @@ def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_wa
     assert "Stake" not in pilot.slip.answer, "who does nothing has chosen nothing"
 
 
-def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[dict[str, object]] = []
-
-    def kept(services: Services, **what: object) -> TableScene:
-        asked.append(what)
-        return played_lesson(services, path=FIRST)
-
-    monkeypatch.setattr(routes, "rulebook", kept)
+def test_the_law_refuses_with_its_clause_and_the_book_opens_there() -> None:
     pilot = opened(CARDS)
     for reading in played_through(pilot):
         refused = [wrong.act for wrong in reading.step.wrong if wrong.entry.refused and wrong.act is not None]
@@ -192,7 +184,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there(monkeypatch: p
     assert "Refused:" in said(pilot)
     assert "CA-15" not in said(pilot), "a rule is cited to whoever asks for it"
     pilot.press("f1")
-    assert asked == [{"game": "cascaret", "clause": "CA-15"}]
+    assert (type(pilot.scene), pilot.scene.book, pilot.scene.clause.id) == (RuleBook, "cascaret", "CA-15")
 
 
 def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:

@@ -29,13 +29,11 @@ from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.scenes.sheets.purses import NewName, OwnName
 from game.stage.affordances import HouseAct
-from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
-from game.store.ledger import Transfer
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.at_home import at_home
-from tests.behind import ledger_of, player_of
+from tests.behind import ledger_of, ruined
 from tests.lessons.lesson_texts import LESSON
 from tests.play.sittings import step
 from tests.screen.harness import STEP, Pilot
@@ -138,14 +136,6 @@ def played(game: str, steps: int = 12, *, over: bool = True) -> Callable[[Stored
             house.rise(session)
 
     return before
-
-
-def ruined(house: StoredHouse, _home: Path) -> None:
-    """Let the player have nothing left: he has given it all to a table and lost it there."""
-    ledger = ledger_of(house)
-    held = ledger.balance(player(player_of(house)))
-    if held:
-        ledger.write("lent", None, {"player": player_of(house)}, (Transfer(held, player(1), HOUSE_ACCOUNT, "test"),))
 
 
 def own_lesson(house: StoredHouse, _home: Path) -> None:
@@ -261,7 +251,7 @@ PRIME = GameId("prime")
 LESSON_FILE = content("lessons/cascaret/01.toml")
 CASES: dict[str, Case] = {
     "the salon: a table is sat down at": Case(scene("salon"), sat_down, entries),
-    "the salon: a loan for the ruined": Case(scene("salon"), a_loan, entries, ruined),
+    "the salon: a loan for the ruined": Case(scene("salon"), a_loan, entries, lambda house, _: ruined(house)),
     "the salon: full screen": Case(scene("salon"), pressed("f11"), settings),
     "purses: a new one": Case(scene("purses"), purse("new", "open", "Ninon"), entries),
     "purses: another name": Case(scene("purses"), purse("name", "rename", "Manon"), entries),

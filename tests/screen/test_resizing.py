@@ -91,7 +91,7 @@ def test_a_window_of_the_same_size_waits_for_nothing() -> None:
 def test_a_scene_is_laid_out_once_for_the_size_at_which_an_edge_rests() -> None:
     scene = Noted()
     pilot = Pilot(lambda _: scene)
-    pilot.loop._resizing.keep(pilot.window.surface)  # as the loop does before it sleeps
+    pilot.loop.come_to_rest()
     scene.log.clear()
     for step in range(1, 6):
         pilot.resize((1280 - 20 * step, 720), rests=False)

@@ -1,19 +1,18 @@
 """The review at the window: coups, dearest choices, curve; the table of each step, other acts and files."""
 
 import random
-from collections.abc import Callable, Iterator
-from concurrent.futures import Future
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.lessons.review.review import worst
+from game.lessons.review.review import Weighed, worst
+from game.lessons.review.table import act_words
 from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.paper.sheet_scene import SheetScene
-from game.screen.scene.worker import Worker
 from game.screen.scenes.review.branch import _others
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.scene import Review
@@ -24,6 +23,7 @@ from tests.at_home import at_home
 from tests.behind import ledger_of
 from tests.play.sittings import step
 from tests.screen.harness import Pilot
+from tests.screen.workers import Answers, Later
 
 pytestmark = pytest.mark.usefixtures("weighed_once")
 
@@ -58,7 +58,7 @@ def test_a_review_opens_at_the_dearest_choice_and_goes_to_the_next(house: Stored
     number = played(house, "baccara", 60)
     pilot = Pilot(lambda services: Review(services, number=number), house=house)
     pilot.settle()
-    dear = [each.place for each in worst(pilot.reviewed_weights)]
+    dear = [each.place for each in worst(weights(pilot))]
     steps = pilot.reviewed.sitting.steps
     assert len(dear) > 1
     assert pilot.chosen_coup.number == steps[dear[0]].coup
@@ -75,7 +75,7 @@ def test_a_review_opens_at_the_dearest_choice_and_goes_to_the_next(house: Stored
 def test_whoever_has_chosen_is_not_led_elsewhere_by_what_comes(house: StoredHouse) -> None:
     number = played(house, "baccara", 60)
     pilot = Pilot(lambda services: Review(services, number=number), house=house)
-    while not pilot.reviewed_weights:
+    while not weights(pilot):
         pilot.turn()
     pilot.click_on("page:coups")
     pilot.press("down")
@@ -84,6 +84,11 @@ def test_whoever_has_chosen_is_not_led_elsewhere_by_what_comes(house: StoredHous
     shown = pilot.chosen_coup.number
     pilot.settle()
     assert pilot.chosen_coup.number == shown
+
+
+def weights(pilot: Pilot) -> list[Weighed | None]:
+    """Return what each choice of the sitting cost that has been weighed by now."""
+    return list(pilot.reviewed.weighed.values()) if pilot.reviewed is not None else []
 
 
 def said(pilot: Pilot) -> str:
@@ -177,13 +182,15 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     while not pilot.chosen_coup.choices:
         pilot.focus(f"coup:{pilot.chosen_coup.number}")
         pilot.press("down")
-    first = pilot.reviewed.sitting.steps[pilot.chosen_coup.choices[0]]
+    sitting = pilot.reviewed.sitting
+    first = sitting.steps[pilot.chosen_coup.choices[0]]
     pilot.press("space")
     pilot.settle()
     seat = pilot.scene.driver.table.viewer
     assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
     pilot.press("a")
-    assert pilot.reviewed.sitting.steps[pilot.scene.page._place] is first
+    did = act_words(sitting, first, first.act, pilot.services.words)
+    assert pilot.services.words("review.was", did) in said(pilot)
     pilot.press("escape")
     pilot.press("right")
     pilot.settle()
@@ -196,7 +203,7 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
     pilot.click_on("page:worst")
     pilot.settle()
     sitting, coup = pilot.reviewed.sitting, pilot.chosen_coup
-    dear = worst(pilot.reviewed_weights)[0]
+    dear = worst(weights(pilot))[0]
     assert coup.number == sitting.steps[dear.place].coup, "the dearest is told beside the list"
     assert dear.place > coup.choices[0], "its coup has an earlier choice"
     for press in ("page", "choice"):
@@ -240,8 +247,8 @@ def test_a_live_sitting_tells_why_no_file_is_made_of_its_coups(house: StoredHous
     pilot = opened(house, number, (1024, 600), language)
     why = pilot.services.words("review.live")
     assert why.split(". ")[0] in said(pilot).replace("\n", " ")
-    buttons = {button.id: button.enabled for button in pilot.scene._buttons()}
-    assert (buttons["act:scenario"], buttons["act:lesson"], buttons["act:text"]) == (False, False, True)
+    buttons = [pilot.targets[each].enabled for each in ("act:scenario", "act:lesson", "act:text")]
+    assert buttons == [False, False, True]
     assert pilot.audit() == []
     pilot = opened(house, played(house, "pharaon", 30), (1024, 600), language)
     assert why.split(". ")[0] not in said(pilot)
@@ -265,20 +272,18 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     assert "would have cost" in said(pilot), "a stake is told by its price"
 
 
-def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    pilot, waiting = opened(house, played(house, "pharao", 110)), Future[Path | None]()
-    monkeypatch.setattr(pilot.services.worker, "think", lambda _: waiting)
+def test_a_file_that_waits_for_figures_is_told_of_at_once(house: StoredHouse) -> None:
+    pilot, later = opened(house, played(house, "pharao", 110)), Later()
+    pilot.services.worker = later
     pilot.click_on("act:lesson")
     assert "Being saved…" in said(pilot)
-    waiting.set_result(Path("a-lesson.toml"))
+    later.go_on()
     pilot.settle()
-    assert "Saved: a-lesson.toml" in said(pilot)
+    assert "Saved: " in said(pilot)
     assert "Being saved" not in said(pilot)
 
 
-def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(house: StoredHouse) -> None:
     pilot = opened(house, played(house, "pharao", 110))
     words, full = pilot.services.words, StoreError("file_not_written", "a.toml", "disk")
     for button, comes, told in (
@@ -286,10 +291,8 @@ def test_a_file_that_cannot_be_made_is_told_once_by_what_was_asked_for(
         ("lesson", None, words("own.untold")),
         ("lesson", full, words("house.file_not_written", *full.args_coded)),
     ):
-        waiting = Future[Path | None]()
-        monkeypatch.setattr(pilot.services.worker, "think", lambda _, coming=waiting: coming)
+        pilot.services.worker = Answers(comes)
         pilot.click_on(f"act:{button}")
-        waiting.set_exception(comes) if comes is not None else waiting.set_result(None)
         pilot.settle()
         assert told in said(pilot)
         pilot.click_on("page:curve")
@@ -307,37 +310,15 @@ def test_the_key_of_the_review_means_nothing_else_at_any_table() -> None:
     assert [each.name for each in commands() if each.key == review.key] == ["all.review"]
 
 
-class Later(Worker):
-    """A worker that thinks when it is told to."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: list[tuple[Future[Any], Callable[[], Any]]] = []
-
-    def think(self, thinking: Callable[[], Any]) -> Future[Any]:
-        """Keep what is to be thought."""
-        self.asked.append((Future(), thinking))
-        return self.asked[-1][0]
-
-    def go_on(self) -> None:
-        """Think of everything that was asked for and not given up."""
-        for thought, thinking in self.asked:
-            if thought.set_running_or_notify_cancel():
-                thought.set_result(thinking())
-        self.asked.clear()
-
-
 @pytest.mark.usefixtures("not_weighed")
-def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_another_act_is_played_beside_the_window_and_given_up_with_the_sheet(house: StoredHouse) -> None:
     pilot = opened(house, played(house, "pharao", 40))
     pilot.click_on("act:watch")
     pilot.settle()
     pilot.press("a")
     pilot.settle()
     sheet, later = pilot.scene, Later()
-    monkeypatch.setattr(pilot.services, "worker", later)
+    pilot.services.worker = later
     pilot.click_on("try:0")
     pilot.settle()
     assert pilot.scene is sheet
@@ -375,13 +356,13 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     number = played(house, "baccara", 40)
     pilot = opened(house, number)
     due = house.practice()
-    lost = [each for each in pilot.reviewed_weights if each is not None and each.lost]
+    lost = [each for each in weights(pilot) if each is not None and each.lost]
     assert lost
     assert due
     assert all(kind.startswith("baccara.") for kind in due)
     pilot.click_on("page:worst")
     pilot.settle()
-    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[0])
+    assert "BA-" in said(pilot)
     entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
     assert ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries

@@ -1,7 +1,6 @@
 """The rule book at the window: by mouse alone, by keys alone, found by words, in every language and size."""
 
 from itertools import pairwise
-from pathlib import Path
 from typing import get_args
 
 import pygame
@@ -10,12 +9,12 @@ import pytest
 from game.lessons.book.rulebook import basis_of, books, read_book
 from game.lessons.teach.exercises.exercise import kinds
 from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, now
-from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.rulebook.intents import RuleBookIntent
 from game.screen.scenes.rulebook.layout import LAW_STANDING, MARGIN
 from game.screen.scenes.rulebook.page import _in_margin
 from game.screen.scenes.rulebook.scene import RuleBook
+from game.screen.table.lesson.driver import LessonDriver
 from game.text.words import Words
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.samples import spread
@@ -114,20 +113,13 @@ def test_keys_alone_reach_everything_in_reading_order() -> None:
     assert pilot.scene is None
 
 
-def test_space_tries_the_clause_at_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked = []
-
-    def kept(services: object, path: Path, clause: object) -> RuleBook:
-        asked.append((path, clause))
-        return RuleBook(services)  # type: ignore[arg-type]  # any scene will do
-
-    monkeypatch.setattr(routes, "clause", kept)
+def test_space_tries_the_clause_at_the_table() -> None:
     pilot = opened("PF-07")
     assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
     pilot.press("space")
-    ((path, clause),) = asked
-    assert clause == pilot.stack.scenes[0].clause  # type: ignore[attr-defined]  # the book
-    assert path.name == "pf_07_refait_takes_half.toml"
+    assert isinstance(pilot.driver, LessonDriver)
+    assert pilot.driver.lesson.entry.cites == ["PF-07"]
+    assert pilot.driver.lesson.entry.deals[0].cards == "7H 7C"
 
 
 def test_a_card_lifts_under_the_pointer_and_says_its_name() -> None:
@@ -286,8 +278,7 @@ def test_plain_words_are_a_stop_of_the_keyboard_only_where_they_can_be_scrolled(
 ) -> None:
     pilot, found = opened("PF-01", size, text_size=text_size, reduced_motion=True), set()
     for _ in range(14):
-        column = pilot.view.plan.plain
-        longer = pilot.view._plain.height > column.h
+        longer = pilot.view.most_scroll > 0
         assert ("plain" in pilot.targets) is longer, pilot.scene.clause.id
         cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
         assert all(one.right <= other.x + 0.1 for one, other in pairwise(cards)), "a card is pressed where it is seen"
@@ -295,16 +286,6 @@ def test_plain_words_are_a_stop_of_the_keyboard_only_where_they_can_be_scrolled(
         found.add(longer)
         pilot.press("down")
     assert found == ({True} if text_size > 100 else {True, False})
-
-
-def test_a_click_on_what_leads_to_a_clause_opens_it_and_leaves_the_keyboard_where_it_was() -> None:
-    pilot = opened("PF-01", reduced_motion=True)
-    link = next(name for name in pilot.targets if name.startswith("term:"))
-    pilot.scene.ring.focused = "leave"
-    pilot.scene._look_up(("PF-03",))
-    assert (pilot.scene.clause.id, pilot.scene.ring.focused) == ("PF-03", "leave"), link
-    pilot.press("up")
-    assert pilot.scene.ring.focused == "clause:1"
 
 
 def test_a_search_is_there_again_after_another_size_another_language_and_another_sheet() -> None:

@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.play.house import HouseNotice
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
@@ -20,7 +19,7 @@ from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
-from tests.behind import tell
+from tests.behind import ruined
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
 from tests.steady import steady
@@ -241,22 +240,22 @@ DEALT = {"pharaon": "table.pharaon.state", "pharao": "table.pharao.state", "prim
 @pytest.mark.parametrize(
     ("link", "key"), [("rulebook", "f1"), ("accounts", "f2"), ("settings", "f10"), ("purses", "f3")]
 )
-def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(
-    salon: Opened, monkeypatch: pytest.MonkeyPatch, link: str, key: str
-) -> None:
-    asked: list[str] = []
-
-    def ajar(*_: object, **__: object) -> None:
-        asked.append(link)
-
-    monkeypatch.setattr(routes, link, ajar)
-    monkeypatch.setattr("game.screen.scenes.salon.scene.Push", lambda scene: scene)
-    pilot = salon()
-    pilot.click_on(link)
-    pilot.press(key)
-    pilot.focus(link)
-    pilot.press("enter")
-    assert asked == [link, link, link]
+def test_every_link_is_reached_by_pointer_by_tab_and_by_its_key(salon: Opened, link: str, key: str) -> None:
+    pilot, reached = salon(), list[str]()
+    for way in ("pointer", "key", "tab"):
+        if way == "pointer":
+            pilot.click_on(link)
+        elif way == "key":
+            pilot.press(key)
+        else:
+            pilot.focus(link)
+            pilot.press("enter")
+        pilot.settle()
+        assert scene_of(pilot) != "SalonScene"
+        reached.append(pilot.scene.reading().title)
+        pilot.press("escape")
+        pilot.settle()
+    assert len(set(reached)) == 1
 
 
 def test_the_rule_book_opens_at_the_table_under_the_lamp_or_where_it_was_left_in_its_book(salon: Opened) -> None:
@@ -306,24 +305,25 @@ def test_the_lamp_stands_next_time_over_the_table_that_was_played_at_last(salon:
     assert salon().scene.lit == "cascaret"
 
 
-def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(salon: Opened, house: StoredHouse) -> None:
-    house.notices()
-    tell(house, HouseNotice("house.notice.setting", ("speed",)))
-    pilot = salon()
+def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.settings.write_text("speed = 99\n", "utf-8")
+    house = open_house(paths, list, seeds=steady(), beside=False)
+    pilot = Pilot(routes.salon, house=house)
+    pilot.settle()
     assert set(pilot.targets) == {"note:close"}
     assert pilot.audit() == []
     pilot.press("space")
     assert "table:pharaon" in pilot.targets
+    house.close()
 
 
-def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: StoredHouse, monkeypatch: pytest.MonkeyPatch) -> None:
-    real = house.purse()
-    monkeypatch.setattr(type(house), "purse", lambda _: replace(real, chips=Chips(0)))
+def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: StoredHouse) -> None:
+    ruined(house)
     pilot = salon(welcomed=True)
     pilot.press("space")
     assert {"note:close", "note:lend"} <= set(pilot.targets)
     assert pilot.audit() == []
-    monkeypatch.undo()
     pilot.press("space")
     assert house.purse().owed == 100
 

@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from game.play.errors import StoreError
-from game.play.house import HouseNotice
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import resource
@@ -21,9 +20,8 @@ from game.screen.scenes.salon.scene import SalonScene
 from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import Chips, GameId
-from tests.behind import ledger_of, tell
+from tests.behind import ledger_of, ruined
 from tests.screen.harness import Pilot
-from tests.screen.test_refused_acts import ruined
 from tests.steady import steady
 
 MOVED = pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0))
@@ -55,11 +53,6 @@ def turns_until_rest(pilot: Pilot) -> float:
             return frame / 60
         pilot.turn()
     raise AssertionError("it never comes to rest")
-
-
-def told(house: StoredHouse, *keys: str) -> None:
-    """Let the house have something to say."""
-    tell(house, *(HouseNotice(key, ("speed",)) for key in keys))
 
 
 def sat(house: StoredHouse, game: str) -> None:
@@ -205,13 +198,18 @@ def test_an_open_table_is_gone_on_at_and_its_conventions_are_asked_by_the_other_
 
 
 def test_notes_are_read_one_after_the_other_and_the_lamp_is_lit_again(
-    salon: Callable[..., Pilot], house: StoredHouse
+    salon: Callable[..., Pilot], tmp_path: Path
 ) -> None:
     lit = salon().window.surface.copy()
-    told(house, "house.notice.setting", "house.notice.setting", "house.notice.setting")
-    pilot = salon()
+    paths = Paths(tmp_path / "spoiled")
+    paths.home.mkdir()
+    paths.settings.write_bytes(b"= =")
+    paths.journal.write_bytes(b"")
+    house = open_house(paths, list, seeds=steady(), beside=False)
+    pilot = Pilot(routes.salon, house=house, welcomed=True)
+    pilot.settle()
     seen = []
-    for press in ("space", "escape"):
+    for press in ("space", "escape", "space"):
         assert list(pilot.targets) == ["note:close"]
         seen.append(pilot.window.surface.get_buffer().raw)
         pilot.press(press)
@@ -225,6 +223,7 @@ def test_notes_are_read_one_after_the_other_and_the_lamp_is_lit_again(
     left = pygame.mask.from_threshold(pilot.window.surface, (0, 0, 0), (2, 2, 2, 255), othersurface=lit)
     left.invert()
     assert left.count() < 4000, "nothing of the notes is left but what the ring draws"
+    house.close()
 
 
 def test_escape_on_a_link_points_at_the_door_and_again_asks(salon: Callable[..., Pilot]) -> None:
@@ -286,9 +285,9 @@ def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(
 
 
 def test_a_loan_is_lent_once_and_stands_on_the_sign_of_the_purse(
-    salon: Callable[..., Pilot], house: StoredHouse, tmp_path: Path
+    salon: Callable[..., Pilot], house: StoredHouse
 ) -> None:
-    ruined(house, tmp_path)
+    ruined(house)
     pilot = salon()
     before = pilot.targets["purses"].name + pilot.targets["purses"].value
     pilot.press("space")

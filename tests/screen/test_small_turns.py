@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
 
 from game.lessons.book.rulebook import books
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop
-from game.screen.scenes.review import files as review_files
 from game.screen.scenes.rulebook.place import opened as opened_book
 from game.screen.scenes.salon.walk import Walk
 from game.table.values import GameId
@@ -44,25 +41,6 @@ def test_the_arrows_walk_through_the_coups_of_a_sitting_and_stop_at_its_ends() -
     for press, expected in (("down", ids[1]), ("down", ids[2]), ("up", ids[1]), ("up", ids[0])):
         pilot.press(press)
         assert pilot.scene.ring.focused == expected
-
-
-def test_a_coup_is_written_under_the_number_that_one_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    named: list[str] = []
-    found = cast("Any", SimpleNamespace(sitting=SimpleNamespace(number=7, game="prime"), weighed=()))
-    coup = cast("Any", SimpleNamespace(number=3))
-
-    def write(_folder: Path, stem: str, ending: str, _text: bytes) -> Path:
-        named.append(stem + ending)
-        return tmp_path
-
-    monkeypatch.setattr(review_files, "write_export", write)
-    monkeypatch.setattr(review_files, "as_scenario", lambda *_: "text")
-    monkeypatch.setattr(review_files, "as_lesson", lambda *_: "text")
-    monkeypatch.setattr(review_files, "folder_for_exports", lambda folder: folder)
-    review_files.save_scenario(found, coup)
-    review_files.save_lesson(found, coup, tmp_path)
-    assert named[0] == "tapis-vert-7-4.tapis"
-    assert named[1].startswith("prime-7-4")
 
 
 @pytest.mark.parametrize(("still", "speed", "frames"), [(False, 1.0, 14), (False, 2.0, 7), (True, 1.0, 8)])

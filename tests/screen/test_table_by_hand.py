@@ -29,8 +29,7 @@ from game.screen.table.scene import TableScene
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
-from tests.behind import book_of
-from tests.company import BANKER, PONTES, seated, you
+from tests.company import BANKER, PONTES, PaperBook, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.screen.test_large_text import seated_at
@@ -59,9 +58,9 @@ def staked(session: Session, rank: Rank) -> int:
     return 0 if leaf is None else leaf.lying
 
 
-def laid(game: str) -> tuple[Session, Pilot]:
+def laid(game: str, book: PaperBook | None = None) -> tuple[Session, Pilot]:
     """Return a table with ten lying on the seven."""
-    session = ponte(game)
+    session = ponte(game, book)
     pilot = at_table(session, reduced_motion=True)
     pilot.click_on("jeton:10")
     pilot.click_on("leaf:7" if game == "pharao" else "rank:7")
@@ -214,11 +213,10 @@ def test_the_doors_of_a_table_lead_where_they_say_and_back(game: str, tmp_path: 
     pilot.press("m")
     pilot.settle()
     assert pilot.services.preferences.muted != loud
-    clause = pilot.clause
     pilot.press("f1")
     pilot.settle()
     assert isinstance(pilot.scene, RuleBook)
-    assert pilot.scene.clause.id == clause
+    assert pilot.scene.clause.id == table.driver.table.clause(table.state())
     pilot.press("escape")
     pilot.settle()
     assert pilot.scene is table
@@ -237,24 +235,33 @@ def test_one_leaves_a_table_by_key_and_by_door(game: str, way: str, tmp_path: Pa
     assert pilot.house.sittings()
 
 
-def test_a_book_that_refuses_while_a_character_acts_is_told_and_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+class FullBook(PaperBook):
+    """A book that cannot be written into while the disk is `full`."""
+
+    full = False
+
+    def record_page(self, *page: Any) -> None:  # noqa: ANN401  # as a page is recorded
+        if self.full:
+            raise StoreError("not_written", "disk full")
+        super().record_page(*page)
+
+
+def test_a_book_that_refuses_while_a_character_acts_is_told_and_asked_again() -> None:
     """The bank draws in a tick of its own: the refusal is told, nothing has happened, and it draws when it can."""
-    session, pilot = laid("pharaon")
+    book = FullBook()
+    session, pilot = laid("pharaon", book)
     before = session.public.tableau
 
-    def refused(*_: object) -> None:
-        raise StoreError("not_written", "disk full")
-
-    with monkeypatch.context() as patch:
-        patch.setattr(book_of(session), "record_page", refused)
-        pilot.press("space")
-        for _ in range(30):
-            pilot.turn(seconds=0.2)
-        notice = pilot.scene.board.notice
-        assert notice is not None
-        assert "‹" not in notice.head + notice.text
-        assert not isinstance(pilot.scene, Crash)
-        assert session.public.tableau == before
+    book.full = True
+    pilot.press("space")
+    for _ in range(30):
+        pilot.turn(seconds=0.2)
+    notice = pilot.scene.board.notice
+    assert notice is not None
+    assert "‹" not in notice.head + notice.text
+    assert not isinstance(pilot.scene, Crash)
+    assert session.public.tableau == before
+    book.full = False
     for _ in range(60):
         pilot.press("space")
         pilot.settle()

@@ -147,14 +147,14 @@ def test_while_a_won_leaf_is_taken_in_by_drawing_each_label_lies_under_its_leaf_
     pilot.press("space")
     while pilot.scene.moving and not board.director.paused_for_reader:
         pilot.turn()
-        shown, state = board.director.shown, pilot.scene.state()
+        shown = board.director.shown
         if any(leaf.waits for leaf in shown.public.leaves_of(own)):
             assert [each.id for each in board.action_bar.buttons] == [each.id for each in before.buttons]
             assert not board.action_bar.tools
             assert not board.action_bar.values
         if not board.director.moving():
             continue
-        boxes = pilot.scene.driver.table._layout(state).leaf_boxes(shown, own)
+        boxes = board.director.arrangement.leaf_boxes(shown, own)
         under = {each.x for each in pilot.overlays.shown if isinstance(each, Label) and each.text.startswith("wins")}
         late = 0 if under <= {box.cx for box in boxes.values()} else late + 1
         assert late <= 6, "labels lie where no leaf is"  # one part of the window is looked at in a turn

@@ -18,16 +18,15 @@ from game.stage.arrangement import jetons
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
-from tests.behind import book_of
-from tests.company import BANKER, PONTES, seated, you
+from tests.company import BANKER, PONTES, PaperBook, seated, you
 from tests.screen.company import at_table
 from tests.screen.samples import spread
 
 YOU = Seat(1)
 
 
-def ponte(game: str, **options: object) -> Session:
-    return seated(game, (BANKER, you(), *PONTES), options)
+def ponte(game: str, book: PaperBook | None = None, **options: object) -> Session:
+    return seated(game, (BANKER, you(), *PONTES), options, book=book)
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
@@ -82,7 +81,8 @@ def test_the_banker_draws_with_the_default_button_and_gives_up_with_its_key() ->
 
 
 def test_at_the_strict_table_the_wrong_pile_is_a_fausse_taille() -> None:
-    session = seated("pharaon", (you(chips=500), *PONTES), strict=True)
+    book = PaperBook()
+    session = seated("pharaon", (you(chips=500), *PONTES), strict=True, book=book)
     pilot = at_table(session)
     pilot.click_on("left")
     pilot.settle()
@@ -244,7 +244,8 @@ def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) 
 
 
 def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
-    session = seated("pharaon", (you(chips=500), *PONTES), strict=True)
+    book = PaperBook()
+    session = seated("pharaon", (you(chips=500), *PONTES), strict=True, book=book)
     pilot = at_table(session)
     pilot.click_on("left")
     pilot.settle()
@@ -252,7 +253,7 @@ def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
     assert pilot.targets["house:cut"].name == "Cut at 36"
     pilot.press("space")
     pilot.settle()
-    dealt = [page.cut for page in book_of(session).pages if hasattr(page, "cut")]
+    dealt = [page.cut for page in book.pages if hasattr(page, "cut")]
     assert dealt == [26, 36]
 
 

@@ -151,7 +151,6 @@ def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
     assert len(told) == 1, "what the figures take for granted is told on asking"
     assert told[0] in [each.text for each in pilot.scene.announced()]
     assert told[0] not in [each.text for each in pilot.scene.announced()], "it is heard once"
-    assert pilot.clause == "BA-15"
     assert pilot.audit() == []
     before = len(session.history)
     while len(session.history) == before:
@@ -210,12 +209,10 @@ class Busy(Worker):
                 thought.set_result(thinking())
 
 
-def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup() -> None:
     session, pilot = asked(tutor="before")
     bad, before, busy = worst(session)[0], len(session.history), Busy()
-    monkeypatch.setattr(pilot.services, "worker", busy)
+    pilot.services.worker = busy
     pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == bad))
     pilot.wait(table_tutor.PATIENCE + 0.1)
     assert session.history[before].act == bad
@@ -259,9 +256,9 @@ def test_the_tutor_looks_through_the_eyes_of_the_player_alone(monkeypatch: pytes
 def test_behind_a_curtain_nothing_is_said_before() -> None:
     session = seated("prime", (you(), you("Bonne-maman"), guest("Argine", "champion")), seeds=counted())
     pilot = at_table(session, reduced_motion=True, tutor="before")
-    assert pilot.doing.tutor._mode == "after"
+    assert pilot.doing.tutor.mode == "after"
     alone = at_table(seated("pharaon", (you(), guest("Argine", "sharp")), seeds=counted()), tutor="before")
-    assert alone.doing.tutor._mode == "before"
+    assert alone.doing.tutor.mode == "before"
 
 
 def test_what_is_preferred_of_him_is_set_on_a_sheet_of_its_own() -> None:

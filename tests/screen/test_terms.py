@@ -146,7 +146,7 @@ def test_the_wheel_over_a_term_scrolls_the_carnet() -> None:
 def test_behind_the_curtain_nothing_is_explained() -> None:
     pilot = at_table("pharao")
     pilot.scene.board.hide(("Marie", "It is your turn.", "Space"))
-    pilot.driver._show()
+    pilot.scene.show()
     pilot.settle()
     assert pilot.scene.board.terms.found == ()
 
@@ -212,14 +212,15 @@ def test_a_line_is_noted_where_it_stands_only_while_somebody_wants_to_know() -> 
     assert line.x == pytest.approx(300 - width, abs=1.5)
 
 
-def test_no_dot_under_a_term_is_beyond_its_words(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_dot_under_a_term_is_beyond_its_words() -> None:
     painter = at_table("pharao").scene.board.painter
-    dots: list[Box] = []
-    monkeypatch.setattr(painter, "plate", lambda box, *_: dots.append(box))
     for wide in (9.0, 10.0, 40.0, 41.5, 42.5):
-        dots.clear()
+        painter.target.fill("black")
         box = Box(100, 200, wide, 20)
         draw_underlines(painter, (TermBox(term_of("jeton"), box),))
+        dotted = pygame.mask.from_threshold(painter.target, (0, 0, 0), (1, 1, 1, 255))
+        dotted.invert()
+        dots = dotted.get_bounding_rects()
         assert box.right - 4 <= max(dot.right for dot in dots) <= box.right
         assert min(dot.x for dot in dots) == box.x
 

@@ -15,7 +15,6 @@ from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter
 from game.screen.keys.repeat import KEY_REPEAT
-from game.screen.paper.pygame_gui_host import manager
 from game.screen.paper.text_input import Look, TextInput
 from game.screen.scene import routes
 from game.stage.units import Box
@@ -66,9 +65,9 @@ def test_while_an_input_method_composes_every_key_is_its_own() -> None:
     assert not key(entry, pygame.K_RETURN)
 
 
-def test_a_sign_of_the_right_alt_key_pastes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.screen.paper.text_input.clipboard_paste", lambda: "pasted")
+def test_a_sign_of_the_right_alt_key_pastes_nothing() -> None:
     entry = written()
+    pygame.scrap.put_text("pasted")
     key(entry, pygame.K_v, pygame.KMOD_LCTRL | pygame.KMOD_RALT)
     assert entry.text == ""
 
@@ -192,9 +191,8 @@ def test_another_window_keeps_text_caret_and_selection() -> None:
     assert entry.text == "Cascarez"
 
 
-def test_one_manager_serves_every_line_and_a_held_key_repeats_as_before() -> None:
+def test_a_held_key_repeats_as_before_when_lines_are_closed() -> None:
     first, second = written("a"), written("b")
-    assert first._line.ui_manager is second._line.ui_manager is manager()
     first.close()
     second.close()
     assert pygame.key.get_repeat() == KEY_REPEAT

@@ -17,7 +17,7 @@ from game.screen.table.sitting.driver import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker
-from tests.behind import course_of, with_course
+from tests.behind import with_course
 from tests.company import seated, you
 from tests.screen.harness import Pilot
 
@@ -86,7 +86,7 @@ def act(scene: Any) -> None:  # noqa: ANN401  # the scene of a sitting
 
 def with_swapped(session: Session, one: Token, other: Token) -> Session:
     """Return the sitting with two cards of the shoe changed for one another."""
-    course = course_of(session)
+    course = session.course
     shoe = course.position.shoe
     faces = list(shoe.faces)
     faces[one], faces[other] = faces[other], faces[one]
@@ -111,7 +111,7 @@ def test_no_text_knows_a_card_before_the_cloth_shows_it(game: str) -> None:
     first = list(played(copy.copy(session), seat))
     shown = revealed(first, known)
     assert len(shown) > 3, "the sitting shows too little to prove anything"
-    course = course_of(session)
+    course = session.course
     never = [token for token in course.position.shoe.tokens if token not in {*shown, *known}]
     faces = course.position.shoe.faces
     for token in shown[:8:2]:

@@ -110,7 +110,7 @@ def test_a_window_that_has_its_size_again_is_drawn_again() -> None:
 def test_a_key_that_is_pressed_with_another_size_finds_the_scene_laid_out_for_it() -> None:
     scene = Noted()
     pilot = Pilot(lambda _: scene)
-    pilot.loop._resizing.keep(pilot.window.surface)
+    pilot.loop.come_to_rest()
     scene.log.clear()
     pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
     resized = pygame.event.Event(pygame.VIDEORESIZE, w=1100, h=700, size=(1100, 700))

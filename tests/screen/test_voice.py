@@ -14,8 +14,8 @@ from typing import Any
 
 import pytest
 
-from game.screen.access import access as module
 from game.screen.access.access import Access
+from game.screen.access.adapter import Adapter
 from game.screen.access.voice import Spoken, SystemVoice, Voice, command_of, speak_by_system
 from game.screen.scene import routes
 from game.screen.scene.spoken import Announcement
@@ -270,10 +270,7 @@ def test_what_waits_for_a_voice_that_is_given_up_is_dropped(mouth: Mouth) -> Non
 def rested(voice: Voice) -> None:
     """Wait until nothing is spoken, and nothing waits."""
     end = time.monotonic() + _MOST
-    while True:
-        with voice._changed:
-            if not voice._waiting and voice._now is None:
-                return
+    while voice.speaking:
         assert time.monotonic() < end
         time.sleep(0.001)
 
@@ -311,36 +308,44 @@ def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pyt
         speak_by_system("x", "fr", "linux")
 
 
-def read_aloud(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Mouth:
+class Overheard(Access):
+    """It keeps what is announced."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401  # as the accessibility is made
+        super().__init__(*given, **named)
+        self.told: list[str] = []
+
+    def announce(self, announcement: Announcement) -> None:
+        self.told.append(announcement.text)
+        super().announce(announcement)
+
+
+def read_aloud(pilot: Pilot) -> tuple[Mouth, Voice]:
     """Give a pilot's loop a voice, and no screen reader."""
     mouth = Mouth()
-    monkeypatch.setattr(module, "why_none", lambda: "a test")
     voice = Voice(lambda: pilot.services.preferences.voice, lambda: pilot.services.words.language, mouth)
-    pilot.loop.access = Access("test", pilot.window, voice)
+    pilot.loop.access = Overheard("test", pilot.window, voice, begin=no_reader)
     pilot.services.prefer(voice=True)
     for _ in range(3):
         pilot.turn()
-    return mouth
+    return mouth, voice
 
 
-def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def no_reader(*_: object) -> Adapter:
+    raise OSError("a test")
+
+
+def test_a_table_is_heard_as_a_screen_reader_is_told() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth = read_aloud(pilot, monkeypatch)
+    mouth, voice = read_aloud(pilot)
     access: Any = pilot.loop.access
-    told: list[str] = []
-    announce = access.announce
-
-    def listening(announcement: Announcement) -> None:
-        told.append(announcement.text)
-        announce(announcement)
-
-    monkeypatch.setattr(access, "announce", listening)
+    told = access.told
     pilot.press("tab")
     focused = pilot.targets[pilot.scene.ring.focused].name
     pilot.press("space")
     pilot.settle()
     pilot.wait(0.5)
-    access._voice.say("last")
+    voice.say("last")
     while ("last", "en") not in mouth.said:
         assert mouth.came.wait(_MOST)
         mouth.came.clear()
@@ -358,9 +363,9 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
     assert others == ["test.", "PHARAON."], "the window, and the table; then only events, what is asked and the focus"
 
 
-def test_a_scene_is_called_by_its_name_when_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scene_is_called_by_its_name_when_it_opens() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth = read_aloud(pilot, monkeypatch)
+    mouth, _ = read_aloud(pilot)
     pilot.press("f10")
     pilot.settle()
     opened = pilot.scene.reading().title
@@ -384,8 +389,7 @@ def test_a_voice_that_hangs_is_broken_off(tmp_path: Path, monkeypatch: pytest.Mo
     fake.write_text("#!/bin/sh\nexec sleep 60\n")
     fake.chmod(0o700)
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    monkeypatch.setattr("game.screen.access.voice._LONGEST", 0.01)
-    assert speak_by_system("x", "fr", "linux").wait() != 0
+    assert speak_by_system("x", "fr", "linux", longest=0.01).wait() != 0
 
 
 DISPATCHER = """

@@ -3,8 +3,9 @@
 import math
 from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
+from typing import cast
 
-import pygame
 import pytest
 
 from game.play.preferences import Preferences
@@ -14,7 +15,7 @@ from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
 QUIET = Preferences(effects=80, room=20, announcements=50, music=10)
 
 
-class Channel:
+class Noting:
     """A channel that notes what is played on it, and how loud."""
 
     def __init__(self) -> None:
@@ -46,18 +47,32 @@ class Sound:
 
 
 class Device:
-    """All channels, what the device was opened with, and a clock that goes when it is told to."""
+    """An output of all channels, what it was opened with, and a clock that goes when it is told to."""
+
+    Sound = Sound
 
     def __init__(self) -> None:
-        self.channels = [Channel() for _ in range(CHANNELS)]
+        self.channels = [Noting() for _ in range(CHANNELS)]
         self.opened: list[tuple[int, ...]] = []
         self.now = 0.0
+
+    def init(self, *how: int) -> None:
+        self.opened.append(how)
+
+    def set_num_channels(self, count: int) -> None:
+        self.opened.append((count,))
+
+    def Channel(self, number: int) -> Noting:  # noqa: N802  # as pygame calls it
+        return self.channels[number]
+
+    def quit(self) -> None:
+        """Nothing has to be closed."""
 
     @property
     def heard(self) -> list[str]:
         return [name for channel in self.channels for name, _ in channel.heard]
 
-    def last(self) -> Channel:
+    def last(self) -> Noting:
         """Return the channel that plays."""
         (playing,) = (channel for channel in self.channels if channel.busy)
         return playing
@@ -69,18 +84,12 @@ class Device:
             channel.busy = False
 
     def mixer(self, preferences: Preferences = QUIET) -> Mixer:
-        return Mixer(Path("sounds"), preferences, clock=lambda: self.now)
+        return Mixer(Path("sounds"), preferences, clock=lambda: self.now, output=cast("ModuleType", self))
 
 
 @pytest.fixture
-def device(monkeypatch: pytest.MonkeyPatch) -> Device:
-    found = Device()
-    monkeypatch.setattr(pygame.mixer, "init", lambda *how: found.opened.append(how))
-    monkeypatch.setattr(pygame.mixer, "quit", lambda: None)
-    monkeypatch.setattr(pygame.mixer, "set_num_channels", lambda count: found.opened.append((count,)))
-    monkeypatch.setattr(pygame.mixer, "Channel", lambda number: found.channels[number])
-    monkeypatch.setattr(pygame.mixer, "Sound", Sound)
-    return found
+def device() -> Device:
+    return Device()
 
 
 def test_the_device_is_opened_once_with_two_sides_and_for_mono_with_one(device: Device) -> None:

@@ -1,7 +1,9 @@
 """How large a window may be, how long the loop sleeps on it, and what the doctor finds of the machine."""
 
-import ctypes
+import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -116,43 +118,24 @@ def test_a_key_that_is_held_repeats_after_four_tenths_of_a_second_and_then_twent
     assert pygame.key.get_repeat() == (400, 45)
 
 
-@pytest.mark.parametrize(("driver", "asks"), [("x11", True), ("wayland", True), ("cocoa", True), ("windows", False)])
-def test_the_loop_sleeps_on_the_window_system_where_that_can_be_asked(
-    monkeypatch: pytest.MonkeyPatch, driver: str, *, asks: bool
-) -> None:
-    asked: list[int] = []
-
-    def wait(_: None, milliseconds: int) -> int:
-        asked.append(milliseconds)
-        return 1
-
-    monkeypatch.setattr(ctypes, "CDLL", lambda _: {"SDL_WaitEventTimeout": wait})
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
-    slept = sleeper()
-    for seconds in (1.0, 0.25, 0.0001, 0.0) if asks else (0.0,):
-        slept(seconds)
-    assert asked == ([1000, 250, 1, 1] if asks else [])
+@pytest.mark.parametrize("driver", ["x11", "wayland", "cocoa", "windows"])
+def test_the_loop_sleeps_until_something_comes_and_no_longer_than_it_is_told(driver: str) -> None:
+    open_window(USUAL, "test")
+    slept = sleeper(driver)
+    pygame.event.clear()
+    begun = time.monotonic()
+    slept(0.1)
+    assert 0.09 <= time.monotonic() - begun < 5
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    begun = time.monotonic()
+    slept(20.0)
+    assert time.monotonic() - begun < 10
+    pygame.event.clear()
 
 
-@pytest.mark.parametrize(("comes", "looks"), [(None, 31), (0.5, 16)])
-def test_elsewhere_it_looks_thirty_times_a_second_until_something_comes(
-    monkeypatch: pytest.MonkeyPatch, comes: float | None, looks: int
-) -> None:
-    now = 7.0
-    slept: list[float] = []
-
-    def sleep(seconds: float) -> None:
-        nonlocal now
-        now += seconds
-        slept.append(seconds)
-
-    monkeypatch.setattr("game.screen.window.waiting.time.monotonic", lambda: now)
-    monkeypatch.setattr("game.screen.window.waiting.time.sleep", sleep)
-    monkeypatch.setattr(pygame.event, "peek", lambda: comes is not None and now >= 7.0 + comes - 1e-9)
-    monkeypatch.setattr(pygame.display, "get_driver", lambda: "windows")
-    sleeper()(1.0)
-    assert set(slept) == {1 / 30}
-    assert looks - 1 <= len(slept) <= looks
+def test_where_the_window_system_can_be_asked_it_is_not_looked_at_again_and_again() -> None:
+    assert len({sleeper(driver).__qualname__ for driver in ("x11", "wayland", "cocoa")}) == 1
+    assert sleeper("x11").__qualname__ != sleeper("windows").__qualname__
 
 
 def test_the_doctor_tells_library_screen_and_sound_and_leaves_them_as_they_were() -> None:
@@ -251,49 +234,52 @@ def test_a_window_that_is_called_comes_forward_out_of_the_dock_too(
     assert frame.done == done
 
 
-def test_a_window_is_left_where_there_is_one(frame: Frame, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_window_is_left_where_there_is_one(frame: Frame) -> None:
     open_window(USUAL, "test")
     frame.done.clear()
     window.leave_screen()
     assert frame.done == ["hide"]
-    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
+    pygame.display.quit()
     window.leave_screen()
-    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
+    pygame.display.init()
     window.leave_screen()
     assert frame.done == ["hide"]
 
 
-def test_a_second_start_waits_until_the_window_has_come_forward_or_goes_on_without(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_second_start_waits_until_the_window_has_come_forward_or_goes_on_without() -> None:
     open_window(USUAL, "test")
     pygame.event.clear()
-    monkeypatch.setattr(calls, "_PATIENCE", 0.01)
-    assert not calls.called(Path("a.toml"))
+    assert not calls.called(Path("a.toml"), 0.01)
     (event,) = pygame.event.get(calls.CALLED)
     assert event.file == Path("a.toml")
-    posted = pygame.event.post
-    monkeypatch.setattr(pygame.event, "post", lambda told: told.done.set() or posted(told))
-    assert calls.called(None)
-    monkeypatch.setattr(pygame.event, "post", lambda _: False)
+    with ThreadPoolExecutor() as second:
+        answer = second.submit(calls.called, None, 20.0)
+        while not (told := pygame.event.get(calls.CALLED)):
+            time.sleep(0.001)
+        told[0].done.set()
+        assert answer.result()
+
+
+def test_a_window_that_answers_nobody_or_is_gone_is_not_waited_for() -> None:
+    open_window(USUAL, "test")
+    with suppress(pygame.error):
+        while pygame.event.post(pygame.event.Event(pygame.USEREVENT)):
+            pass
     assert not calls.called(None), "the queue is full"
-    monkeypatch.setattr(pygame.display, "get_init", lambda: False)
-    assert not calls.called(None)
     pygame.event.clear()
+    pygame.display.quit()
+    assert not calls.called(None)
 
 
 def test_the_doctor_tells_of_a_library_that_is_another_and_of_a_screen_that_is_none(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def none() -> list[tuple[int, int]]:
-        raise pygame.error("no screen")
-
     pygame.display.quit()
     monkeypatch.delattr(pygame, "IS_CE")
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", none)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     library, _, video, _ = examine_machine()
     assert not library.well
-    assert (video.found, video.well) == ("none: no screen", False)
+    assert (video.found, video.well) == ("none: no-such-driver not available", False)
     assert not pygame.display.get_init()
     monkeypatch.undo()
     pygame.display.init()

@@ -23,7 +23,6 @@ import pygame
 
 from game import app
 from game.screen.window import program
-from game.screen.window.waiting import Sleep
 from tests.bench.bench_turns import TimedLoop, Turns, Walk
 from tests.soak.played import Hand
 
@@ -73,7 +72,7 @@ class Sittings(Hand):
 
     noted: ClassVar[Noted]
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Do all that."""
         walk, chance = Walk(self), random.Random(f"freezes {sys.argv[3]}")
         walk.rest()

@@ -27,7 +27,7 @@ from pathlib import Path
 from pkgutil import walk_packages
 from queue import Empty, Queue
 from threading import Thread
-from typing import IO, Any
+from typing import IO, Any, cast
 
 import pygame
 
@@ -38,15 +38,15 @@ from game.play.session import Session
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.window import program
 from game.screen.window.loop import Loop
-from game.screen.window.waiting import Sleep
 from game.store import backup
 from game.store.audit import audit
+from game.store.backup import back_up
 from game.store.journal_file import copy_journal
 from game.store.ledger import Ledger
 from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.table.contract import Waiting
-from tests.behind import ledger_of, upkeep_of
+from tests.behind import ledger_of
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 EACH = 4
@@ -60,7 +60,7 @@ Event = pygame.event.Event
 
 def position_of(session: Session) -> str:
     """Return a mark of all that a table is: what is seen, what is awaited, and every card of the shoe in its order."""
-    return hashlib.sha256(repr(session._course and session._course.position).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr(session.course.position if session.begun else None).encode()).hexdigest()[:16]
 
 
 def in_a_coup(session: Session) -> bool:
@@ -77,23 +77,23 @@ def say(*words: object) -> None:
 class Hand(Loop):
     """The program's loop, with a hand that plays one game for as long as it is let."""
 
-    def run(self, sleep: Sleep | None = None) -> None:  # noqa: ARG002  # it sleeps by itself
+    def run(self, *_given: object, **_named: object) -> None:
         """Play until somebody kills the process."""
         self.told, self.shown = (0, ""), ""
         chance = random.Random(f"hand {sys.argv[1]}")
-        self._guarded((), 0.0)
+        self.guarded_turn((), 0.0)
         say("open")
         number = 0
         while self.stack.top is not None:
             number += 1
-            self._guarded([*pygame.event.get(), *(self._made_up(chance) if number % 3 == 0 else ())], 1 / 30)
+            self.guarded_turn([*pygame.event.get(), *(self._made_up(chance) if number % 3 == 0 else ())], 1 / 30)
             self._say()
             time.sleep(0.001)
 
     def _say(self) -> None:
         top: Any = self.stack.top
-        if isinstance(top, Crash) or self._faults.bare is not None:
-            say("fault", top.fault if isinstance(top, Crash) else self._faults.bare)
+        if isinstance(top, Crash) or self.bare_fault is not None:
+            say("fault", top.fault if isinstance(top, Crash) else self.bare_fault)
             sys.exit(3)
         if type(top).__name__ != self.shown:
             self.shown = type(top).__name__
@@ -108,8 +108,7 @@ class Hand(Loop):
             self.told = now
             say("written", *now, coups_of(ledger), session.game, int(in_a_coup(session)))
             if sys.argv[3] == "copy":
-                house: Any = self.services.house
-                upkeep_of(house).copy()  # as when a sitting is over, which would take long to play to
+                back_up(house_of(self).opened.paths)  # as when a sitting is over, which would take long to play to
 
     def _made_up(self, chance: random.Random) -> list[Event]:
         """Return what the hand does: to its table, an act there, away from whatever else has opened."""
@@ -144,7 +143,12 @@ def clicked(x: int, y: int) -> list[Event]:
 
 def ledger_behind(loop: Loop) -> Ledger:
     """Return the ledger behind a window."""
-    return ledger_of(loop.services.house)
+    return ledger_of(house_of(loop))
+
+
+def house_of(loop: Loop) -> stored_house.StoredHouse:
+    """Return the house behind a window."""
+    return cast("stored_house.StoredHouse", loop.services.house)
 
 
 def coups_of(ledger: Ledger) -> int:
@@ -168,14 +172,14 @@ def saying(before: str, what: Callable[..., Any], after: str) -> Callable[..., A
 def play() -> int:
     """Be the program; say what the sitting that is open stands at before it is played on."""
     backup.copy_journal = saying("copying", copy_journal, "copied")  # type: ignore[attr-defined]  # as it is called
-    backup._read_back = saying("proving", backup._read_back, "proved")
+    backup.read_back = saying("proving", backup.read_back, "proved")
     program.Loop = Hand  # type: ignore[attr-defined]  # the one that plays
     opens = stored_house.open_house
 
     def found(*args: Any, **named: Any) -> stored_house.StoredHouse:  # noqa: ANN401  # handed on as it came
         house = opens(*args, **named)
         ledger, session = ledger_of(house), house.resume() if house.open_sitting() is not None else None
-        notices = [each.key for each in house._notices if each.key.startswith("house.notice.")]
+        notices = [key for key, _ in house.opened.notices]
         say("found", ledger.head.number, position_of(session) if session else "-", coups_of(ledger), *notices)
         return house
 

@@ -69,6 +69,8 @@ class _Sat:
         for name in NAMES:
             self.opened.journal.open_purse(name)
         self.session: Session
+        self.book = self.opened.journal
+        """The one that the sitting is written into, which may be closed by now."""
 
     def sit_down(self, game: GameId) -> None:
         """Sit down as chance has it; conventions that do not go together are drawn anew."""
@@ -119,8 +121,8 @@ class _Sat:
                 assert not self.opened.notices, self.opened.notices
             again = resume(self.opened.journal, self.session.number, self.chance.randbytes)
             assert told(again) == before, "another sitting"
-            if self.chance.random() < 0.3 or again._book is not self.session._book:
-                self.session = again
+            if self.chance.random() < 0.3 or self.opened.journal is not self.book:
+                self.session, self.book = again, self.opened.journal
 
     def end(self, number: int) -> None:
         """Rise wherever it stands, prove the sitting and play it again, and audit the journal."""
@@ -171,7 +173,7 @@ class _Sat:
 
     def _try_anything(self) -> None:
         """Submit what somebody might try: it is lawful and written, or refused and nothing has happened."""
-        for seat, act in list(imaginable(self.session._current, self.chance))[:40]:
+        for seat, act in list(imaginable(self.session.course, self.chance))[:40]:
             if self.chance.random() < 0.2:
                 with suppress(IllegalActError, StoreError):
                     self.session.submit(seat, act)

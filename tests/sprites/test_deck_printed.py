@@ -89,11 +89,17 @@ def test_a_card_once_printed_is_kept(sheets: Atlases) -> None:
 
 
 def test_printed_cards_never_outgrow_their_room(sheets: Atlases) -> None:
-    deck = Deck(sheets)
+    deck, printed = Deck(sheets), list[tuple[str, int, pygame.Surface]]()
     for width in (400, 390, 380):
         for face in FACES[:14]:
-            deck.face(face, width)
-    assert sum(s.get_width() * s.get_height() * 4 for s in deck._kept.values()) <= KEPT_BYTES[1]
+            printed.append((face, width, deck.face(face, width)))
+    kept = 0
+    for face, width, before in reversed(printed):
+        if deck.face(face, width) is not before:
+            break  # printed anew: it and all before it had made room
+        kept += before.get_width() * before.get_height() * 4
+    assert 0 < kept <= KEPT_BYTES[1]
+    assert kept < sum(each.get_width() * each.get_height() * 4 for _, _, each in printed)
     assert deck.face(FACES[13], 380) is deck.face(FACES[13], 380)
 
 
@@ -124,7 +130,7 @@ def test_no_more_sheets_are_held_than_there_is_room_for() -> None:
     for face in FACES:
         for width in (300, 120):
             deck.face(face, width)
-            assert sum(s.get_width() * s.get_height() * 4 for s in fresh._open.values()) <= HELD_BYTES
+            assert 0 < fresh.held_bytes <= HELD_BYTES
     fresh.release()
-    assert not fresh._open
+    assert fresh.held_bytes == 0
     assert deck.face("7H", 300).get_width() == 300

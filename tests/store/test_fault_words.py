@@ -10,11 +10,13 @@ import pytest
 from game.play.exports import folder_for_exports, write_export, write_over
 from game.play.preferences import Preferences
 from game.play.settings_file import read_settings, write_settings
+from game.store.backup import backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import fault_key, lacks_memory
 from game.store.paths import Paths
 from game.store.upkeep import Upkeep
 from game.text.words import Words
+from tests.play.sittings import house
 
 LANGUAGES = ("fr", "de", "en")
 CODES = ("ENOENT", "EACCES", "EROFS", "ENOSPC", "EIO", "EBUSY", "ENAMETOOLONG", "EMFILE", "EINVAL", "EISDIR")
@@ -62,7 +64,9 @@ def test_memory_and_threads_that_run_out_are_told_alike() -> None:
 
 
 def test_upkeep_that_gets_no_thread_waits_for_the_next_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    upkeep, done = Upkeep(Paths(tmp_path)), threading.Event()
+    paths = Paths(tmp_path)
+    house(paths.home).close()
+    upkeep = Upkeep(paths)
 
     def none(_: threading.Thread) -> None:
         raise RuntimeError("can't start new thread")
@@ -70,8 +74,7 @@ def test_upkeep_that_gets_no_thread_waits_for_the_next_time(tmp_path: Path, monk
     with monkeypatch.context() as starved:
         starved.setattr(threading.Thread, "start", none)
         upkeep.copy()
-        upkeep._do(done.set)
-    assert not done.is_set()
-    upkeep._do(done.set)
-    assert done.wait(10.0)
+    assert backup_files(paths) == ()
+    upkeep.copy()
     upkeep.close()
+    assert backup_files(paths)

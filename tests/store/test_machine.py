@@ -35,7 +35,7 @@ class Store(RuleBasedStateMachine):
         self.paths = Paths(self.home)
         self.context = disk()
         self.fault: Disk = self.context.__enter__()
-        self.opened = open_journal(self.paths)
+        self.opened = open_journal(self.paths, whole=1_000_000)
         self.worth: dict[int, int] = {}
         self.sitting: int | None = None
         self.copied: dict[int, int] | None = None
@@ -116,7 +116,7 @@ class Store(RuleBasedStateMachine):
     @rule()
     def reopen(self) -> None:
         self.opened.close()
-        self.opened = open_journal(self.paths)
+        self.opened = open_journal(self.paths, whole=1_000_000)
 
     @precondition(lambda self: self.worth)
     @rule()
@@ -127,7 +127,7 @@ class Store(RuleBasedStateMachine):
         content = bytearray(self.paths.journal.read_bytes())
         content[content.index(b'"name":"') + 3] ^= 0x04
         self.paths.journal.write_bytes(bytes(content))
-        self.opened = open_journal(self.paths)
+        self.opened = open_journal(self.paths, whole=1_000_000)
         assert self.opened.notices[0][0] == "house.notice.damaged"
 
     @precondition(lambda self: self.worth)
@@ -137,7 +137,7 @@ class Store(RuleBasedStateMachine):
         back_up(self.paths)
         self.opened.close()
         self.paths.journal.unlink()
-        self.opened = open_journal(self.paths)
+        self.opened = open_journal(self.paths, whole=1_000_000)
         assert [key for key, _ in self.opened.notices] == ["house.notice.gone", "house.notice.lost_nothing"]
 
     @invariant()
@@ -155,8 +155,3 @@ class Store(RuleBasedStateMachine):
 
 TestStore = Store.TestCase
 TestStore.settings = settings(max_examples=20, stateful_step_count=15, deadline=None, derandomize=True)
-
-
-@pytest.fixture(autouse=True)
-def _whole_journals(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.opening._SHORT", 1_000_000)

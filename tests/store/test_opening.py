@@ -308,25 +308,23 @@ def test_a_bad_copy_that_is_chosen_changes_nothing(paths: Paths) -> None:
     opened.close()
 
 
-def test_a_journal_in_doubt_is_mended_at_the_next_start(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.opening._SHORT", 0)
+def test_a_journal_in_doubt_is_mended_at_the_next_start(paths: Paths) -> None:
     house(paths, copied=100, after=10)
     flipped(paths.journal, place_of(paths.journal, b'{"name":"Vous"') + len('{"name":"'))  # another name, well written
-    opened = open_journal(paths)
+    opened = open_journal(paths, whole=0)
     assert opened.notices == ()
     opened.close()
     paths.doubt.touch()
-    opened = open_journal(paths)
+    opened = open_journal(paths, whole=0)
     assert keys(opened) == ["damaged", "lost_nothing"]
     assert not paths.doubt.exists()
     opened.close()
 
 
-def test_newest_entries_that_are_not_linked_are_found_at_opening(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.opening._SHORT", 0)
+def test_newest_entries_that_are_not_linked_are_found_at_opening(paths: Paths) -> None:
     house(paths, copied=20, after=0)
     forged(paths, "UPDATE entry SET at = CAST(x'ff' AS TEXT) WHERE number = 15")
-    opened = open_journal(paths)
+    opened = open_journal(paths, whole=0)
     assert keys(opened) == ["damaged", "lost_nothing"]
     opened.close()
 

@@ -31,7 +31,7 @@ _Reply: TypeAlias = tuple[float, _Vector]
 _FIVE = 5
 _BANKS = range(8)
 _HALVINGS = 20
-_KEPT = 128
+MOST_KEPT = 128
 """Equilibria kept, each some five kilobytes: those of a few evenings' usual stakes."""
 _CARD = tuple(count / 13 for count in (4, 1, 1, 1, 1, 1, 1, 1, 1, 1))
 _LIKELY = tuple(sum(_CARD[first] * _CARD[(total - first) % 10] for first in VALUES) for total in VALUES)
@@ -110,7 +110,7 @@ def two_sides(right: int, left: int, *, settles: bool) -> SidesPlay:
     return _two_sides(right // common, left // common, settles=settles)
 
 
-@lru_cache(maxsize=_KEPT)
+@lru_cache(maxsize=MOST_KEPT)
 def _two_sides(right: int, left: int, *, settles: bool) -> SidesPlay:
     return _Table(right / (right + left), left / (right + left), settles=settles).play()
 

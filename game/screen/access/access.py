@@ -8,7 +8,7 @@ from typing import Protocol, TypeAlias
 import pygame
 
 from game.screen.access.actions import events_for
-from game.screen.access.adapter import Adapter, Gone, Heard, Listens, ReaderRequest
+from game.screen.access.adapter import Adapter, Gone, Hear, Heard, Listens, ReaderRequest
 from game.screen.access.asked import hand_of, where_of
 from game.screen.access.nodes import (
     ASSERTIVE,
@@ -23,7 +23,7 @@ from game.screen.access.nodes import (
     told_in,
 )
 from game.screen.access.numbers import Numbers
-from game.screen.access.system_adapter import adapter_of, why_none
+from game.screen.access.system_adapter import adapter_of
 from game.screen.access.tree import tree_of
 from game.screen.access.voice import Voice
 from game.screen.draw.untyped import Untyped
@@ -61,10 +61,20 @@ class HasView(Protocol):
 
 
 class Access:
-    """Keeps the tree of the window. It costs nothing until a screen reader listens."""
+    """Keeps the tree of the window. It costs nothing until a screen reader listens.
 
-    def __init__(self, title: str, window: HasView, voice: Voice | None = None, legend: Legend | None = None) -> None:
-        self._voice, self._legend = voice, legend
+    `begin` makes the adapter of the system once the first frame is shown; ImportError or OSError where there is none.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        window: HasView,
+        voice: Voice | None = None,
+        legend: Legend | None = None,
+        begin: Callable[[str, Hear], Adapter] = adapter_of,
+    ) -> None:
+        self._voice, self._legend, self._begin = voice, legend, begin
         self.sent = 0
         """How many nodes went out, for the bench."""
         self.listening = False
@@ -181,13 +191,9 @@ class Access:
         return ()
 
     def _start(self) -> None:
-        why = why_none()
-        if why:
-            _log.info("no accessibility tree: %s", why)
-            return
         try:
-            self._adapter = adapter_of(self._title, _post)
-        except (ImportError, OSError) as error:  # it is there, and something that it needs is not
+            self._adapter = self._begin(self._title, _post)
+        except (ImportError, OSError) as error:
             _log.info("no accessibility tree: %s", error)
 
     def _listen_anew(self, *, on: bool) -> None:

@@ -9,7 +9,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from threading import Thread
 
 from game.screen.access.desktop_relay import DesktopRelay, accessibility_bus, connected
@@ -24,12 +24,16 @@ EACH = 2.0
 
 
 class Bridge:
-    """Hands messages on to the adapter, and what a screen reader asks for back."""
+    """Hands messages on to the adapter, and what a screen reader asks for back.
 
-    def __init__(self, title: str, answers: int) -> None:
+    `end` ends the process whatever the adapter is waiting for.
+    """
+
+    def __init__(self, title: str, answers: int, end: Callable[[int], object] = os._exit, each: float = EACH) -> None:
         from accesskit import unix  # noqa: PLC0415  # the one adapter that this system has
 
         self._title, self._answers = title, answers
+        self._end, self._each = end, each
         self._watching = False
         if sys.platform == "linux":  # elsewhere no socket has a name that is in no folder
             given = socket_of(os.environ.get(BUS, ""))
@@ -57,7 +61,7 @@ class Bridge:
         self._say(ACTIVE)
         if not self._watching:
             self._watching = True
-            Thread(target=self._watch, daemon=True).start()
+            Thread(target=self.watch, daemon=True).start()
         return update_of(0, [(0, {"role": "window", "name": self._title})], whole=True)
 
     def _deactivated(self) -> None:
@@ -67,14 +71,15 @@ class Bridge:
         data = request.data[1] if request.data is not None else None
         self._say(ASKED, str(request.action).rpartition(".")[2].lower(), request.target, data)
 
-    def _watch(self) -> None:
-        """End the bridge when the bus is no longer there."""
+    def watch(self) -> None:
+        """Wait until the session bus no longer answers, and end the bridge; return at once where there is none."""
         address = bus_address(os.environ)
-        while address:
-            time.sleep(EACH)
-            if not answers(address):
-                self._say(GONE, "the session bus has gone")
-                os._exit(0)  # whatever the adapter is waiting for
+        if not address:
+            return
+        while answers(address):
+            time.sleep(self._each)
+        self._say(GONE, "the session bus has gone")
+        self._end(0)
 
     def _say(self, *said: object) -> None:
         os.write(self._answers, (json.dumps(said, default=str) + "\n").encode())  # at once, whichever thread it is

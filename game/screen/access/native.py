@@ -13,12 +13,12 @@ from game.screen.draw.untyped import Untyped
 class NativeAdapter:
     """Answers the system's questions to the window; its callbacks come from the window's own thread or another."""
 
-    def __init__(self, title: str, hear: Hear) -> None:
-        self._title, self._hear = title, hear
+    def __init__(self, title: str, hear: Hear, platform: str = sys.platform) -> None:
+        self._title, self._hear, self._mac = title, hear, platform == "darwin"
         self._adapter: Untyped = None  # the library's, which has no types
         window = pygame.display.get_wm_info().get("window")
         try:
-            if sys.platform == "darwin":
+            if self._mac:
                 accesskit.macos.add_focus_forwarder_to_window_class("SDLWindow")
                 make = accesskit.macos.SubclassingAdapter.for_window
                 self._adapter = make(window, self._activated, self._asked)
@@ -34,7 +34,7 @@ class NativeAdapter:
 
     def focus_window(self, *, focused: bool) -> None:
         """Tell whether the window has the focus; Windows tells it itself."""
-        if sys.platform == "darwin":
+        if self._mac:
             self._tried(lambda adapter: adapter.update_view_focus_state(focused))
 
     def place(self, window: Rectangle) -> None:

@@ -18,7 +18,15 @@ def why_none() -> str:
 
 
 def adapter_of(title: str, hear: Hear) -> Adapter:
-    """Return the adapter of this system for the open window; `why_none` was asked before."""
+    """Return the adapter of this system for the open window.
+
+    Raises:
+        ImportError: its library is not there, or cannot be loaded.
+        OSError: there is no bus, or something else that it needs.
+    """
+    why = why_none()
+    if why:
+        raise OSError(why)
     if sys.platform in {"win32", "darwin"}:
         from game.screen.access.native import NativeAdapter  # noqa: PLC0415  # only where it is the one
 

@@ -23,10 +23,17 @@ MOST_STARTS, WITHIN = 5, 120.0
 
 
 class BridgedAdapter:
-    """Sends messages without ever waiting for them to be read."""
+    """Sends messages without ever waiting for them to be read.
 
-    def __init__(self, title: str, hear: Hear) -> None:
+    `module` is the bridge; a message may wait `patience` seconds for its answer, and a bridge that was begun
+    `MOST_STARTS` times `within` so many seconds is not begun again.
+    """
+
+    def __init__(
+        self, title: str, hear: Hear, module: str = MODULE, patience: float = PATIENCE, within: float = WITHIN
+    ) -> None:
         self._title, self._hear = title, hear
+        self._module, self._patience, self._within = module, patience, within
         self._starts: list[float] = []
         self._waiting = 0
         self._answered = 0.0
@@ -49,7 +56,7 @@ class BridgedAdapter:
     def look_after(self) -> None:
         """End a bridge that no longer answers, and begin another."""
         with self._lock:
-            late = self._waiting > 0 and time.monotonic() - self._answered > PATIENCE
+            late = self._waiting > 0 and time.monotonic() - self._answered > self._patience
         if late:
             self._begin_again()
 
@@ -61,7 +68,7 @@ class BridgedAdapter:
 
     def _start(self) -> None:
         frozen = getattr(sys, "frozen", False)
-        command = [sys.executable, WORD] if frozen else [sys.executable, "-m", MODULE]
+        command = [sys.executable, WORD] if frozen else [sys.executable, "-m", self._module]
         self._waiting, self._answered = 0, time.monotonic()
         self._starts.append(self._answered)
         try:
@@ -79,7 +86,7 @@ class BridgedAdapter:
 
     def _begin_again(self) -> None:
         self.close()
-        self._starts = [each for each in self._starts if time.monotonic() - each < WITHIN]
+        self._starts = [each for each in self._starts if time.monotonic() - each < self._within]
         if len(self._starts) < MOST_STARTS:
             self._hear(Gone())
             self._start()

@@ -169,8 +169,8 @@ def _breaks_off(new: _Sentence, spoken: _Sentence) -> bool:
 class _Program:
     """A program that speaks what it is given; `stop` ends speech that another program has taken over."""
 
-    def __init__(self, command: Sequence[str], text: str, stop: Sequence[str] = ()) -> None:
-        self._stop = stop
+    def __init__(self, command: Sequence[str], text: str, stop: Sequence[str], longest: float) -> None:
+        self._stop, self._longest = stop, longest
         self._process = subprocess.Popen(  # noqa: S603  # the system's own, found by its name
             command,
             stdin=subprocess.PIPE,
@@ -184,13 +184,13 @@ class _Program:
     def wait(self) -> int:
         """Hand over the text, and wait until it is spoken."""
         try:
-            self._process.communicate(self._text, timeout=_LONGEST)
+            self._process.communicate(self._text, timeout=self._longest)
         except subprocess.TimeoutExpired:
             self.terminate()
             self._process.communicate()
         if self._stopping is not None:
             try:
-                self._stopping.wait(_LONGEST)
+                self._stopping.wait(self._longest)
             except subprocess.TimeoutExpired:
                 self._stopping.kill()
                 self._stopping.wait()
@@ -240,11 +240,11 @@ class SystemVoice:
         self._dispatcher.close()
 
 
-def speak_by_system(text: str, language: str, platform: str = sys.platform) -> Spoken:
-    """Begin to speak by the voice of the system; OSError where it has none."""
+def speak_by_system(text: str, language: str, platform: str = sys.platform, longest: float = _LONGEST) -> Spoken:
+    """Begin to speak by the voice of the system, broken off after `longest` seconds; OSError where it has none."""
     name, *rest = command_of(platform, language, text)
     program = shutil.which(name)
     if program is None:
         raise FileNotFoundError(f"{name} is not there")
     stop = (program, "--stop") if name == "spd-say" else ()
-    return _Program((program, *rest), text, stop)
+    return _Program((program, *rest), text, stop, longest)

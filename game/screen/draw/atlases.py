@@ -114,6 +114,11 @@ class Atlases:
         self._open[file] = atlas
         return atlas
 
+    @property
+    def held_bytes(self) -> int:
+        """How many bytes the decoded atlases take that are held now."""
+        return sum(map(_weight, self._open.values()))
+
     def drop(self, picture: str, master: int) -> None:
         """Let the decoded atlas of a picture go."""
         entry = self._index.get(picture, _UNKNOWN).get(f"m{master}")

@@ -3,9 +3,10 @@
 import math
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from types import ModuleType
 from typing import Final, Protocol
 
 import pygame
@@ -87,7 +88,7 @@ class _Voice:
 class Mixer:
     """The sounds of the house. Without a device (or with `folder` None) everything is asked and nothing heard.
 
-    `evening` draws the order of the music; `clock` tells seconds.
+    `evening` draws the order of the music; `clock` tells seconds; `output` is what plays: as much of `pygame.mixer`.
     """
 
     def __init__(
@@ -96,8 +97,9 @@ class Mixer:
         preferences: Preferences,
         evening: random.Random | None = None,
         clock: Callable[[], float] = time.monotonic,
+        output: ModuleType = pygame.mixer,
     ) -> None:
-        self._folder, self._clock = folder, clock
+        self._folder, self._clock, self._output = folder, clock, output
         self._sounds: LruCache[tuple[SoundId, int], pygame.mixer.Sound | None] = LruCache(_KEPT_BYTES, self._weigh)
         self._volumes: dict[Bus, float] = {}
         self._looped: dict[SoundId, pygame.mixer.Channel] = {}
@@ -126,13 +128,23 @@ class Mixer:
         """Whether music and room are on their way to another level, so that time has to pass for them."""
         return self.device and self._ducking.moving
 
+    @property
+    def volumes(self) -> Mapping[Bus, float]:
+        """How loud each kind of sound is by its slider, from 0 to 1."""
+        return self._volumes
+
+    @property
+    def kept_bytes(self) -> int:
+        """How many bytes the sounds take that are kept decoded."""
+        return self._sounds.weight
+
     def open(self) -> bool:
         """Open the device, once; tell whether there is one."""
         if not self._opened:
             self._opened = True
             try:
-                pygame.mixer.init(_RATE, -16, 1 if self._mono else 2, 1024)
-                pygame.mixer.set_num_channels(CHANNELS)
+                self._output.init(_RATE, -16, 1 if self._mono else 2, 1024)
+                self._output.set_num_channels(CHANNELS)
                 self.device = True
             except pygame.error:
                 self.device = False
@@ -203,7 +215,7 @@ class Mixer:
         """Let there be music, as soon as it is loud enough to be heard, or end it."""
         self._music = on
         if self._piece and not (on and self._volumes[Bus.MUSIC] > 0):
-            pygame.mixer.music.fadeout(600)
+            self._output.music.fadeout(600)
             self._piece = False
 
     def tick(self, seconds: float, place: Place | None = None, *, paused: bool = False, spoken: bool = False) -> None:
@@ -220,7 +232,7 @@ class Mixer:
         if not self._music or self._volumes[Bus.MUSIC] <= 0 or paused or not self.open():
             return
         if self._piece:
-            self._piece = bool(pygame.mixer.music.get_busy())
+            self._piece = bool(self._output.music.get_busy())
             if not self._piece:
                 self._programme.ended()
             return
@@ -231,7 +243,7 @@ class Mixer:
     def close(self) -> None:
         """Let the device go."""
         if self.device:
-            pygame.mixer.quit()
+            self._output.quit()
             self.device, self._looped, self._piece = False, {}, False
             self._voices.clear()
 
@@ -247,7 +259,7 @@ class Mixer:
             bus = SOUNDS[sound].bus
             looping.set_volume(self._volumes[bus] * self._ducking.level[bus])
         if self._piece:
-            pygame.mixer.music.set_volume(self._volumes[Bus.MUSIC] * self._ducking.level[Bus.MUSIC])
+            self._output.music.set_volume(self._volumes[Bus.MUSIC] * self._ducking.level[Bus.MUSIC])
 
     def _take(self, sound: SoundId) -> int:
         """Draw the next take from a bag of all of them; a new bag does not begin with the last one."""
@@ -280,7 +292,7 @@ class Mixer:
         if len(alike) >= _ALIKE:
             alike[0].channel.fadeout(_GIVES_WAY)
             self._voices.remove(alike[0])
-        room = [pygame.mixer.Channel(number) for number in _CHANNELS_OF[SOUNDS[sound].bus]]
+        room: list[pygame.mixer.Channel] = [self._output.Channel(number) for number in _CHANNELS_OF[SOUNDS[sound].bus]]
         free = next((channel for channel in room if not channel.get_busy()), None)
         if free is not None:
             return free
@@ -307,7 +319,7 @@ class Mixer:
     def _round(self, sound: SoundId) -> None:
         """Let a sound go round on its channel, which alone holds it."""
         try:
-            channel = pygame.mixer.Channel(_ROOM)
+            channel = self._output.Channel(_ROOM)
             channel.play(self._decoded(sound, 0), loops=-1, fade_ms=_FADE)
             self._looped[sound] = channel
         except (pygame.error, OSError) as error:
@@ -318,8 +330,8 @@ class Mixer:
         assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
         (file,) = files_of(self._programme.next_piece(later=later))
         try:
-            pygame.mixer.music.load(self._folder / file)
-            pygame.mixer.music.play(fade_ms=_FADE)
+            self._output.music.load(self._folder / file)
+            self._output.music.play(fade_ms=_FADE)
             self._piece = True
         except (pygame.error, OSError) as error:
             miss(file, error)
@@ -340,7 +352,8 @@ class Mixer:
     def _decoded(self, sound: SoundId, take: int) -> pygame.mixer.Sound:
         """Return a take of a sound, decoded anew."""
         assert self._folder is not None  # noqa: S101  # only a mixer with a folder opens a device
-        return pygame.mixer.Sound(self._folder / files_of(sound)[take])
+        read: pygame.mixer.Sound = self._output.Sound(self._folder / files_of(sound)[take])
+        return read
 
     def _weigh(self, sound: pygame.mixer.Sound | None) -> int:
         """Return how many bytes a sound takes as it is played."""

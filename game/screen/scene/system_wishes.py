@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import dataclass
 from importlib import import_module
 
 from game.screen.draw.untyped import Untyped
@@ -16,6 +17,20 @@ _SPI_GETHIGHCONTRAST, _HIGH_CONTRAST_IS_ON = 0x0042, 1
 _SPI_GETCLIENTAREAANIMATION = 0x1042
 _TEXT_KEY, _TEXT_VALUE = r"Software\Microsoft\Accessibility", "TextScaleFactor"
 _LEAST, _MOST, _STEP = 100, 200, 5
+
+
+@dataclass(frozen=True, slots=True)
+class SystemWishes:
+    """What the player has asked his system for."""
+
+    reduced_motion: bool = False
+    high_contrast: bool = False
+    text_size: int = 100
+
+
+def system_wishes() -> SystemWishes:
+    """Ask the system for all of it."""
+    return SystemWishes(system_reduces_motion(), system_has_high_contrast(), system_text_size())
 
 
 def system_reduces_motion(platform: str = sys.platform, patience: float = _PATIENCE) -> bool:

@@ -10,9 +10,13 @@ CALLED = pygame.event.custom_type()
 _PATIENCE = 2.0
 
 
-def called(file: Path | None) -> bool:
+def called(file: Path | None, patience: float = _PATIENCE) -> bool:
     """Tell the loop of a second start and wait for it; return whether it has come forward in time. For any thread."""
     done = Event()
-    if not pygame.display.get_init() or not pygame.event.post(pygame.event.Event(CALLED, file=file, done=done)):
+    if not pygame.display.get_init():
         return False
-    return done.wait(_PATIENCE)
+    try:
+        pygame.event.post(pygame.event.Event(CALLED, file=file, done=done))
+    except pygame.error:  # the queue is full: the window answers nobody
+        return False
+    return done.wait(patience)

@@ -25,13 +25,13 @@ from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFulls
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.window.calls import CALLED
-from game.screen.window.fault import FaultScene
+from game.screen.window.fault import BareFault, FaultScene
 from game.screen.window.inputs import Inputs
 from game.screen.window.overlay import Overlay
 from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys
 from game.screen.window.resizing import Resizing
-from game.screen.window.waiting import POLL, Sleep, sleeper
+from game.screen.window.waiting import POLL, Clock, Sleep, sleeper
 from game.screen.window.window import OF_WINDOW, Window, bring_forward
 from game.stage.units import Viewport
 
@@ -64,26 +64,26 @@ class Loop:
     def __post_init__(self) -> None:
         self.services.mixer.on_sound = self._caption
 
-    def run(self, sleep: Sleep | None = None) -> None:
+    def run(self, sleep: Sleep | None = None, clock: Clock = time) -> None:
         """Run until no scene is left."""
-        last = due = time.perf_counter()
-        self._guarded((), 0.0)
+        last = due = clock.perf_counter()
+        self.guarded_turn((), 0.0)
         self.inputs.gamepads.start()
         while (top := self.stack.top) is not None:
             moves = not self.overlay.paused and (top.moving or self.overlay.moving or self._resizing.waits)
             if moves or self.services.mixer.moving:
-                due = max(due + FRAME, time.perf_counter())
-                time.sleep(max(0.0, due - time.perf_counter()))
+                due = max(due + FRAME, clock.perf_counter())
+                clock.sleep(max(0.0, due - clock.perf_counter()))
             elif self.inputs.awake(self.services.preferences) and not self.overlay.paused:
-                time.sleep(POLL)
+                clock.sleep(POLL)
             else:
-                self._resizing.keep(self.window.surface)
+                self.come_to_rest()
                 sleep = sleep or sleeper()
                 sleep(_IDLE)
             events = pygame.event.get()
-            now = time.perf_counter()
+            now = clock.perf_counter()
             passed, last = now - last, now
-            self._guarded(events, min(_LONGEST, passed))
+            self.guarded_turn(events, min(_LONGEST, passed))
             spoken = self.access is not None and self.access.speaking
             self.services.mixer.tick(passed, self.stack.top, paused=self.overlay.paused, spoken=spoken)
 
@@ -95,6 +95,25 @@ class Loop:
         self.services.look_after_settings()
         if self.after_frame is not None:
             self.after_frame(time.thread_time() - begun)
+
+    def come_to_rest(self) -> None:
+        """Keep the last frame: the loop is about to sleep, and the window may have another size when it wakes."""
+        self._resizing.keep(self.window.surface)
+
+    @property
+    def painter(self) -> Painter | None:
+        """What the scene is drawn with, once it was laid out."""
+        return self._painter
+
+    @property
+    def stretched(self) -> bool:
+        """Whether the last frame stands stretched on a window that has another size by now."""
+        return self._resizing.waits
+
+    @property
+    def bare_fault(self) -> BareFault | None:
+        """The fault that no scene could tell of, written bare on the window."""
+        return self._faults.bare
 
     def lay_out_anew(self) -> None:
         """Let the scene be laid out in the next turn, whatever it was laid out for."""
@@ -178,7 +197,7 @@ class Loop:
         except OSError as error:  # a file of the program's own, read where it is asked for
             miss(Path(str(error.filename or error)).name.rstrip("'."), error)  # pygame's names no file but in words
 
-    def _guarded(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
+    def guarded_turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
         if self._faults.bare is not None:
             for event in events:

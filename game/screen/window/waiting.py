@@ -7,7 +7,7 @@ is asked through the library that pygame has loaded. Where that cannot be had, t
 import ctypes
 import time
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import pygame
 
@@ -18,8 +18,20 @@ Sleep: TypeAlias = Callable[[float], None]
 POLL = 1 / 30
 
 
-def sleeper() -> Sleep:
-    """Return the best sleep that this system has."""
+class Clock(Protocol):
+    """What tells seconds and waits for them, as the module `time` does."""
+
+    def perf_counter(self) -> float:
+        """Return seconds since some moment."""
+        ...
+
+    def sleep(self, seconds: float, /) -> object:
+        """Wait so many seconds."""
+        ...
+
+
+def sleeper(driver: str = "") -> Sleep:
+    """Return the best sleep that the system of a video driver has, of the one in use if none is named."""
     wait = sdl_function("SDL_WaitEventTimeout", ctypes.c_void_p, ctypes.c_int)
     if wait is None:
         return _poll
@@ -27,7 +39,7 @@ def sleeper() -> Sleep:
     def asleep(seconds: float) -> None:
         wait(None, max(1, int(seconds * 1000)))
 
-    return asleep if pygame.display.get_driver() in {"x11", "wayland", "cocoa"} else _poll
+    return asleep if (driver or pygame.display.get_driver()) in {"x11", "wayland", "cocoa"} else _poll
 
 
 def _poll(seconds: float) -> None:

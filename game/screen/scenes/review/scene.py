@@ -81,6 +81,16 @@ class Review(TwoSheets):
         self._close_view()
 
     @property
+    def reviewed(self) -> Reviewed | None:
+        """The sitting that is looked at, its coups, and what each choice cost; None until it was played again."""
+        return self._found
+
+    @property
+    def coup(self) -> ReviewedCoup | None:
+        """The coup that is told beside the list."""
+        return self._coup
+
+    @property
     def moving(self) -> bool:
         """Tell whether something has come, or is still to be asked for."""
         if self._saving is not None and self._saving.done():

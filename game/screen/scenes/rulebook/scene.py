@@ -73,6 +73,11 @@ class RuleBook(Scene):
         return self._book.name
 
     @property
+    def view(self) -> BookView | None:
+        """How the book lies in the window that it was laid out for."""
+        return self._view
+
+    @property
     def page(self) -> int:
         """The page that is open, counted from 0."""
         return self._book.page

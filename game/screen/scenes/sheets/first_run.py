@@ -12,7 +12,7 @@ from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.system_wishes import system_has_high_contrast, system_reduces_motion, system_text_size
+from game.screen.scene.system_wishes import SystemWishes, system_wishes
 from game.screen.scenes.sheets.settings_rows import (
     Prefer,
     PreferNumber,
@@ -73,12 +73,13 @@ class FirstRunPage(SheetPage):
         return SheetContent(words("first_run.title"), (rows,), (begin,), words("first_run.subtitle"))
 
 
-def first_run(services: Services) -> SheetScene:
+def first_run(services: Services, wishes: SystemWishes | None = None) -> SheetScene:
     """Return the scene of the first sheet: what the player asked the system for holds where nothing was chosen yet."""
-    if system_reduces_motion():
+    wishes = wishes or system_wishes()
+    if wishes.reduced_motion:
         services.prefer(reduced_motion=True)
-    if system_has_high_contrast():
+    if wishes.high_contrast:
         services.prefer(high_contrast=True)
     if services.preferences.text_size == Preferences().text_size:
-        services.prefer(text_size=system_text_size())
+        services.prefer(text_size=wishes.text_size)
     return SheetScene(services, FirstRunPage(services), width=720, height=660, fitted=True, ring_visible=True)

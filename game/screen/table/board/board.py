@@ -130,6 +130,36 @@ class Board:
         """What the pointer changes in the picture."""
         return self._focus, self._large, self._held
 
+    @property
+    def action_bar_layout(self) -> ActionBarLayout:
+        """Where the action bar has its question, its jetons and its buttons."""
+        return self._plan
+
+    @property
+    def carnet_panel(self) -> CarnetPanel:
+        """The notebook as it lies in the window."""
+        return self._carnet
+
+    @property
+    def overlays(self) -> Overlays:
+        """What lies over the cloth: labels, tickets, slips, an enlarged card."""
+        return self._overlays
+
+    @property
+    def notice_box(self) -> Box | None:
+        """Where the note lies, None where there is none."""
+        return self._noted
+
+    @property
+    def held(self) -> InHand:
+        """What is dragged over the cloth, and where it may be let go."""
+        return self._held
+
+    @property
+    def lit(self) -> frozenset[Sprite]:
+        """The cards that the answer in the carnet's place is about."""
+        return self._lit
+
     def point(self, x: float, y: float) -> None:
         """Take where the pointer is, in units of the window: a small card under it that does nothing is shown large."""
         at = self.viewport.on_cloth(x, y)

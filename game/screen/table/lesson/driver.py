@@ -141,6 +141,11 @@ class LessonDriver(Driver):
         """Return the table as the lesson has it, with the learner's draft on it."""
         return seen(self._drafted.state.moment.course, self.lesson.you)
 
+    @property
+    def told(self) -> LessonHistory:
+        """What has been told of the deal, and what is kept back until it has been read or answered."""
+        return self._told
+
     def lies(self, director: Director) -> AnyView:
         """Return the table as it lies: what a question keeps back is not seen yet."""
         return director.final

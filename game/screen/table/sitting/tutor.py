@@ -83,7 +83,7 @@ class Tutor(Listener):
 
     def holds(self, seat: Seat, acts: Sequence[AnyAct]) -> bool:
         """Begin to weigh what is to be done where the tutor speaks before; tell whether it has to wait."""
-        if self._mode != _BEFORE or len(acts) != 1:
+        if self.mode != _BEFORE or len(acts) != 1:
             return False
         self._held = _Held(acts[0], self._weigh(self._seen(seat, acts[0])))
         return True
@@ -140,7 +140,7 @@ class Tutor(Listener):
 
     def sees(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen | None:
         """Return what the player had before him when he chose, after some acts; None where nothing will be said."""
-        return self._seen(seat, act, before) if self._mode in {_AFTER, _ASKED} else None
+        return self._seen(seat, act, before) if self.mode in {_AFTER, _ASKED} else None
 
     def begins(self) -> None:
         """Let what was said of the coup before go away: the player acts in the next one."""
@@ -171,7 +171,7 @@ class Tutor(Listener):
         self._done, self._missed = [], found
         self._make_due()
         self._advice = max(found, key=lambda each: each.judged.lost, default=None)
-        self._to_announce = self._advice is not None and self._mode != _ASKED
+        self._to_announce = self._advice is not None and self.mode != _ASKED
         return self._advice is not None
 
     def _make_due(self) -> None:
@@ -210,7 +210,7 @@ class Tutor(Listener):
     # Both
 
     @property
-    def _mode(self) -> str:
+    def mode(self) -> str:
         """When he speaks: behind a curtain never before, for the sheet would tell the others what one holds."""
         mode = self.services.preferences.tutor
         return _AFTER if mode == _BEFORE and self._hidden and len(self._runner.humans) > 1 else mode
