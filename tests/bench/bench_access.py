@@ -50,13 +50,14 @@ def measure(game: str, length: str) -> None:
     """Play a table for some seconds; print what its turns cost."""
     session = seated(game, [you(name, 1000) for name in ("Hector", "Argine", "Rachel")])
     pilot = at_table(session, told=length, figures="off", speed=1.0)
-    access, adapter = Access("Tapis Vert", pilot.window), Counting()
-    access._adapter, access._turns = adapter, 2
+    adapter = Counting()
+    access, listens = Access("Tapis Vert", pilot.window, open_adapter=lambda *_: adapter), False
     rest, dealing, silent = list[float](), list[float](), list[float]()
     for number in range(TURNS):
         scene = pilot.scene
         if number == TURNS // 10:
             access.hear(Listens(on=True), scene)
+            listens = True
         pilot.turn()
         if scene is not pilot.scene:
             break
@@ -64,7 +65,7 @@ def measure(game: str, length: str) -> None:
         begun = time.thread_time()
         access.turn(scene, 1 / 60, changed=changed)
         spent = (time.thread_time() - begun) * 1000
-        (silent if not access.listening else dealing if moves else rest).append(spent)
+        (silent if not listens else dealing if moves else rest).append(spent)
         if not scene.moving and number % 20 == 0:
             awaited = session.awaited()
             if scene.curtained or not isinstance(awaited, Waiting):

@@ -5,6 +5,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -101,16 +102,12 @@ def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_els
     assert sys.platform != "linux" or system_adapter.why_none() == "there is no session bus"
 
 
-def test_a_library_that_cannot_be_loaded_is_as_good_as_none(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def unloadable(*_: object) -> None:
+def test_a_library_that_cannot_be_loaded_is_as_good_as_none(caplog: pytest.LogCaptureFixture) -> None:
+    def unloadable(*_: object) -> NoReturn:
         raise ImportError("DLL load failed while importing accesskit")
 
-    monkeypatch.setattr(access, "why_none", lambda: "")
-    monkeypatch.setattr(access, "adapter_of", unloadable)
     pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
-    told = access.Access("Tapis Vert", pilot.window)
+    told = access.Access("Tapis Vert", pilot.window, open_adapter=unloadable)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
             told.turn(pilot.scene, 0.1, changed=True)

@@ -8,8 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.screen.access import access as module
-from game.screen.access.access import Access
+from game.screen.access.access import AGAIN, HAND, WHERE, Access
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Gone, Listens, Numbered, ReaderRequest, Rectangle
 from game.screen.access.voice import Voice
@@ -106,13 +105,24 @@ class Listener:
 
     def __init__(self, voice: Voiced | None = None, *, listens: bool = True) -> None:
         self.window = Window(pygame.display.set_mode((1280, 720)), (1280, 720), fullscreen=False)
-        self.bus, self.room = Bus(), Room()
+        self.begun: list[Bus] = []
+        self.room = Room()
         spoken: Voice | None = voice  # type: ignore[assignment]  # as much of one as is asked for
-        self.access = Access("Tapis Vert", self.window, spoken)
+        self.access = Access("Tapis Vert", self.window, spoken, open_adapter=self.begin)
         self.turns(2, changed=False)
         if listens:
             self.access.hear(Listens(on=True), self.scene)
             self.turns(1)
+
+    def begin(self, *_: object) -> Bus:
+        """Let the system have an accessibility."""
+        self.begun.append(Bus())
+        return self.begun[-1]
+
+    @property
+    def bus(self) -> Bus:
+        (bus,) = self.begun
+        return bus
 
     @property
     def scene(self) -> Any:  # noqa: ANN401  # as much of a scene as is asked for
@@ -126,39 +136,19 @@ class Listener:
         return self.access.reads(pygame.event.Event(kind, key=key), self.scene, WORDS)
 
 
-@pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> list[Bus]:
-    """Let a system have an accessibility; return the adapters that were begun."""
-    made: list[Bus] = []
-
-    def adapter(*_: object) -> Bus:
-        made.append(Bus())
-        return made[-1]
-
-    monkeypatch.setattr(module, "why_none", lambda: "")
-    monkeypatch.setattr(module, "adapter_of", adapter)
-    return made
-
-
-def listening(begun: list[Bus], voice: Voiced | None = None) -> Listener:
-    made = Listener(voice)
-    (made.bus,) = begun
-    return made
-
-
-def test_the_first_frame_is_shown_before_anything_is_begun_and_it_is_begun_once(begun: list[Bus]) -> None:
+def test_the_first_frame_is_shown_before_anything_is_begun_and_it_is_begun_once() -> None:
     made = Listener(listens=False)
-    assert len(begun) == 1
+    assert len(made.begun) == 1
     made.turns(5)
-    assert len(begun) == 1
-    assert begun[0].sent == [], "nobody listens yet"
-    fresh = Access("Tapis Vert", made.window)
+    assert len(made.begun) == 1
+    assert made.bus.sent == [], "nobody listens yet"
+    fresh = Access("Tapis Vert", made.window, open_adapter=made.begin)
     fresh.turn(made.scene, FRAME, changed=True)
-    assert len(begun) == 1
+    assert len(made.begun) == 1
 
 
-def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not() -> None:
+    made = Listener()
     for n in range(6):
         made.room.value = str(n)
         made.turns(1)
@@ -168,8 +158,8 @@ def test_while_nothing_moves_a_change_is_told_in_its_turn_and_no_change_is_not(b
     assert len(made.bus.sent) == 1 + 6
 
 
-def test_while_something_moves_it_is_told_ten_times_a_second(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_while_something_moves_it_is_told_ten_times_a_second() -> None:
+    made = Listener()
     made.room.moving = True
     for n in range(60):
         made.room.value = str(n)
@@ -180,8 +170,8 @@ def test_while_something_moves_it_is_told_ten_times_a_second(begun: list[Bus]) -
     assert made.bus.sent[-1][1].popitem()[1]["value"] == "59", "the last step is not left out"
 
 
-def test_another_scene_is_told_at_once_though_it_moves(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_another_scene_is_told_at_once_though_it_moves() -> None:
+    made = Listener()
     made.room.moving = True
     made.turns(1, changed=False)
     told = len(made.bus.sent)
@@ -193,17 +183,16 @@ def test_another_scene_is_told_at_once_though_it_moves(begun: list[Bus]) -> None
 
 
 @pytest.mark.parametrize("seconds", [0.0, FRAME, 0.1])
-def test_what_has_come_to_a_standstill_is_seen_to_about_once_a_second(begun: list[Bus], seconds: float) -> None:
+def test_what_has_come_to_a_standstill_is_seen_to_about_once_a_second(seconds: float) -> None:
     """A loop that sleeps hands in no time: each of its turns counts as a tenth of a second."""
-    made = listening(begun)
+    made = Listener()
     made.bus.looked = 0
     made.turns(120, seconds, changed=False)
     assert 9 <= made.bus.looked <= 12
 
 
-def test_what_happened_before_anybody_listened_is_no_news_but_for_the_last_of_it(begun: list[Bus]) -> None:
+def test_what_happened_before_anybody_listened_is_no_news_but_for_the_last_of_it() -> None:
     made = Listener(listens=False)
-    (made.bus,) = begun
     made.room.says = [Announcement(text) for text in ("one", "two", "three")]
     made.turns(3)
     made.access.hear(Listens(on=True), made.scene)
@@ -221,8 +210,8 @@ def test_what_happened_before_anybody_listened_is_no_news_but_for_the_last_of_it
     assert made.bus.log == ["three", "four", "five", "seven"]
 
 
-def test_announcements_go_out_one_by_one_after_what_has_changed(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_announcements_go_out_one_by_one_after_what_has_changed() -> None:
+    made = Listener()
     made.bus.sent.clear()
     made.room.value = "worth 10"
     made.room.says = [Announcement("one"), Announcement("two", assertive=True)]
@@ -232,8 +221,8 @@ def test_announcements_go_out_one_by_one_after_what_has_changed(begun: list[Bus]
     assert [nodes[0].get("live") for nodes in told] == [None, "polite", "assertive"]
 
 
-def test_the_last_twelve_announcements_stay_to_be_read_again(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_the_last_twelve_announcements_stay_to_be_read_again() -> None:
+    made = Listener()
     for n in range(15):
         made.room.says = [Announcement(f"said {n}")]
         made.turns(1, changed=False)
@@ -242,9 +231,8 @@ def test_the_last_twelve_announcements_stay_to_be_read_again(begun: list[Bus]) -
     assert made.bus.log == [f"said {n}" for n in range(3, 15)]
 
 
-def test_what_the_house_says_is_told_at_once_where_anybody_listens(begun: list[Bus]) -> None:
+def test_what_the_house_says_is_told_at_once_where_anybody_listens() -> None:
     made = Listener(listens=False)
-    (made.bus,) = begun
     made.access.tell("to nobody")
     made.access.hear(Listens(on=True), made.scene)
     made.turns(1)
@@ -259,17 +247,17 @@ def test_what_the_house_says_is_told_at_once_where_anybody_listens(begun: list[B
     assert [node["live"] for node in made.bus.nodes.values() if "live" in node] == ["assertive"]
 
 
-def test_keys_read_again_what_was_said_where_one_is_and_what_one_holds(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_keys_read_again_what_was_said_where_one_is_and_what_one_holds() -> None:
+    made = Listener()
     made.room.regions = (Region("hand", "Your hand", ("a",)), Region("tray", "The tray", (ReadText("asks", "Bet?"),)))
     made.room.value = "worth 10"
     made.room.ring.focused = "b"
-    assert made.key(module.AGAIN)
+    assert made.key(AGAIN)
     made.turns(1, changed=False)
     assert made.bus.log == [WORDS("access.nothing")], "nothing was said yet"
     made.room.says = [Announcement("The bank draws.")]
     made.turns(1)
-    for key in (module.AGAIN, module.WHERE, module.HAND, module.AGAIN):
+    for key in (AGAIN, WHERE, HAND, AGAIN):
         assert made.key(key)
         made.turns(1, changed=False)
     assert made.bus.log[1:] == [
@@ -279,13 +267,13 @@ def test_keys_read_again_what_was_said_where_one_is_and_what_one_holds(begun: li
         "assertive", "polite", *["assertive"] * 4,
     ], "what is asked for is read at once"  # fmt: skip
     assert not made.key(pygame.K_F6)
-    assert not made.key(module.AGAIN, pygame.KEYUP)
+    assert not made.key(AGAIN, pygame.KEYUP)
     made.access.hear(Listens(on=False), made.scene)
-    assert not made.key(module.AGAIN), "the keys are the game's where nobody listens"
+    assert not made.key(AGAIN), "the keys are the game's where nobody listens"
 
 
-def test_what_is_asked_for_is_done_and_what_it_changes_is_told(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_what_is_asked_for_is_done_and_what_it_changes_is_told() -> None:
+    made = Listener()
     number = next(number for number, node in made.bus.nodes.items() if node.get("name") == "Pass")
     told = len(made.bus.sent)
     assert made.access.hear(ReaderRequest("click", number), made.scene)
@@ -294,8 +282,8 @@ def test_what_is_asked_for_is_done_and_what_it_changes_is_told(begun: list[Bus])
     assert len(made.bus.sent) == told + 1
 
 
-def test_an_adapter_that_has_gone_for_good_is_closed_and_one_that_begins_anew_is_told_all(begun: list[Bus]) -> None:
-    made = listening(begun)
+def test_an_adapter_that_has_gone_for_good_is_closed_and_one_that_begins_anew_is_told_all() -> None:
+    made = Listener()
     whole = made.bus.sent[0][1]
     made.access.hear(Gone(), made.scene)
     told = len(made.bus.sent)
@@ -312,7 +300,7 @@ def test_an_adapter_that_has_gone_for_good_is_closed_and_one_that_begins_anew_is
     assert made.bus.closed == 1
 
 
-def test_where_the_window_lies_is_told_once_as_its_corners(begun: list[Bus], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_the_window_lies_is_told_once_as_its_corners(monkeypatch: pytest.MonkeyPatch) -> None:
     @dataclass
     class Lies:
         position: tuple[int, int] = (100, 50)
@@ -320,7 +308,7 @@ def test_where_the_window_lies_is_told_once_as_its_corners(begun: list[Bus], mon
     lies, focus = Lies(), [True]
     monkeypatch.setattr(pygame, "Window", SimpleNamespace(from_display_module=lambda: lies))
     monkeypatch.setattr(pygame.key, "get_focused", lambda: focus[0])
-    made = listening(begun)
+    made = Listener()
     made.turns(3)
     assert (made.bus.places, made.bus.focused) == ([(100, 50, 1380, 770)], [True])
     lies.position, focus[0] = (0, 7), False
@@ -348,28 +336,29 @@ def test_the_voice_of_the_system_reads_the_focus_where_it_is_new_or_says_somethi
     assert voice.closed == 1
 
 
-def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_does(begun: list[Bus]) -> None:
+def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_does() -> None:
     voice = Voiced()
-    made = listening(begun, voice)
+    made = Listener(voice)
     voice.said.clear()
     made.room.ring.focused = "a"
     made.room.says = [Announcement("one")]
     made.turns(2)
     assert voice.said == [("one", False, False), ("Draw.", False, True)]
-    assert begun[-1].sent, "the reader is told as well"
+    assert made.bus.sent, "the reader is told as well"
     voice.said.clear()
     voice.on = False
     made.room.ring.focused = "b"
     made.room.says = [Announcement("two")]
     made.turns(2)
     made.access.tell("three")
+    made.turns(1)
     assert voice.said == []
-    assert made.access.listening, "whoever listens on the bus goes on being told"
+    assert made.bus.log[-1] == "three", "whoever listens on the bus goes on being told"
 
 
-def test_what_happened_while_nobody_was_told_is_no_news(begun: list[Bus]) -> None:
+def test_what_happened_while_nobody_was_told_is_no_news() -> None:
     voice = Voiced()
-    made = listening(begun, voice)
+    made = Listener(voice)
     made.access.hear(Listens(on=False), made.scene)
     voice.on = False
     made.room.ring.focused = "b"

@@ -7,7 +7,7 @@ from types import ModuleType
 
 import pytest
 
-from game.screen.access import access, actions, bridge, unix, voice
+from game.screen.access import access, actions, bridge, log, unix, voice
 from game.screen.draw import assets, bent, deck, lettering, painter, sprites
 from game.screen.draw.lru import bytes_for
 from game.screen.scene import mixer, services, system_wishes
@@ -37,7 +37,7 @@ def test_nothing_is_waited_for_longer_than_it_was(module: ModuleType, wait: str,
 
 @pytest.mark.parametrize(("module", "limit", "most"), [
     (voice, "_MOST", 100), (voice, "_GIVES_UP", 3),
-    (unix, "MOST_STARTS", 5), (access, "_KEPT", 12), (teller, "_MOST", 64), (actions, "_MOST_STEPS", 400),
+    (unix, "MOST_STARTS", 5), (log, "_KEPT", 12), (teller, "_MOST", 64), (actions, "_MOST_STEPS", 400),
     (services, "_MOST_NAMED", 3), (lettering, "_KEPT_FONTS", 20), (lettering, "_KEPT_WIDTHS", 4_000),
 ])  # fmt: skip
 def test_no_more_is_done_at_once_or_kept_waiting_than_was(module: ModuleType, limit: str, most: int) -> None:

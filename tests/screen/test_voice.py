@@ -10,11 +10,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
-from game.screen.access import access as module
 from game.screen.access.access import Access
 from game.screen.access.voice import Spoken, SystemVoice, Voice, command_of, speak_by_system
 from game.screen.scene import routes
@@ -311,21 +310,24 @@ def test_the_systems_program_is_handed_the_text(tmp_path: Path, monkeypatch: pyt
         speak_by_system("x", "fr", "linux")
 
 
-def read_aloud(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> Mouth:
-    """Give a pilot's loop a voice, and no screen reader."""
+def no_adapter(*_: object) -> NoReturn:
+    raise OSError("a test")
+
+
+def read_aloud(pilot: Pilot) -> tuple[Mouth, Voice]:
+    """Give a pilot's loop a voice, and no screen reader; return who speaks, and the voice."""
     mouth = Mouth()
-    monkeypatch.setattr(module, "why_none", lambda: "a test")
     voice = Voice(lambda: pilot.services.preferences.voice, lambda: pilot.services.words.language, mouth)
-    pilot.loop.access = Access("test", pilot.window, voice)
+    pilot.loop.access = Access("test", pilot.window, voice, open_adapter=no_adapter)
     pilot.services.prefer(voice=True)
     for _ in range(3):
         pilot.turn()
-    return mouth
+    return mouth, voice
 
 
 def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth = read_aloud(pilot, monkeypatch)
+    mouth, voice = read_aloud(pilot)
     access: Any = pilot.loop.access
     told: list[str] = []
     announce = access.announce
@@ -340,7 +342,7 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
     pilot.press("space")
     pilot.settle()
     pilot.wait(0.5)
-    access._voice.say("last")
+    voice.say("last")
     while ("last", "en") not in mouth.said:
         assert mouth.came.wait(_MOST)
         mouth.came.clear()
@@ -358,9 +360,9 @@ def test_a_table_is_heard_as_a_screen_reader_is_told(monkeypatch: pytest.MonkeyP
     assert others == ["test.", "PHARAON."], "the window, and the table; then only events, what is asked and the focus"
 
 
-def test_a_scene_is_called_by_its_name_when_it_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scene_is_called_by_its_name_when_it_opens() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth = read_aloud(pilot, monkeypatch)
+    mouth, _ = read_aloud(pilot)
     pilot.press("f10")
     pilot.settle()
     opened = pilot.scene.reading().title

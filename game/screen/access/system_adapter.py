@@ -18,7 +18,10 @@ def why_none() -> str:
 
 
 def adapter_of(title: str, hear: Hear) -> Adapter:
-    """Return the adapter of this system for the open window; `why_none` was asked before."""
+    """Return the adapter of this system for the open window; OSError, which says why, where it has none."""
+    why = why_none()
+    if why:
+        raise OSError(why)
     if sys.platform in {"win32", "darwin"}:
         from game.screen.access.native import NativeAdapter  # noqa: PLC0415  # only where it is the one
 
