@@ -183,8 +183,8 @@ def test_mute_keeps_the_volumes_and_silences_every_bus() -> None:
     pilot.press("m")
     pilot.settle()
     assert pilot.services.preferences == replace(before, muted=True)
-    assert set(pilot.services.mixer._volumes.values()) == {0.0}
+    assert set(pilot.services.mixer.volumes.values()) == {0.0}
     assert next(icon for icon in pilot.board.top_bar.icons if icon.id == "icon:sound").struck
     pilot.press("m")
     assert pilot.services.preferences == before
-    assert all(pilot.services.mixer._volumes.values())
+    assert all(pilot.services.mixer.volumes.values())

@@ -13,8 +13,9 @@ from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
 from game.screen.paper.carnet_rows import Carnet
-from game.screen.scene.mixer import CHANNELS, Mixer
+from game.screen.scene.mixer import Mixer
 from game.screen.scene.purse_names import shown_sitters
+from game.screen.scene.sound_device import CHANNELS
 from game.screen.scene.sound_ids import SOUNDS, SoundId
 from game.screen.table.board.notice import Notice, draw_curtain
 from game.screen.table.overlay import Label
@@ -263,7 +264,7 @@ def test_music_is_read_as_it_plays_and_the_room_goes_round_beside_it() -> None:
     mixer.music(on=True)
     mixer.tick(1.0)
     assert pygame.mixer.music.get_busy()
-    assert mixer._sounds.weight == 0, "the room is held by its channel alone, and the music by nobody"
+    assert mixer.files.weight == 0, "the room is held by its channel alone, and the music by nobody"
     mixer.close()
 
 
@@ -280,14 +281,15 @@ def test_of_all_sounds_only_so_many_bytes_are_kept_those_played_last(monkeypatch
     monkeypatch.setattr(pygame.mixer, "Sound", reading)
     for each in SoundId:
         for take in range(0 if SOUNDS[each].looped or SOUNDS[each].streamed else SOUNDS[each].takes):
-            sound = mixer._sound(each, take)
+            sound = mixer.files.take(each, take)
             assert sound is not None
-            assert mixer._weigh(sound) == pytest.approx(len(sound.get_raw()), abs=8)
-            assert mixer._sound(each, take) is sound
-    kept = [each for each in mixer._sounds.values() if each is not None]
-    assert 1_000_000 < sum(len(each.get_raw()) for each in kept) <= 1_500_100
+            assert mixer.files.take(each, take) is sound
+    kept = mixer.files.kept
+    played = sum(len(each.get_raw()) for each in kept)
+    assert 1_000_000 < played <= 1_500_100
+    assert mixer.files.weight == pytest.approx(played, abs=8 * len(kept))
     assert len(kept) < len(read) == len(set(read)), "each was decoded once"
-    assert mixer._sound(SoundId.CARD_SLIDE, 0) is not None
+    assert mixer.files.take(SoundId.CARD_SLIDE, 0) is not None
     assert len(read) == len(set(read)) + 1, "what was longest unused is decoded anew"
     mixer.close()
 
