@@ -51,12 +51,13 @@ def measure(game: str, length: str) -> None:
     session = seated(game, [you(name, 1000) for name in ("Hector", "Argine", "Rachel")])
     pilot = at_table(session, told=length, figures="off", speed=1.0)
     adapter = Counting()
-    access = Access("Tapis Vert", pilot.window, begin=lambda *_: adapter)
+    access, listens = Access("Tapis Vert", pilot.window, open_adapter=lambda *_: adapter), False
     rest, dealing, silent = list[float](), list[float](), list[float]()
     for number in range(TURNS):
         scene = pilot.scene
         if number == TURNS // 10:
             access.hear(Listens(on=True), scene)
+            listens = True
         pilot.turn()
         if scene is not pilot.scene:
             break
@@ -64,7 +65,7 @@ def measure(game: str, length: str) -> None:
         begun = time.thread_time()
         access.turn(scene, 1 / 60, changed=changed)
         spent = (time.thread_time() - begun) * 1000
-        (silent if not access.listening else dealing if moves else rest).append(spent)
+        (silent if not listens else dealing if moves else rest).append(spent)
         if not scene.moving and number % 20 == 0:
             awaited = session.awaited()
             if scene.driver.curtained or not isinstance(awaited, Waiting):

@@ -5,12 +5,13 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from game.screen.access import system_adapter, unix
 from game.screen.access.access import Access
-from game.screen.access.adapter import Adapter, Gone, Heard, Listens
+from game.screen.access.adapter import Gone, Heard, Listens
 from game.screen.access.asked import hand_of, where_of
 from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -104,11 +105,11 @@ def test_without_a_library_or_a_bus_there_is_one_line_in_the_log_and_nothing_els
 
 
 def test_a_library_that_cannot_be_loaded_is_as_good_as_none(caplog: pytest.LogCaptureFixture) -> None:
-    def unloadable(*_: object) -> Adapter:
+    def unloadable(*_: object) -> NoReturn:
         raise ImportError("DLL load failed while importing accesskit")
 
     pilot = Pilot(lambda _: Floor(None, []))  # type: ignore[arg-type]  # nothing lies over it
-    told = Access("Tapis Vert", pilot.window, begin=unloadable)
+    told = Access("Tapis Vert", pilot.window, open_adapter=unloadable)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
             told.turn(pilot.scene, 0.1, changed=True)

@@ -105,22 +105,22 @@ class Listener:
 
     def __init__(self, voice: Voiced | None = None, *, listens: bool = True) -> None:
         self.window = Window(pygame.display.set_mode((1280, 720)), (1280, 720), fullscreen=False)
+        self.begun: list[Bus] = []
         self.room = Room()
         spoken: Voice | None = voice  # type: ignore[assignment]  # as much of one as is asked for
-        self.begun: list[Bus] = []
-        self.access = Access("Tapis Vert", self.window, spoken, begin=self._begin)
+        self.access = Access("Tapis Vert", self.window, spoken, open_adapter=self.begin)
         self.turns(2, changed=False)
         if listens:
             self.access.hear(Listens(on=True), self.scene)
             self.turns(1)
 
-    def _begin(self, *_: object) -> Bus:
+    def begin(self, *_: object) -> Bus:
+        """Let the system have an accessibility."""
         self.begun.append(Bus())
         return self.begun[-1]
 
     @property
     def bus(self) -> Bus:
-        """The one adapter that was begun."""
         (bus,) = self.begun
         return bus
 
@@ -141,8 +141,8 @@ def test_the_first_frame_is_shown_before_anything_is_begun_and_it_is_begun_once(
     assert len(made.begun) == 1
     made.turns(5)
     assert len(made.begun) == 1
-    assert made.begun[0].sent == [], "nobody listens yet"
-    fresh = Access("Tapis Vert", made.window)
+    assert made.bus.sent == [], "nobody listens yet"
+    fresh = Access("Tapis Vert", made.window, open_adapter=made.begin)
     fresh.turn(made.scene, FRAME, changed=True)
     assert len(made.begun) == 1
 
@@ -344,15 +344,16 @@ def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_d
     made.room.says = [Announcement("one")]
     made.turns(2)
     assert voice.said == [("one", False, False), ("Draw.", False, True)]
-    assert made.begun[-1].sent, "the reader is told as well"
+    assert made.bus.sent, "the reader is told as well"
     voice.said.clear()
     voice.on = False
     made.room.ring.focused = "b"
     made.room.says = [Announcement("two")]
     made.turns(2)
     made.access.tell("three")
+    made.turns(1)
     assert voice.said == []
-    assert made.access.listening, "whoever listens on the bus goes on being told"
+    assert made.bus.log[-1] == "three", "whoever listens on the bus goes on being told"
 
 
 def test_what_happened_while_nobody_was_told_is_no_news() -> None:

@@ -8,6 +8,7 @@ import pytest
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.paper.controls import controls_of, plate
+from game.screen.paper.laid_sheet import SheetShape
 from game.screen.paper.layout import FOOT, HEAD, MARGIN, TITLE, SheetLayout, lay_out
 from game.screen.paper.place import NOTE, RED, place
 from game.screen.paper.rows import Button, ChoiceRow, Heading, Row, SheetContent, Switch
@@ -149,7 +150,7 @@ def test_a_button_that_is_cut_short_tells_its_words_and_any_other_its_key() -> N
 
 def printed(message: str = "", title: str = "A sheet", subtitle: str = "") -> tuple[tuple[PrintedLine, ...], ...]:
     """Return the lines of the head and of the message of a sheet 700 units wide, from its corner and from its foot."""
-    painter, sheet = painted(), FormSheet(700.0, 300.0)
+    painter, sheet = painted(), FormSheet(SheetShape(700.0, 300.0))
     foot = tuple(Button(f"b{n}", label) for n, label in enumerate(("Cancel", "Done")))
     sheet.lay_out(Viewport(1280, 720), painter)
     sheet.show(SheetContent(title, ((),), foot, subtitle, message))

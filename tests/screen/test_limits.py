@@ -4,7 +4,7 @@ import pytest
 
 from game.screen.draw import assets, bent, deck, lettering, painter, sprites
 from game.screen.draw.lru import bytes_for
-from game.screen.scene import mixer
+from game.screen.scene import sound_device
 from game.screen.scene.house_says import HouseSays
 
 
@@ -13,7 +13,7 @@ def test_what_is_kept_of_pictures_and_letters_stays_within_its_budget(scale: flo
     """A window of 1280 x 720, one of 1920 x 1080, and one as large as the largest screen."""
     bounds = (assets.KEPT_BYTES, deck.KEPT_BYTES, sprites._KEPT_BYTES, lettering._KEPT_BYTES, painter._PLATE_BYTES)
     assert sum(bytes_for(scale, *each) for each in bounds) + bent.KEPT_BYTES <= most
-    assert mixer._KEPT_BYTES <= 1_500_000
+    assert sound_device._KEPT_BYTES <= 1_500_000
 
 
 @pytest.mark.parametrize(

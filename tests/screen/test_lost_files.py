@@ -24,9 +24,10 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.plain_pictures import draw_suit, plain_card
 from game.screen.draw.theme import Typeface
 from game.screen.paper import pygame_gui_host as manager
-from game.screen.scene import mixer, routes
-from game.screen.scene.mixer import Mixer, sounds_folder
+from game.screen.scene import routes
+from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Push
+from game.screen.scene.sound_device import sounds_folder
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.crash import Crash
 from game.store.paths import Paths
@@ -222,8 +223,8 @@ def test_a_lost_sound_is_silent_and_told(tmp_path: Path, monkeypatch: pytest.Mon
     def nowhere(name: str) -> Path:
         raise FileNotFoundError(name)
 
-    monkeypatch.setattr("game.screen.scene.mixer.resource", nowhere)
-    assert mixer.sounds_folder() is None
+    monkeypatch.setattr("game.screen.scene.sound_device.resource", nowhere)
+    assert sounds_folder() is None
     assert "sounds" in lost.names
 
 
@@ -276,16 +277,13 @@ def test_where_no_file_can_be_opened_none_is_lost_and_that_is_told(
     mixer_of_all.play(SoundId.KNOCK)
     with no_more_files():
         plain = pygame.image.tobytes(assets.face("KH", 112.0), "RGBA")
-        pygame.mixer.stop()
-        mixer_of_all.play(SoundId.BRASS)
-        assert not pygame.mixer.get_busy()
+        assert mixer_of_all.files.take(SoundId.BRASS, 0) is None
         pilot.turn()
     assert not lost.names
     said = pilot.loop.services.says.text
     assert said == pilot.loop.services.words("house.no_handles")
     assert pygame.image.tobytes(Assets(1.0, "fr").face("KH", 112.0), "RGBA") != plain
-    mixer_of_all.play(SoundId.BRASS)
-    assert pygame.mixer.get_busy()
+    assert mixer_of_all.files.take(SoundId.BRASS, 0) is not None
     mixer_of_all.close()
     assert not lost.take_starved()
 

@@ -14,8 +14,9 @@ from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
 from game.screen.paper.carnet_rows import Carnet
-from game.screen.scene.mixer import CHANNELS, Mixer
+from game.screen.scene.mixer import Mixer
 from game.screen.scene.purse_names import shown_sitters
+from game.screen.scene.sound_device import CHANNELS
 from game.screen.scene.sound_ids import SOUNDS, SoundId, files_of
 from game.screen.table.board.notice import Notice, draw_curtain
 from game.screen.table.overlay import Label
@@ -264,7 +265,7 @@ def test_music_is_read_as_it_plays_and_the_room_goes_round_beside_it() -> None:
     mixer.music(on=True)
     mixer.tick(1.0)
     assert pygame.mixer.music.get_busy()
-    assert mixer.kept_bytes == 0, "the room is held by its channel alone, and the music by nobody"
+    assert mixer.files.weight == 0, "the room is held by its channel alone, and the music by nobody"
     mixer.close()
 
 
@@ -273,12 +274,12 @@ def test_of_all_sounds_only_so_many_bytes_are_kept() -> None:
     mixer = Mixer(resource("sounds"), Preferences(effects=50, announcements=50), clock=lambda: float(next(hours)))
     mixer.play(SoundId.BELL)
     one = pygame.mixer.Sound(resource("sounds") / files_of(SoundId.BELL)[0])
-    assert mixer.kept_bytes == pytest.approx(len(one.get_raw()), abs=8)
+    assert mixer.files.weight == pytest.approx(len(one.get_raw()), abs=8)
     for each in SoundId:
         for _ in range(0 if SOUNDS[each].looped or SOUNDS[each].streamed else SOUNDS[each].takes):
             mixer.play(each)
-            assert mixer.kept_bytes <= 1_500_000
-    assert mixer.kept_bytes > 1_000_000
+            assert mixer.files.weight <= 1_500_000
+    assert mixer.files.weight > 1_000_000
     mixer.close()
 
 

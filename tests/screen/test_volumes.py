@@ -9,7 +9,8 @@ from typing import cast
 import pytest
 
 from game.play.preferences import Preferences
-from game.screen.scene.mixer import CHANNELS, Mixer
+from game.screen.scene.mixer import Mixer
+from game.screen.scene.sound_device import CHANNELS
 from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 QUIET = Preferences(effects=80, room=20, announcements=50, music=10)

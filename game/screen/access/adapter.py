@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+import pygame
+
 from game.screen.draw.untyped import Untyped
 
 Numbered: TypeAlias = Sequence[tuple[int, dict[str, Untyped]]]
@@ -35,6 +37,8 @@ class Gone:
 
 
 Heard: TypeAlias = Listens | ReaderRequest | Gone
+HEARD = pygame.event.custom_type()
+"""Posted for what comes from a screen reader: `heard` says what."""
 Hear: TypeAlias = Callable[[Heard], None]
 """Takes what comes from a screen reader; called from any thread."""
 
@@ -61,3 +65,7 @@ class Adapter(Protocol):
     def close(self) -> None:
         """End it."""
         ...
+
+
+OpenAdapter: TypeAlias = Callable[[str, Hear], Adapter]
+"""Opens the adapter of a window of a title; ImportError or OSError, which says why, where there is none."""

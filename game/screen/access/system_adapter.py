@@ -18,12 +18,7 @@ def why_none() -> str:
 
 
 def adapter_of(title: str, hear: Hear) -> Adapter:
-    """Return the adapter of this system for the open window.
-
-    Raises:
-        ImportError: its library is not there, or cannot be loaded.
-        OSError: there is no bus, or something else that it needs.
-    """
+    """Return the adapter of this system for the open window; OSError, which says why, where it has none."""
     why = why_none()
     if why:
         raise OSError(why)

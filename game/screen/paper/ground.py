@@ -13,6 +13,35 @@ _MANY = 4_000_000
 """Of a window of more pixels one of four is looked at, a quarter of what to look at all takes."""
 
 
+class SheetGround:
+    """What lies under a sheet, all over the window: what was there before it came, with the paper of the sheet."""
+
+    def __init__(self, *, aside: bool) -> None:
+        self._aside = aside
+        self._before: pygame.Surface | None = None
+        self._laid: tuple[pygame.Rect, pygame.Surface] | None = None
+
+    def take(self, window: pygame.Surface) -> None:
+        """Take what the window shows, the first time; a sheet that lies `aside` leaves it to be seen."""
+        if self._before is None:
+            self._before = shaded(window) if self._aside else dimmed(window)
+
+    def forget(self) -> None:
+        """Let go of the picture that was made for a window."""
+        self._laid = None
+
+    def under(self, painter: Painter, box: Box) -> pygame.Surface:
+        """Return the ground with the paper of a sheet in a box."""
+        rect = painter.rect(box)
+        if self._laid is None or self._laid[0] != rect:
+            assert self._before is not None  # noqa: S101  # a sheet is laid out before it is drawn
+            under = pygame.Surface(painter.target.get_size(), 0, painter.target)
+            lie_on(self._before, under, rect)
+            under.blit(paper_of(painter, box), rect)
+            self._laid = rect, under
+        return self._laid[1]
+
+
 def paper_of(painter: Painter, box: Box) -> pygame.Surface:
     """Return the paper itself."""
     whole = pygame.Surface(painter.rect(box).size, 0, painter.target)

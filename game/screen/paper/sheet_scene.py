@@ -10,6 +10,7 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
+from game.screen.paper.laid_sheet import SheetShape
 from game.screen.paper.results import Close, SheetResult
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet import FormSheet
@@ -88,7 +89,7 @@ class SheetScene(Scene):
         self.services = services
         self.page = page
         self.key_scopes = key_scopes
-        self.sheet = FormSheet(width, height, fitted=fitted, aside=aside)
+        self.sheet = FormSheet(SheetShape(width, height, fitted, aside))
         self.ring = self.sheet.ring
         self.ring.visible, self.ring.answers = ring_visible, True
 

@@ -1,9 +1,13 @@
-"""The evening's music: which piece comes next, and how long the room has been alone before it."""
+"""The evening's music: which piece comes next, how long the room has been alone before it, and that it is played."""
 
 import random
-from typing import Final
+from typing import Final, Protocol
 
-from game.screen.scene.sound_ids import SoundId
+import pygame
+
+from game.screen.draw.lost_files import miss
+from game.screen.scene.sound_device import SoundFiles
+from game.screen.scene.sound_ids import SoundId, files_of
 
 HARPSICHORD: Final = (SoundId.MINUET, SoundId.SARABANDE, SoundId.GAVOTTE, SoundId.MUSETTE)
 """What one danced to when Pharao was played."""
@@ -11,6 +15,28 @@ PIANO: Final = (SoundId.WALTZ,)
 """What one danced to a hundred years later."""
 REST: Final = 45.0, 120.0
 """Seconds of the room alone between two pieces."""
+FADE_IN: Final = 900
+"""Milliseconds in which what goes on becomes as loud as it will be."""
+FADE_OUT: Final = 600
+
+
+class Place(Protocol):
+    """Where one is while things are heard: the scene on top."""
+
+    @property
+    def hushed(self) -> bool:
+        """Whether a card that decides is being turned."""
+        ...
+
+    @property
+    def coup_open(self) -> bool:
+        """Whether a coup is under way, so that no piece of music begins."""
+        ...
+
+    @property
+    def later(self) -> bool:
+        """Whether a game of a later age is played there, with a piano."""
+        ...
 
 
 class Programme:
@@ -35,3 +61,50 @@ class Programme:
     def ended(self) -> None:
         """Let the room be alone for a while: a piece is over."""
         self.silence = self._chance.uniform(*REST)
+
+
+class Musicians:
+    """Play the programme while music is `wanted`."""
+
+    def __init__(self, files: SoundFiles, chance: random.Random) -> None:
+        self.wanted = False
+        self._files = files
+        self._programme = Programme(chance)
+        self._playing = False
+
+    def stop(self) -> None:
+        """End the piece that is played, softly."""
+        if self._playing:
+            self._files.device.output.music.fadeout(FADE_OUT)
+            self._playing = False
+
+    def lose_device(self) -> None:
+        """Take up that nothing is played any more: the device is gone."""
+        self._playing = False
+
+    def set_volume(self, volume: float) -> None:
+        """Play as loud as that, from 0 to 1."""
+        if self._playing:
+            self._files.device.output.music.set_volume(volume)
+
+    def tick(self, seconds: float, place: Place | None) -> None:
+        """Let time pass for the piece, or for the silence after which another comes."""
+        if self._playing:
+            self._playing = bool(self._files.device.output.music.get_busy())
+            if not self._playing:
+                self._programme.ended()
+            return
+        self._programme.silence -= seconds
+        if self._programme.silence <= 0 and not (place is not None and place.coup_open):
+            self._begin_piece(later=place is not None and place.later)
+
+    def _begin_piece(self, *, later: bool) -> None:
+        """Play a piece from its file, a little of it in memory at a time: decoded it takes 14 MB."""
+        (file,) = files_of(self._programme.next_piece(later=later))
+        try:
+            self._files.device.output.music.load(self._files.path(file))
+            self._files.device.output.music.play(fade_ms=FADE_IN)
+            self._playing = True
+        except (pygame.error, OSError) as error:
+            miss(file, error)
+            self._programme.ended()

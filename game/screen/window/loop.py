@@ -14,8 +14,8 @@ import pygame
 
 from game.lessons.teach.fault_words import error_lines, error_told
 from game.play.errors import ScenarioError, StoreError
-from game.screen.access.access import HEARD, Access
-from game.screen.access.adapter import Heard
+from game.screen.access.access import Access
+from game.screen.access.adapter import HEARD, Heard
 from game.screen.draw.lost_files import miss
 from game.screen.draw.painter import Painter
 from game.screen.draw.studio import Studio

@@ -5,8 +5,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.screen.access.access import HEARD
-from game.screen.access.adapter import ReaderRequest
+from game.screen.access.adapter import HEARD, ReaderRequest
 from game.screen.draw.painter import Painter
 from game.screen.scene.services import Services
 from game.screen.window.sound_captions import Caption, SoundCaptions

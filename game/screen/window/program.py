@@ -11,9 +11,10 @@ from game.screen.keys.focus import Target
 from game.screen.keys.labels import key_label
 from game.screen.scene import routes
 from game.screen.scene.language import language_of
-from game.screen.scene.mixer import Mixer, sounds_folder
+from game.screen.scene.mixer import Mixer
 from game.screen.scene.scene import Stack
 from game.screen.scene.services import Services
+from game.screen.scene.sound_device import sounds_folder
 from game.screen.scene.worker import Worker
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, leave_screen
