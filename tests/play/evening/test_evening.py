@@ -10,13 +10,14 @@ from hypothesis import strategies as some
 from game.play.evening.clock import may_walk
 from game.play.evening.errors import EveningError
 from game.play.evening.evening import Evening, begin, open_evening
-from game.play.evening.number import VERSION, drawn_company
+from game.play.evening.number import VERSION, drawn_company, shoe_seed
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
 from game.store.evening_pages import EveningPage, NoteOfHandPage
 from game.store.journal import GIFT, Journal
 from game.store.ledger import Transfer
 from game.store.opening import OpenJournal, open_journal
+from game.store.pages import DealPage, page_of
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
 from tests.play.evening.evenings import GAMES, NUMBER, one_thing, plays, purse_for, seated
@@ -98,18 +99,19 @@ def test_two_who_play_a_number_meet_the_same_first_shoe_whenever_they_come_to_it
     other.close()
 
 
-def test_the_second_stay_at_a_table_goes_on_with_new_shoes(evening: Evening) -> None:
-    pledges = []
-    for _ in range(2):
-        session = seated(evening, "prime")
-        for _ in range(2):
-            coups = evening.journal.tally(session.number).coups
-            session_deals = session.deals
-            while session.deals == session_deals or evening.journal.tally(session.number).coups == coups:
-                one_thing(session)
-            pledges.append(session.pledge)
-        evening.rise(session)
-    assert len(set(pledges)) == 4
+def test_the_shoes_of_a_game_follow_one_another_in_the_order_of_the_number_also_at_a_second_stay(
+    evening: Evening,
+) -> None:
+    for game in ("prime", "pharaon", "prime"):
+        stretch(evening, game)
+    entries = [
+        entry for sitting in evening.journal.evenings.tally(evening.at).sittings
+        for entry in evening.journal.ledger.entries(sitting, ("deal",))
+        if evening.journal.page(sitting).game == "prime"
+    ]  # fmt: skip
+    seeds = [page.house_seed for entry in entries if isinstance(page := page_of(entry), DealPage)]
+    assert len(seeds) > 5
+    assert seeds == [shoe_seed(NUMBER, GameId("prime"), nth).hex() for nth in range(1, len(seeds) + 1)]
 
 
 def test_a_guest_who_is_not_there_sits_nowhere(evening: Evening) -> None:
