@@ -48,37 +48,45 @@ class Evening:
         return minute_after(self._stays())
 
     @property
+    def sittings(self) -> tuple[int, ...]:
+        """The sittings of the evening, in their order."""
+        return self.journal.evenings.tally(self.at).sittings
+
+    @property
     def sitting(self) -> int | None:
         """The sitting that goes on, None between tables."""
-        sittings = self.journal.evenings.tally(self.at).sittings
+        sittings = self.sittings
         return sittings[-1] if sittings and not self.journal.tally(sittings[-1]).over else None
 
     def pocket(self, number: int) -> Chips:
         """Return what a player has of tonight: brought, borrowed and won, less what he has repaid and what lies."""
-        brought = self.page.brought[self.page.players.index(number)]
-        notes = [page for page in self.journal.evenings.pages(self.at) if isinstance(page, NoteOfHandPage | GracePage)]
-        borrowed = sum(page.amount for page in notes if page.player == number)
-        gained = 0
-        for sitting in self.journal.evenings.tally(self.at).sittings:
-            if player(number) in self.journal.accounts(sitting):
-                gained += self.journal.gain(number, sitting)
-                if sitting == self.sitting:
-                    gained -= self.journal.chips_at(number, sitting)
-        return Chips(brought + borrowed + gained)
+        page = self.page
+        brought = page.brought[page.players.index(number)]
+        lies = self.journal.chips_at(number, self.sitting) if self.sitting is not None else 0
+        return Chips(brought + self.received(number) + self.result(number) - lies)
+
+    def received(self, number: int) -> Chips:
+        """Return what a player has borrowed of guests and had from the house tonight, less what he has repaid."""
+        pages = self.journal.evenings.pages(self.at)
+        notes = [page for page in pages if isinstance(page, NoteOfHandPage | GracePage)]
+        return Chips(sum(page.amount for page in notes if page.player == number))
+
+    def result(self, number: int) -> Chips:
+        """Return what a player has won at his tables so far."""
+        own = [sitting for sitting in self.sittings if player(number) in self.journal.accounts(sitting)]
+        return Chips(sum(self.journal.gain(number, sitting) for sitting in own))
 
     def present(self) -> dict[str, Chips]:
         """Return who is in the salon now and at no table, with what he has: who has lost his purse has gone home."""
         return self._free_at(self.minute)
 
     def standing(self) -> dict[str, Chips]:
-        """Return what each of the company has won so far, what lies at a table not counted as lost."""
-        found = {guest.name: Chips(self._held(guest.name) - guest.purse) for guest in self.page.company}
-        if self.sitting is not None:
-            page = self.journal.page(self.sitting)
-            for account, chips in zip(page.accounts, page.buy_ins, strict=True):
-                if account.name in found:
-                    found[account.name] = Chips(found[account.name] + chips)
-        return found
+        """Return what each of the company has won so far; what lies at a table or was lent is not counted as lost."""
+        pages, found = self.journal.evenings.pages(self.at), self._with_them()
+        for page in pages:
+            if isinstance(page, NoteOfHandPage) and page.lender in found:
+                found[page.lender] += page.amount
+        return {guest.name: Chips(found[guest.name] - guest.purse) for guest in self.page.company}
 
     def company_at(self, game: GameId, *, bank: bool = False, players: int = 1) -> tuple[str, ...]:
         """Return who would sit down beside some players now, the walk included; raise EveningError where none can."""
@@ -87,7 +95,7 @@ class Evening:
         minute = self.minute
         if not may_walk(minute):
             raise EveningError("midnight")
-        turn = len(self.journal.evenings.tally(self.at).sittings) + 1
+        turn = len(self.sittings) + 1
         salon = Salon(self.page.number, turn, self._free_at(minute + hours().walk))
         return beside(salon, game, players, holds_bank=bank)
 
@@ -133,18 +141,19 @@ class Evening:
         free = self._free_at(start)
         unseen = self._played_elsewhere(session.game, free, minute - start)
         here = dict(zip((each.name for each in session.sitters), results_of(session), strict=True))
-        after, games = self.standing(), dict.fromkeys(here, session.game)
+        after, left, games = self.standing(), self._with_them(), dict.fromkeys(here, session.game)
         if unseen is not None:
             games |= dict.fromkeys(unseen.seats, unseen.game)
         for name, result in (*here.items(), *(unseen.by_name.items() if unseen else ())):
             if name in after:
                 after[name] = Chips(after[name] + result)
+                left[name] += result
         least = company_file().house.home_below
         walk = WalkNews(
             page.number, minute, unseen,
             {
                 each.name: games[each.name] for each in page.company
-                if each.name in games and each.purse + after[each.name] <= least
+                if each.name in games and left[each.name] <= least
             },
             [each.name for each in page.company if start < each.comes <= minute],
             [each.name for each in page.company if each.name in {*free, *here} and each.goes <= minute],
@@ -208,7 +217,7 @@ class Evening:
         self.journal.evenings.record(self.at, page)
 
     def _stays(self) -> list[tuple[GameId, int]]:
-        tallies = [self.journal.tally(sitting) for sitting in self.journal.evenings.tally(self.at).sittings]
+        tallies = [self.journal.tally(sitting) for sitting in self.sittings]
         return [(tally.game, tally.coups) for tally in tallies]
 
     def _seeds(self, game: GameId) -> Seeds:
@@ -216,11 +225,21 @@ class Evening:
         number = self.page.number
 
         def seed(_: int) -> bytes:
-            tallies = [self.journal.tally(sitting) for sitting in self.journal.evenings.tally(self.at).sittings]
+            tallies = [self.journal.tally(sitting) for sitting in self.sittings]
             opened = sum(tally.deals for tally in tallies if tally.game == game)
             return shoe_seed(number, game, opened + (1 if self.sitting is None else 2))
 
         return seed
+
+    def _with_them(self) -> dict[str, int]:
+        """Return what each of the company has in the salon, with what he brought to the player's table."""
+        found = {guest.name: int(self._held(guest.name)) for guest in self.page.company}
+        if self.sitting is not None:
+            page = self.journal.page(self.sitting)
+            for account, chips in zip(page.accounts, page.buy_ins, strict=True):
+                if account.name in found:
+                    found[account.name] += chips
+        return found
 
     def _held(self, name: str) -> Chips:
         return self.journal.evenings.held(self.at, name)
@@ -234,7 +253,7 @@ class Evening:
         return {name: held for name, held in there.items() if name not in names and held > least}
 
     def _played_elsewhere(self, taken: GameId, free: dict[str, Chips], minutes: int) -> Stretch | None:
-        turn, number = len(self.journal.evenings.tally(self.at).sittings), self.page.number
+        turn, number = len(self.sittings), self.page.number
         table = elsewhere(Salon(number, turn, free), taken)
         if table is None or minutes <= 0:
             return None

@@ -11,6 +11,7 @@ from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedSt
 from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
+from game.store.evening_pages import UnseenPage
 from game.table.events import Closed
 from game.table.values import Chips
 
@@ -18,7 +19,7 @@ from game.table.values import Chips
 def so_far(evening: Evening, player: int) -> EveningSoFar:
     """Return what a player has played in an evening, from the journal."""
     minute, stays = 0, list[EveningStay]()
-    for sitting in evening.journal.evenings.tally(evening.at).sittings:
+    for sitting in evening.sittings:
         start = minute + hours().walk
         tally = evening.journal.tally(sitting)
         minute = start + hours().coup(tally.game) * tally.coups
@@ -27,21 +28,31 @@ def so_far(evening: Evening, player: int) -> EveningSoFar:
     return EveningSoFar(tuple(stays))
 
 
+def results_by_name(evening: Evening) -> dict[str, Chips]:
+    """Return what each of the company has won by all that is written, also when the evening is over."""
+    found = Counter[str]()
+    for sitting in evening.sittings:
+        names = (account.name for account in evening.journal.page(sitting).accounts)
+        found.update(_results(evening, sitting, tuple(names)))
+    for page in evening.journal.evenings.pages(evening.at):
+        if isinstance(page, UnseenPage):
+            found.update(dict(zip(page.seats, page.results, strict=True)))
+    return {guest.name: Chips(found[guest.name]) for guest in evening.page.company}
+
+
 def _stay(evening: Evening, sitting: ReplayedSitting, start: int) -> EveningStay:
     names = tuple(sitter.name for sitter in sitting.sitters)
-    coups = tuple(_coups(sitting, start))
-    return EveningStay(
-        sitting.game, sitting.seat, names, not sitting.live, start, _results(evening, sitting, names), coups
-    )
+    results, coups = _results(evening, sitting.number, names), tuple(_coups(sitting, start))
+    return EveningStay(sitting.game, sitting.seat, names, not sitting.live, start, results, coups)
 
 
-def _results(evening: Evening, sitting: ReplayedSitting, names: tuple[str, ...]) -> dict[str, Chips]:
+def _results(evening: Evening, sitting: int, names: tuple[str, ...]) -> dict[str, Chips]:
     """Return what each account has won at a table that is over, cash and what it was advanced among it."""
     found = Counter[str]()
-    for entry in evening.journal.ledger.entries(sitting.number):
+    for entry in evening.journal.ledger.entries(sitting):
         for each in entry.postings:
             found[each.account] += each.amount
-    accounts = evening.journal.accounts(sitting.number)
+    accounts = evening.journal.accounts(sitting)
     sums = [found[account] + found[lender(account) or ""] for account in accounts]
     return {name: Chips(won) for name, won in zip(names, sums, strict=True)}
 
