@@ -64,6 +64,7 @@ class Session:
         self.number = number
         self.game = page.game
         self.strict = page.strict
+        self.evening = page.evening
         self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
@@ -211,7 +212,8 @@ class Session:
         """
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
-        shoe, gifts = self._shoe(self._house_seed, cut), gifts_to_the_ruined(self._course, self.sitters, self.game)
+        shoe = self._shoe(self._house_seed, cut)
+        gifts = () if self.evening else gifts_to_the_ruined(self._course, self.sitters, self.game)
         before = gifts[-1].course if gifts else self._course
         if before is None:
             carried, chips = self._first_lot(), tuple(sitter.chips for sitter in self.sitters)
@@ -369,6 +371,7 @@ def sit_down(
     *,
     strict: bool = False,
     seeds: Seeds = secrets.token_bytes,
+    evening: int = 0,
 ) -> Session:
     """Begin a sitting; where the law has the places drawn, in the order that comes out.
 
@@ -391,6 +394,7 @@ def sit_down(
         strict,
         house_seed.hex(),
         bool(rules.facts.bought),
+        evening,
     )
     return Session(book, book.record_sitting(page), page, seeds)
 

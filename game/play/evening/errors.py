@@ -7,4 +7,4 @@ class EveningError(Exception):
     def __init__(self, reason: str, *args: int | str) -> None:
         super().__init__(reason, *args)
         self.reason = reason
-        self.said = args
+        self.args_coded = args

@@ -39,13 +39,13 @@ class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class HouseHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What all of the company have in common: see company.toml."""
 
-    bring: float
-    bank: float
+    bring: int
+    bank: int
     ponte_most: Chips
     bank_most: Chips
     bank_least: Chips
     home_below: Chips
-    town: float
+    town: int
 
 
 class CompanyHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,11 +82,13 @@ class WishWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a coup of a game costs in minutes, and how many sit at its table: at least, and when it is full."""
+    """What a coup of a game costs in minutes, how many sit at its table, and what is told of it: see minutes.toml."""
 
     minutes: int
     least: int
     seats: int
+    telling: tuple[str, ...] = ()
+    marks: Mapping[str, int] = {}
 
 
 class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -100,6 +102,11 @@ class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def coup(self, game: GameId) -> int:
         """Return what a coup of a game costs; one that was added from outside costs four minutes."""
         return self.games[game].minutes if game in self.games else _MINUTES
+
+    def telling(self, game: GameId) -> tuple[tuple[str, ...], Mapping[str, int]]:
+        """Return the rulings and the marks that are told of a table where no player sat."""
+        known = self.games.get(game)
+        return ((), {}) if known is None else (known.telling, known.marks)
 
     def seats(self, game: GameId) -> tuple[int, int]:
         """Return how many sit at a table: at least, and when it is full."""

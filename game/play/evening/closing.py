@@ -1,0 +1,146 @@
+"""The page of an evening: its curve, its best and dearest coup, the wishes, who left how, and one sentence."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from game.play.evening.evening import Evening
+from game.play.evening.lady import sentence
+from game.play.evening.line import line_of
+from game.play.evening.played import EveningStay
+from game.play.evening.so_far import results_by_name, so_far
+from game.play.evening.wishes import reached
+from game.store.evening_pages import GracePage, NoteOfHandPage
+from game.table.values import Chips, GameId
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSplit:
+    """What the review found: the price of the stakes and what choices gave away, nought or less; the dearest choice."""
+
+    price: float
+    choices: float
+    dearest: float = 0.0
+
+    def luck(self, result: int) -> float:
+        """Return what is left of a result."""
+        return result - self.price - self.choices
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeld:
+    """A stay at a table, as a band below the curve."""
+
+    game: GameId
+    start: int
+    until: int
+    bank: bool
+    beside: tuple[str, ...]
+    result: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class CoupTold:
+    """One coup: when, where, which of its shoe, and what it brought."""
+
+    minute: int
+    game: GameId
+    number: int
+    net: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Leaver:
+    """How one of the company left: when he came and went, midnight for whoever stayed, and his result."""
+
+    name: str
+    came: int
+    went: int
+    result: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingPage:
+    """All that the page of one player says; `curve` holds the chips at hand after each coup that concerned him.
+
+    `sentence` is a key, `evening.lady.<...>`, with its arguments; `weighed` is None until the review has been there.
+    """
+
+    number: int
+    minute: int
+    brought: Chips
+    received: Chips
+    at_hand: Chips
+    result: Chips
+    coups: int
+    curve: tuple[tuple[int, int], ...]
+    tables: tuple[TableHeld, ...]
+    best: CoupTold | None
+    dearest: CoupTold | None
+    weighed: ResultSplit | None
+    wishes: tuple[tuple[str, bool], ...]
+    company: tuple[Leaver, ...]
+    sentence: tuple[str, tuple[int | str, ...]]
+    line: str
+
+
+def closing_page(evening: Evening, player: int, weighed: ResultSplit | None = None) -> ClosingPage:
+    """Return the page of a player, from the entries alone: of an evening that goes on, as it stands."""
+    page, played = evening.page, so_far(evening, player)
+    wishes = page.wishes[page.players.index(player)]
+    got = reached(wishes, played)
+    told = [CoupTold(c.minute, stay.game, c.number, c.net) for stay in played.stays for c in stay.coups if c.net]
+    return ClosingPage(
+        page.number,
+        evening.minute,
+        page.brought[page.players.index(player)],
+        evening.received(player),
+        evening.pocket(player),
+        evening.result(player),
+        sum(len(stay.coups) for stay in played.stays),
+        tuple(_curve(evening, player, told)),
+        tuple(_held(stay) for stay in played.stays),
+        max((each for each in told if each.net > 0), key=lambda each: each.net, default=None),
+        min((each for each in told if each.net < 0), key=lambda each: each.net, default=None),
+        weighed,
+        tuple((wish, wish in got) for wish in wishes),
+        _company(evening),
+        sentence(evening, player, played, got, weighed.dearest if weighed is not None else 0),
+        line_of(evening, player, len(got)),
+    )
+
+
+def end(evening: Evening) -> tuple[ClosingPage, ...]:
+    """Let the evening be over, and return the page of each player. Raises EveningError at a table."""
+    pages = tuple(closing_page(evening, player) for player in evening.page.players)
+    evening.close([[wish for wish, got in page.wishes if got] for page in pages], [page.line for page in pages])
+    return pages
+
+
+def _curve(evening: Evening, player: int, told: Sequence[CoupTold]) -> Iterator[tuple[int, int]]:
+    """Yield each minute at which something changed, and what was at hand or lay at the table then."""
+    notes = [
+        page for page in evening.journal.evenings.pages(evening.at) if isinstance(page, NoteOfHandPage | GracePage)
+    ]
+    moves = [(each.minute, int(each.net)) for each in told]
+    moves += [(page.minute, int(page.amount)) for page in notes if page.player == player]
+    chips = int(evening.page.brought[evening.page.players.index(player)])
+    yield 0, chips
+    for minute, amount in sorted(moves, key=lambda each: each[0]):
+        chips += amount
+        yield minute, chips
+
+
+def _held(stay: EveningStay) -> TableHeld:
+    others = tuple(name for seat, name in enumerate(stay.names) if seat != stay.seat)
+    until = stay.coups[-1].minute if stay.coups else stay.start
+    return TableHeld(stay.game, stay.start, until, any(c.banks for c in stay.coups), others, stay.result)
+
+
+def _company(evening: Evening) -> tuple[Leaver, ...]:
+    results = results_by_name(evening)
+    gone = {each.names[0]: each.minute for each in evening.told() if each.key == "watch"}
+    found = [
+        Leaver(guest.name, guest.comes, min(gone.get(guest.name, guest.goes), guest.goes), results[guest.name])
+        for guest in evening.page.company
+    ]
+    return tuple(sorted(found, key=lambda each: -each.result))

@@ -1,0 +1,84 @@
+"""What a player has played in an evening, as the journal tells it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import groupby
+
+from game.play.evening.evening import Evening
+from game.play.evening.files import hours
+from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedStep
+from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
+from game.store.accounts import lender
+from game.store.accounts import player as player_account
+from game.store.evening_pages import UnseenPage
+from game.table.events import Closed
+from game.table.values import Chips
+
+
+def so_far(evening: Evening, player: int) -> EveningSoFar:
+    """Return what a player has played in an evening, from the journal."""
+    minute, stays = 0, list[EveningStay]()
+    for sitting in evening.sittings:
+        start = minute + hours().walk
+        tally = evening.journal.tally(sitting)
+        minute = start + hours().coup(tally.game) * tally.coups
+        if player_account(player) in tally.accounts:
+            stays.append(_stay(evening, replayed(evening.journal, sitting, player), start))
+    return EveningSoFar(tuple(stays))
+
+
+def results_by_name(evening: Evening) -> dict[str, Chips]:
+    """Return what each of the company has won by all that is written, also when the evening is over."""
+    found = Counter[str]()
+    for sitting in evening.sittings:
+        names = (account.name for account in evening.journal.page(sitting).accounts)
+        found.update(_results(evening, sitting, tuple(names)))
+    for page in evening.journal.evenings.pages(evening.at):
+        if isinstance(page, UnseenPage):
+            found.update(dict(zip(page.seats, page.results, strict=True)))
+    return {guest.name: Chips(found[guest.name]) for guest in evening.page.company}
+
+
+def _stay(evening: Evening, sitting: ReplayedSitting, start: int) -> EveningStay:
+    names = tuple(sitter.name for sitter in sitting.sitters)
+    results, coups = _results(evening, sitting.number, names), tuple(_coups(sitting, start))
+    return EveningStay(sitting.game, sitting.seat, names, not sitting.live, start, results, coups)
+
+
+def _results(evening: Evening, sitting: int, names: tuple[str, ...]) -> dict[str, Chips]:
+    """Return what each account has won at a table that is over, cash and what it was advanced among it."""
+    found = Counter[str]()
+    for entry in evening.journal.ledger.entries(sitting):
+        for each in entry.postings:
+            found[each.account] += each.amount
+    accounts = evening.journal.accounts(sitting)
+    sums = [found[account] + found[lender(account) or ""] for account in accounts]
+    return {name: Chips(won) for name, won in zip(names, sums, strict=True)}
+
+
+def _coups(sitting: ReplayedSitting, start: int) -> Iterator[Played]:
+    minute = start
+    for deal, steps in groupby(sitting.steps, key=lambda step: step.deal):
+        found, under_way = list[Played](), list[ReplayedStep]()
+        for step in steps:
+            under_way.append(step)
+            if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+                minute += hours().coup(sitting.game)
+                found.append(_played(sitting, under_way, deal, len(found) + 1, minute))
+                under_way = []
+        if found and under_way:  # what ends the shoe is told with its last coup
+            found[-1] = replace(found[-1], steps=(*found[-1].steps, *map(_bare, under_way)))
+        yield from found
+
+
+def _played(sitting: ReplayedSitting, steps: list[ReplayedStep], deal: int, number: int, minute: int) -> Played:
+    last, side = steps[-1].after, sitting.sitters[sitting.seat].side
+    return Played(
+        sitting.seat, deal + 1, number, minute, tuple(map(_bare, steps)), dict(last.view(sitting.seat).faces),
+        last.position.public.banker == sitting.seat, side.value if side is not None else "",
+    )  # fmt: skip
+
+
+def _bare(step: ReplayedStep) -> PlayedStep:
+    return PlayedStep(step.seat, step.act, step.events)

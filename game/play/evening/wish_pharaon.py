@@ -1,0 +1,183 @@
+"""What is reached at Pharaon and at Pharao: what a player has seen and done, never what the law would do."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from game.play.evening.played import EveningSoFar, Played, net_of
+from game.table.events import CardsShown, ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
+from game.table.values import Chips, purse, purse_owner, staker
+
+_FATES = {"second": "w", "last_card": "w", "first": "l", "doublet": "h"}
+_FOUR = 4
+_BENT = ("PA-14", "PA-15")
+_BOTTOM = "PA-05"
+
+
+def fates(coups: Iterable[Played], game: str) -> list[tuple[str, Played, str]]:
+    """Return how each stake of the player's was settled, in order: w won, l lost, h half, with its coup and rank."""
+    found = []
+    for coup in coups:
+        for event in coup.events:
+            law, _, what = event.ruling.partition(".") if isinstance(event, Ruled) else ("", "", "")
+            if isinstance(event, Ruled) and law == game and what in _FATES and coup.seat in event.seats:
+                found.append((_FATES[what], coup, str(event.args[0]).removeprefix("rank:")))
+    return found
+
+
+def _row(game: str, letters: str) -> Callable[[EveningSoFar], bool]:
+    return lambda evening: letters in "".join(fate for fate, _, _ in fates(evening.coups(game, bank=False), game))
+
+
+def _ten_up(game: str) -> Callable[[EveningSoFar], bool]:
+    def reached(evening: EveningSoFar) -> bool:
+        stays = [stay for stay in evening.at(game) if stay.over and not any(coup.banks for coup in stay.coups)]
+        return any(stay.result >= 10 for stay in stays)  # the wish says so
+
+    return reached
+
+
+def _taille(game: str, least: int) -> Callable[[EveningSoFar], bool]:
+    return lambda evening: any(net >= least for net in _tailles_held(evening, game))
+
+
+def _tailles_held(evening: EveningSoFar, game: str) -> Iterator[Chips]:
+    """Yield what each whole taille brought in which the player held the bank."""
+    for stay in evening.at(game):
+        for coups in stay.deals(bank=True):
+            events = [event for coup in coups for event in coup.events]
+            if any(isinstance(event, Closed) and event.what == "taille" for event in events):
+                yield net_of(iter(events), stay.seat)
+
+
+def _early(evening: EveningSoFar) -> bool:
+    coups = evening.coups("pharaon", bank=False)
+    return any(fate == "w" and coup.number <= _FOUR for fate, coup, _ in fates(coups, "pharaon"))
+
+
+def _turned_up(coup: Played, event: TableEvent) -> list[str]:
+    """Return the ranks that an event lays open."""
+    if not isinstance(event, CardsShown) or not event.face_up:
+        return []
+    return [coup.faces[token].rank.value for token in event.tokens if token in coup.faces]
+
+
+def _taken_back(evening: EveningSoFar) -> Iterator[tuple[Counter[str], str, list[list[str]]]]:
+    """Yield each stake that the player was given back: what lay open then, its rank, what each later coup showed."""
+    for stay in evening.at("pharaon"):
+        for coups in stay.deals(bank=False):
+            shown, asked, given = Counter[str](), "", list[tuple[Counter[str], str, list[list[str]]]]()
+            for coup in coups:
+                cards = list[str]()
+                for step in coup.steps:
+                    if step.act and step.seat == coup.seat and step.act.do == "withdraw":
+                        asked = step.act.on.value
+                    for event in step.events:
+                        cards += _turned_up(coup, event)
+                        if isinstance(event, Spoke) and event.word == "pharaon.consent" and asked:
+                            given.append((shown.copy(), asked, []))
+                        if isinstance(event, Spoke) and event.word in {"pharaon.consent", "pharaon.refuse"}:
+                            asked = ""
+                shown.update(cards)
+                for _, _, later in given:
+                    later.append(cards)
+            yield from given
+
+
+def _foresight(evening: EveningSoFar) -> bool:
+    for _, rank, later in _taken_back(evening):
+        cards = next((cards for cards in later if rank in cards), None)
+        if cards and cards[0] == rank:
+            return True
+    return False
+
+
+def _dead_card(evening: EveningSoFar) -> bool:
+    return any(shown[rank] == _FOUR for shown, rank, _ in _taken_back(evening))
+
+
+def _bank_doublet(evening: EveningSoFar) -> bool:
+    return any(event.seats for coup in evening.coups("pharaon", bank=True) for event in coup.rulings("pharaon.doublet"))
+
+
+def _won_marks(evening: EveningSoFar) -> Iterator[int]:
+    for coup in evening.coups("pharao", bank=False):
+        for event in coup.events:
+            if isinstance(event, Marked) and event.mark.startswith(f"won:{coup.seat}/") and event.value:
+                yield int(event.value)
+
+
+def _saved(evening: EveningSoFar) -> bool:
+    return any(
+        event.clause == "PA-14" and staker(event.source) == coup.seat == purse_owner(event.target)
+        for coup in evening.coups("pharao", bank=False)
+        for event in coup.events
+        if isinstance(event, ChipsMoved)
+    )
+
+
+def _collected(evening: EveningSoFar) -> Iterator[tuple[int, str, list[list[str]]]]:
+    """Yield each win that the player took home: how often its stake, its rank, what each later coup showed."""
+    for stay in evening.at("pharao"):
+        for coups in stay.deals(bank=False):
+            won, found = dict[str, int](), list[tuple[int, str, list[list[str]]]]()
+            for coup in coups:
+                cards = list[str]()
+                for step in coup.steps:
+                    if step.act and step.seat == coup.seat and step.act.do == "collect":
+                        rank = step.act.on.value
+                        found.append((won.get(rank, 1), rank, []))
+                    for event in step.events:
+                        cards += _turned_up(coup, event)
+                        if isinstance(event, Marked) and event.mark.startswith(f"won:{coup.seat}/") and event.value:
+                            won[event.mark.partition("/")[2]] = int(event.value)
+                for _, _, later in found:
+                    later.append(cards)
+            yield from found
+
+
+def _wise(evening: EveningSoFar) -> bool:
+    for _, rank, later in _collected(evening):
+        cards = next((cards for cards in later if rank in cards), None)
+        if cards and cards[0] == rank:
+            return True
+    return False
+
+
+def _bottom(evening: EveningSoFar) -> bool:
+    for stay in evening.at("pharao"):
+        for coups in stay.deals(bank=False):
+            events = ((coup, event) for coup in coups for event in coup.events if isinstance(event, CardsShown))
+            seen = next(((coup, event) for coup, event in events if event.clause == _BOTTOM), None)
+            won = {rank for fate, _, rank in fates(coups, "pharao") if fate == "w"}
+            if seen is not None and seen[0].faces[seen[1].tokens[0]].rank.value in won:
+                return True
+    return False
+
+
+def _ear(evening: EveningSoFar) -> bool:
+    return any(
+        event.clause in _BENT and event.target == purse(coup.seat)
+        for coup in evening.coups("pharao", bank=True)
+        for event in coup.events
+        if isinstance(event, ChipsMoved)
+    )
+
+
+REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
+    "pharaon.three_running": _row("pharaon", "www"),
+    "pharaon.early": _early,
+    "pharaon.ten_up": _ten_up("pharaon"),
+    "pharaon.foresight": _foresight,
+    "pharaon.dead_card": _dead_card,
+    "pharaon.bank_taille": _taille("pharaon", 1),
+    "pharaon.bank_twenty": _taille("pharaon", 20),
+    "pharaon.bank_doublet": _bank_doublet,
+    "pharao.six": lambda evening: any(won >= 6 for won in _won_marks(evening)),  # the wish says so
+    "pharao.saved": _saved,
+    "pharao.enough": lambda evening: any(won >= 3 for won, _, _ in _collected(evening)),  # same
+    "pharao.wise": _wise,
+    "pharao.bottom": _bottom,
+    "pharao.ten_up": _ten_up("pharao"),
+    "pharao.ear": _ear,
+    "pharao.bank_taille": _taille("pharao", 1),
+}

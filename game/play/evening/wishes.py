@@ -1,0 +1,19 @@
+"""The wishes of an evening: which of them a player has reached. True once is true for good."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+from game.play.evening import wish_baccara, wish_cascaret, wish_pharaon, wish_prime
+from game.play.evening.played import EveningSoFar
+
+REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
+    **wish_pharaon.REACHED,
+    **wish_baccara.REACHED,
+    **wish_cascaret.REACHED,
+    **wish_prime.REACHED,
+}
+"""Whether each wish of wishes.toml is reached: pure, over what the player has done and his seat has seen."""
+
+
+def reached(wishes: Iterable[str], evening: EveningSoFar) -> tuple[str, ...]:
+    """Return which of some wishes are reached; of one that this program does not know nothing is known."""
+    return tuple(wish for wish in wishes if wish in REACHED and REACHED[wish](evening))
