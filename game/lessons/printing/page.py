@@ -8,7 +8,7 @@ from game.lessons.printing.cards import definitions
 from game.text.words import Words, spaced
 
 _STYLE = """
-@page { size: A4; margin: 15mm }
+@page { size: A4; margin: 12mm 14mm }
 body { font: 11.5pt/1.4 Georgia, "Source Serif 4", serif; color: #1b1b1b }
 body { max-width: 42em; margin: 2em auto; padding: 0 1em }
 h1 { font-size: 22pt; font-weight: normal; letter-spacing: .04em; border-bottom: 2px solid #9e1b1b }
@@ -17,21 +17,30 @@ h3 { font-size: 11.5pt; margin: 1em 0 .2em; break-after: avoid }
 p { margin: .3em 0 }
 .quiet { color: #555; font-style: italic; font-size: 10pt }
 .cards { margin: .5em 0; break-inside: avoid }
-.card { width: 46px; height: 64px; margin-right: 4px }
+.card { width: 46px; height: 70px; margin-right: 4px; overflow: visible }
+.ring { outline: 2.5px solid #9e1b1b; outline-offset: 1px; border-radius: 4px; position: relative; z-index: 1 }
+.ways { margin: .2em 0; font-size: 9.5pt }
+.ways b { display: inline-block; min-width: 1.35em; border: 1px solid #1b1b1b; border-radius: 50%; text-align: center }
 section { break-inside: avoid; margin-bottom: .8em }
 .key { break-before: page }
-ol.answers { list-style: upper-alpha; margin: .3em 0 .3em 1em; padding-left: 1em }
+ol.answers { list-style: upper-alpha inside; margin: .3em 0; padding: 0 }
+ol.answers { display: flex; flex-wrap: wrap; gap: .1em 1.6em }
 .line { border-bottom: 1px solid #999; height: 1.6em; margin: .2em 0 .6em }
-.name { display: flex; gap: 2em; margin: .4em 0 1.2em }
+.name { display: flex; gap: 2em; margin: .4em 0 .9em }
 .name span { flex: 1; border-bottom: 1px solid #999; padding-bottom: .2em; color: #555; font-size: 10pt }
 .name span + span { flex: 0 0 9em }
-.sheet { columns: 2; column-gap: 2.2em; column-rule: 1px solid #ddd; column-fill: balance; font-size: 10pt }
+.sheet { columns: 2; column-gap: 2.2em; column-rule: 1px solid #ddd; column-fill: balance }
+.sheet { font-size: 9.6pt; line-height: 1.3 }
 .sheet h2 { font-size: 11.5pt; margin-top: .6em }
-.sheet .quiet { font-size: 9pt }
-.pile { display: inline-block; vertical-align: top; margin: .2em .9em .3em 0; break-inside: avoid; max-width: 100% }
+.sheet .quiet { font-size: 8.4pt; line-height: 1.25 }
+.sheet section { margin-bottom: .5em }
+.sheet .line { margin: 0 0 .5em }
+.pile { display: inline-block; vertical-align: top; margin: .1em .9em 0 0; break-inside: avoid; max-width: 100% }
 .pile .cards { margin: .1em 0 }
-.pile .cards { padding-left: 24px }
-.pile .card { width: 45px; height: 63px; margin: 0 0 2px -24px }
+.pile .cards { white-space: nowrap }
+.pile .card { width: 45px; height: 68px; margin: 0 3px 2px 0 }
+.pile .close { padding-left: 32px }
+.pile .close .card { margin-left: -32px; margin-right: 0 }
 .lesson { break-after: avoid; font-size: 16pt; border-bottom: 1px solid #9e1b1b }
 @media print { body { margin: 0; max-width: none; padding: 0 } }
 """
@@ -78,6 +87,12 @@ def heading(said: str) -> str:
 def subheading(said: str) -> str:
     """Return a heading under a heading."""
     return f"<h3>{escape(said)}</h3>"
+
+
+def ways(said: Iterable[str], *, numbered: bool) -> str:
+    """Return places one after another with an arrow between them, numbered where they have an order."""
+    named = (f"<b>{n}</b> {escape(each)}" if numbered else escape(each) for n, each in enumerate(said, start=1))
+    return f'<p class="ways">{" → ".join(named)}</p>'
 
 
 def pile(*parts: str) -> str:

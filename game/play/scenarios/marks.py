@@ -169,12 +169,15 @@ def _spot_there(spot: str, place: str, table: FileTable | None, faults: FileFaul
             return seat_named(seat, place, () if table is None else table.names, faults)
         case "on":
             return rank_named(of, place, faults)
+        case "jeton":
+            value: object = int(of[:9]) if of.isdecimal() else of
+            return whole_number(value, place, faults, 1)
         case "side":
             return named(of, [side.value for side in Side], place, faults)
         case "act":
             acts = [] if table is None else sorted(each.do for each in table.rules.act_types)
             return table is None or named(of, acts, place, faults)
         case _:
-            shapes = (*(f"{each}:0" for each in _OF_SEAT), "on:7", "side:right", "card:7H", "seat:0")
+            shapes = (*(f"{each}:0" for each in _OF_SEAT), "on:7", "side:right", "jeton:10", "card:7H", "seat:0")
             known = (*PLACES, *(GROUPS if groups else ()))
             return spot in known or named(spot, (*known, *shapes), place, faults)

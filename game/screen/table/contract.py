@@ -81,6 +81,8 @@ class TableTold:
     asked: str = ""
     put: bool = False
     """Whether the question is put now: its answers can be given."""
+    blind: bool = False
+    """Whether a lesson asks for an act that nobody has tried: no label on the cloth may name it."""
 
 
 @dataclass(frozen=True, slots=True)

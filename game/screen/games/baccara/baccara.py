@@ -223,13 +223,14 @@ class BaccaraTable:
         if state.seat is None or not state.offers.of(BaccaraStake):
             return ()
         layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
-        box = layout.place(state.view, state.seat)
-        if box is None:
+        own = state.view.public.sides[state.seat]
+        if own is None:
             return ()
         lies = state.view.public.stake_of(state.seat)
         key = "table.stake_drafted" if state.hand.drafted else "table.stake_lies"
         value = TextKey(key, (state.words.count("chips", lies),)) if lies else None
-        return (ClothAct("place", TextKey("table.baccara.place"), box.grown(-4), value=value),)
+        side = layout.side_box(state.view, own)
+        return (ClothAct("place", TextKey("table.baccara.place"), side.grown(-4), value=value),)
 
     def _buttons(self, state: TableState) -> list[ButtonAct]:
         public = state.view.public

@@ -183,7 +183,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             pass
         elif card == MISTIGRI:
             yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - _EDGE)
-        elif trump is not None and suit_of(card, trump) == trump:
+        elif trump is not None and suit_of(card, trump) == trump and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
             said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))

@@ -28,7 +28,6 @@ from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Place, Seat, purse
 from game.text import numbers
-from game.text.words import Words
 
 GAME = GameId("pharao")
 _FOLD = 26.0
@@ -319,7 +318,7 @@ class PharaoTable:
             found.append(Outline(home))
             leaf = state.view.public.leaf(seat, rank)
             if leaf is not None and box not in tagged:
-                found += self._captions(words, leaf, box, long=has_long_captions(boxes.values()))
+                found += self._captions(state, leaf, box, long=has_long_captions(boxes.values()))
         head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)
         first = layout.book_box(BOOK[0])
         found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
@@ -332,11 +331,17 @@ class PharaoTable:
             for leaf in state.view.public.leaves
             for box in (layout.leaf_boxes(state.view, leaf.seat).get(leaf.rank),)
             if box is not None and box.w >= _CAPTIONED and box not in tagged
-            for each in self._captions(state.words, leaf, box, long=False)
+            for each in self._captions(state, leaf, box, long=False)
         ]
 
-    def _captions(self, words: Words, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
-        """Return how a leaf lies and what it makes: in two lines under it, or close in one."""
+    def _captions(self, state: TableState, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
+        """Return how a leaf lies and what it makes: in two lines under it, or close in one.
+
+        Nothing of it while a lesson asks what it makes.
+        """
+        if state.told.put and state.told.asked in {"gain", "chips"}:
+            return []
+        words = state.words
         name, pays = self._caption(leaf)
         if long:
             told = words("table.pharao.has_won" if leaf.waits else "table.pharao.pays", pays)

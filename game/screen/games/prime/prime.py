@@ -202,7 +202,8 @@ def _cloth(state: TableState) -> tuple[ClothAct, ...]:
     """Return the own cards from left to right, what counts outlined, and the place where the bet is laid."""
     layout, view = _layout(state), state.view
     held, up = _held(state), raised(state)
-    lit = counting_of(view, [token for token in held if token not in up]) if not state.tableau.up else ()
+    tells = tells_hands(state) and not state.tableau.up
+    lit = counting_of(view, [token for token in held if token not in up]) if tells else ()
     found = []
     for n, token in enumerate(held):
         card = view.faces.get(token)

@@ -12,6 +12,7 @@ from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.courses import course_of, is_first, lesson_id
 from game.lessons.teach.file import LessonFile, read_lesson_file
 from game.lessons.teach.lesson import seen
+from game.lessons.teach.marked import marks_said, named_marks, page_marks
 from game.lessons.teach.pages import named_seats
 from game.lessons.teach.question_kinds import counted
 from game.lessons.teach.reading import LessonProgress as Progress
@@ -62,7 +63,6 @@ from game.screen.table.intents import AskWhy, LessonAct, Reply, ReplyCards, Tabl
 from game.screen.table.lesson import slip_words as lesson_words
 from game.screen.table.lesson.history import LessonHistory
 from game.screen.table.lesson.learner_table import LearnerTable
-from game.screen.table.lesson.marked import marks_said, named_marks, page_marks
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook, tells_nothing
 from game.screen.table.lesson.pictured import page_picture
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
@@ -71,7 +71,7 @@ from game.screen.table.lesson.slip import LessonSlip, draw_slip, slip_height, sl
 from game.screen.table.lesson.state import LessonFigures, drafted, lesson_state, scopes_of_lesson
 from game.screen.table.lesson.strip import with_strip
 from game.screen.table.lesson.touched import around_all, picked_cards
-from game.screen.table.marks.drawing import draw_marks, paper_size, way_between
+from game.screen.table.marks.drawing import draw_marks, paper_size
 from game.screen.table.marks.laid import LaidMark, LaidMarks, divided, laid_marks
 from game.screen.table.marks.spots import ClothSpots
 from game.screen.table.presses import WATCHED, leaves, taken_by_key
@@ -82,7 +82,7 @@ from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
-from game.stage.units import Box, Cloth, Viewport
+from game.stage.units import Cloth, Viewport
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.events import Spoke
@@ -380,7 +380,12 @@ class LessonDriver(Driver):
                 self.why.refused = refused
                 self._go(acted(self.progress, draft.made[-1]))
                 return
-        self._redraft(draft)
+        other = next((act for act in acts if type(act) is not type(self.progress.step.wanted)), None)
+        if other is None:
+            self._redraft(draft)
+        else:  # it can be no part of what is asked for, so it is answered at once
+            self._redraft(PlayerDraft())
+            self._go(acted(self.progress, other))
 
     def _redraft(self, draft: PlayerDraft) -> None:
         if draft != self._draft:
@@ -406,7 +411,8 @@ class LessonDriver(Driver):
         before, self.progress = self.progress, after
         if after is before:
             return
-        if after.state.moment is not before.state.moment or after.page is not before.page:
+        wrong = after.reply is not None and after.reply is not before.reply and not after.reply.right_so_far
+        if wrong or after.state.moment is not before.state.moment or after.page is not before.page:
             self._picked = ()
         self._marks, self._open_for = LaidMarks(), 0.0
         self._figures.drop()
@@ -491,7 +497,14 @@ class LessonDriver(Driver):
         spots = ClothSpots(
             director.final, self.lesson.you, director.resting(), director.arrangement, board.viewport, board.targets()
         )
-        found = laid_marks(marks, spots.find, partial(counted, game), lambda name: words(f"mark.hand.{name}"))
+        found = laid_marks(
+            marks,
+            spots.find,
+            partial(counted, game),
+            lambda name: words(f"mark.hand.{name}"),
+            table=board.viewport.table,
+            cards=spots.cards(),
+        )
         found = replace(found, marks=tuple(map(self._with_paper, found.marks)))
         if found != self._marks:
             self._marks, self._clock = found, found.lasts if self.services.preferences.reduced_motion else 0.0
@@ -506,7 +519,7 @@ class LessonDriver(Driver):
             return mark
         near = around_all(mark.boxes)
         if mark.kind is ClothMarkKind.ARROW:
-            near = Box(*way_between(*mark.boxes[:2]), 1, 1)
+            near = mark.carried_at
         return replace(mark, paper=board.free_near(near, (size[0] * fit, size[1] * fit)))
 
     def _key_label(self, key: str, id_: str) -> str:

@@ -79,10 +79,8 @@ class LearnerTable:
         return found if self.writes is None else self.writes(found)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
-        """Return what the table asks where the learner acts, else nothing: the lesson speaks."""
-        if not state.settled:
-            return "", ""
-        return self.inner.prompt(state) if self.acts and not self.blind else self.asks
+        """Return whose turn it is, or what the answer is touched on: what to do is said by the lesson alone."""
+        return self.asks if state.settled else ("", "")
 
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""
@@ -96,6 +94,8 @@ class LearnerTable:
         kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
         if self.blind:
             kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
+        elif not state.hand.drafted and not state.hand.picked:
+            kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
         small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
         return replace(found, buttons=kept, tools=small)
 

@@ -173,8 +173,9 @@ def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat 
 
 
 def _cameo(name: str, seat: Seat, banker: Seat | None) -> str:
-    letters = unicodedata.normalize("NFKD", name.casefold())
-    named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
-    if named in CATALOGUE:
-        return named
+    for called in (name, name.partition(" ")[2]):  # M. Hector has the head of Hector
+        letters = unicodedata.normalize("NFKD", called.casefold())
+        named = f"cameo.{''.join(each for each in letters if each.isascii() and each.isalpha())}"
+        if named in CATALOGUE:
+            return named
     return CameoId.CROUPIER if seat == banker else _GUESTS[seat % len(_GUESTS)]

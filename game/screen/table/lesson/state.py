@@ -71,7 +71,7 @@ def lesson_state(
         last=last,
         appraisal=appraisal if not director.busy and not asked else None,
         hand=hand,
-        told=TableTold(said, asked=_asked(progress), put=progress.page is Page.QUESTION),
+        told=TableTold(said, asked=_asked(progress), put=progress.page is Page.QUESTION, blind=tells_nothing(progress)),
         settled=not director.telling,
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),

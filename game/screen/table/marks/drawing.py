@@ -11,16 +11,16 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.table.marks.laid import APART, BETWEEN, CARD, OUTSIDE, REST, RING, SHAFT, LaidMark, LaidMarks
+from game.screen.table.marks.ways import STEP, way
 from game.stage.units import Box, Viewport
 
-_PEN, _EDGE, _STEP = 1.7, 2.7, 1.6
+_PEN, _EDGE = 1.7, 2.7
 _ROUND = 9.0
-_BEND, _SHORT, _HEAD = 0.14, 10.0, 13.0
+_HEAD = 13.0
 _VEIL = 100
 _WITHIN = 6.0
 _TENS = 10
 _RIBBON = 32.0
-_TAG_AT = 0.35
 _HIGH = 84.0
 _INWARDS = 24.0
 """So far from the outer edge of a spot its number stands: over a portrait, not over the name beside it."""
@@ -118,11 +118,11 @@ def _light(painter: Painter, box: Box, done: float, *, still: bool) -> None:
 
 def _arrows(painter: Painter, mark: LaidMark, done: float, gaps: Sequence[Box]) -> None:
     pairs = list(zip(mark.boxes, mark.boxes[1:], strict=False))
-    for number, (source, target) in enumerate(pairs):
+    for number, ((source, target), bend) in enumerate(zip(pairs, mark.bends, strict=True)):
         begins = number * (SHAFT + BETWEEN)
         share = min(1.0, (done * mark.lasts - begins) / SHAFT) if done < 1 else 1.0
-        if share > 0:
-            _shaft(painter, source, target, _eased(share), gaps)
+        if share > 0 and bend is not None:
+            _shaft(painter, list(way(source, target, bend)), _eased(share), gaps)
             if mark.paper is not None and share == 1:
                 _tag(painter, str(mark.amount), mark.paper.cx, mark.paper.cy)
 
@@ -141,8 +141,7 @@ def _order(painter: Painter, mark: LaidMark, done: float, table: Box) -> None:
         _disc(painter, str(number), x, max(box.y + (20 if card else 4), table.y + 15))
 
 
-def _shaft(painter: Painter, source: Box, target: Box, share: float, gaps: Sequence[Box]) -> None:
-    path = list(_curve(source, target))
+def _shaft(painter: Painter, path: list[tuple[float, float]], share: float, gaps: Sequence[Box]) -> None:
     drawn = path[: max(1, round(len(path) * share))]
     _pen(painter, drawn, gaps)
     if share == 1 and len(path) > 1:
@@ -151,37 +150,6 @@ def _shaft(painter: Painter, source: Box, target: Box, share: float, gaps: Seque
         for aside in (2.6, -2.6):
             end = x + _HEAD * math.cos(turn + aside), y + _HEAD * math.sin(turn + aside)
             _pen(painter, list(_straight((x, y), end)), gaps)
-
-
-def _curve(source: Box, target: Box) -> Iterator[tuple[float, float]]:
-    """Yield a slightly bent way from the edge of one box to just before another."""
-    (x0, y0), (x1, y1) = _edge(source, target, 4.0), _edge(target, source, _SHORT)
-    length = math.hypot(x1 - x0, y1 - y0) or 1.0
-    mx, my = (x0 + x1) / 2 - (y1 - y0) * _BEND, (y0 + y1) / 2 + (x1 - x0) * _BEND
-    steps = max(2, round(length / _STEP))
-    for number in range(steps + 1):
-        t = number / steps
-        yield (
-            (1 - t) ** 2 * x0 + 2 * t * (1 - t) * mx + t * t * x1,
-            (1 - t) ** 2 * y0 + 2 * t * (1 - t) * my + t * t * y1,
-        )
-
-
-def way_between(source: Box, target: Box) -> tuple[float, float]:
-    """Return a point of the way of an arrow, beside which what it carries is written."""
-    path = list(_curve(source, target))
-    return path[round(len(path) * _TAG_AT)]
-
-
-def _edge(box: Box, towards: Box, outside: float) -> tuple[float, float]:
-    """Return where the way from the middle of a box to another leaves it."""
-    dx, dy = towards.cx - box.cx, towards.cy - box.cy
-    if not dx and not dy:
-        return box.cx, box.y - outside
-    across = (box.w / 2 + outside) / abs(dx) if dx else math.inf
-    down = (box.h / 2 + outside) / abs(dy) if dy else math.inf
-    share = min(across, down, 0.9)
-    return box.cx + dx * share, box.cy + dy * share
 
 
 def sum_said(mark: LaidMark) -> str:
@@ -291,7 +259,7 @@ def _pen(painter: Painter, path: Sequence[tuple[float, float]], gaps: Sequence[B
 
 def _straight(one: tuple[float, float], other: tuple[float, float]) -> Iterator[tuple[float, float]]:
     length = math.hypot(other[0] - one[0], other[1] - one[1])
-    steps = max(1, round(length / _STEP))
+    steps = max(1, round(length / STEP))
     for number in range(steps + 1):
         t = number / steps
         yield one[0] + (other[0] - one[0]) * t, one[1] + (other[1] - one[1]) * t
@@ -305,7 +273,7 @@ def _around(box: Box) -> Iterator[tuple[float, float]]:
 
 
 def _arc(left: float, right: float, y: float, deep: float) -> Iterator[tuple[float, float]]:
-    steps = max(2, round((right - left) / _STEP))
+    steps = max(2, round((right - left) / STEP))
     for number in range(steps + 1):
         t = number / steps
         yield left + (right - left) * t, y + deep * math.sin(math.pi * t)

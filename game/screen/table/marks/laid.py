@@ -6,6 +6,7 @@ from typing import Final
 
 from game.cards.faces import Card, read_cards
 from game.play.scenarios.marks import ClothMark, ClothMarkKind
+from game.screen.table.marks.ways import bends_past, way_between
 from game.stage.units import Box
 from game.table.values import MOST_SEATS
 
@@ -33,8 +34,16 @@ class LaidMark:
     name: str = ""
     only: bool = False
     numbered: bool = False
+    bends: tuple[float | None, ...] = ()
+    """How each way of an arrow is bent; None where it has no room among the cards."""
     paper: Box | None = None
     """Where its sum or its name is written, covering nothing."""
+
+    @property
+    def carried_at(self) -> Box:
+        """The point of the first way of an arrow beside which what it carries is written."""
+        x, y = way_between(self.boxes[0], self.boxes[1], self.bends[0])
+        return Box(x, y, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,11 +55,18 @@ class LaidMarks:
 
 
 def laid_marks(
-    marks: Sequence[ClothMark], found: Found, counted: Callable[[Card], int], called: Callable[[str], str]
+    marks: Sequence[ClothMark],
+    found: Found,
+    counted: Callable[[Card], int],
+    called: Callable[[str], str],
+    *,
+    table: Box,
+    cards: Sequence[Box] = (),
 ) -> LaidMarks:
     """Lay marks where their spots are found; what is not there is left out.
 
-    `counted` is what a card counts at the game, `called` the word for a kind of hand.
+    `counted` is what a card counts at the game, `called` the word for a kind of hand. Arrows stay on the `table` and
+    pass round the `cards` on it.
     """
     laid, clock = list[LaidMark](), 0.0
     for mark in marks:
@@ -67,8 +83,20 @@ def laid_marks(
         boxes = _together(boxes) if mark.kind is ClothMarkKind.RING else boxes
         lasts = _lasts(mark.kind, len(boxes), falls=bool(mark.falls))
         name = called(mark.name) if mark.name else ""
+        arrow = mark.kind is ClothMarkKind.ARROW
         laid.append(
-            LaidMark(mark.kind, boxes, clock, lasts, numbers, mark.amount, mark.falls, name, numbered=mark.numbered)
+            LaidMark(
+                mark.kind,
+                boxes,
+                clock,
+                lasts,
+                numbers,
+                mark.amount,
+                mark.falls,
+                name,
+                numbered=mark.numbered,
+                bends=bends_past(boxes, cards, table, numbered=mark.numbered) if arrow else (),
+            )
         )
         clock += lasts + APART
     return LaidMarks(tuple(laid), max((each.begins + each.lasts for each in laid), default=0.0))

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.screen.keys.focus import Target
 from game.screen.table.bubble import portrait_of
 from game.screen.table.intents import Use
+from game.stage.affordances import Jeton
 from game.stage.arrangement import Arrangement, HasSides
 from game.stage.pose import CARD_RATIO, Picture, Pose, SpriteKind, card_sprite, prop_sprite
 from game.stage.units import Box, Viewport
@@ -37,11 +38,21 @@ class ClothSpots:
         what, _, of = spot.partition(":")
         if what == "act":
             return next((each.box for each in self.targets if _does(each, of)), None)
+        if what == "jeton":
+            return next((each.box for each in self.targets if each.intent == Jeton(int(of))), None)
         if what == "purse" and of == str(self.you):
             bar = self.viewport.action_bar
             return Box(bar.x + 18, bar.y + 8, 150, bar.h - 16)
         box = self._on_cloth(what, of)
         return None if box is None else self.viewport.box_on_window(box)
+
+    def cards(self) -> tuple[Box, ...]:
+        """Return where the cards lie, in units of the window, those that one stakes on among them."""
+        return tuple(
+            self.viewport.box_on_window(pose.box)
+            for sprite, pose in self.picture.items()
+            if sprite.kind is SpriteKind.CARD or sprite.name.startswith(("rank:", "leaf:"))
+        )
 
     def _on_cloth(self, what: str, of: str) -> Box | None:
         view = self.view

@@ -123,7 +123,7 @@ def _says(text: str, name: str) -> bool:
 
 
 def _said(mark: ClothMark, game: GameId, words: Words) -> str:
-    named = list(_names(mark, words))
+    named = list(spots_said(mark, words))
     match mark.kind:
         case ClothMarkKind.DIM:
             return ""
@@ -144,7 +144,8 @@ def _said(mark: ClothMark, game: GameId, words: Words) -> str:
             return words(key, ", ".join(named))
 
 
-def _names(mark: ClothMark, words: Words) -> Iterator[str]:
+def spots_said(mark: ClothMark, words: Words) -> Iterator[str]:
+    """Yield what each spot of a mark is called."""
     for spot in mark.spots:
         what, _, of = spot.partition(":")
         match what:
@@ -156,6 +157,8 @@ def _names(mark: ClothMark, words: Words) -> Iterator[str]:
                 yield words.of(f"rank:{of}")
             case "act":
                 yield words("mark.place.act")
+            case "jeton":
+                yield words("mark.place.jeton", int(of))
             case "side":
                 yield words(f"mark.place.side.{of}")
             case _ if spot not in GROUPS or spot == "bank":
