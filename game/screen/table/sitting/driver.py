@@ -474,7 +474,8 @@ class SittingDriver(Driver):
     def _note(self) -> None:
         if self._board is not None:
             fits = partial(self.table.caption, self.view()) if isinstance(self.table, FitsCaptions) else str
-            self._board.note(self.notices.shown(self.sharing.words(), fits))
+            worth = self.services.key_label("w", "worth", self.key_scopes)
+            self._board.note(self.notices.shown(self.sharing.words(), fits, worth))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
         if escapes(event):

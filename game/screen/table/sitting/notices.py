@@ -34,15 +34,18 @@ class NoticeQueue(Listener):
         self._mark: Notice | None = None
         self._change: Notice | None = None
 
-    def shown(self, words: Words, fitting: Callable[[str], str] = str) -> Notice | None:
-        """Return the note that lies on the table, if any; `fitting` tells which caption fits what lies there."""
+    def shown(self, words: Words, fitting: Callable[[str], str] = str, worth: str = "W") -> Notice | None:
+        """Return the note that lies on the table, if any; `fitting` tells which caption fits what lies there.
+
+        `worth` is the key by which the notebook is asked what each choice is worth.
+        """
         over = self._refusal or self._change or self._mark
         if over is not None or not self._captions:
             return over
         if self._offers_lessons:
             return Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
         step = self._steps - len(self._captions) + 1
-        return Notice(words("caption.head", step, self._steps), words(fitting(self._captions[0])))
+        return Notice(words("caption.head", step, self._steps), words(fitting(self._captions[0]), worth))
 
     @property
     def _offers_lessons(self) -> bool:
