@@ -249,27 +249,27 @@ class Pilot:
     @property
     def action_plan(self) -> Any:  # noqa: ANN401  # same
         """Where the action bar of the table has its buttons, its jetons and its question."""
-        return self.board._plan
+        return self.board.picture.plan
 
     @property
     def carnet_panel(self) -> Any:  # noqa: ANN401  # same
         """The notebook of the table as it is drawn."""
-        return self.board._carnet
+        return self.board.picture.notebook
 
     @property
     def overlays(self) -> Any:  # noqa: ANN401  # same
         """What lies over the cloth: labels, tickets, slips, an enlarged card."""
-        return self.board._overlays
+        return self.board.picture.overlays
 
     @property
     def note_box(self) -> Any:  # noqa: ANN401  # same
         """Where the note lies that the table shows, None where it shows none."""
-        return self.board._noted
+        return self.board.note_box
 
     @property
     def in_hand(self) -> Any:  # noqa: ANN401  # same
         """What the player drags over the cloth, and where it may be let go."""
-        return self.board._held
+        return self.board.pointing.in_hand
 
     @property
     def chosen_coup(self) -> Any:  # noqa: ANN401  # of the review

@@ -198,7 +198,7 @@ def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_press
     for pressed in (False, True):
         _flux(pilot, session)
         pilot.wait(0.4)
-        moment = pilot.scene.board.moment
+        moment = pilot.scene.board.picture.moment
         assert moment.head == Words("en")("mark.flux")
         assert 0 < moment.at < LASTS
         assert pilot.scene.moving
@@ -206,7 +206,7 @@ def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_press
             pilot.press("f1", "escape")
         else:
             pilot.wait(LASTS + 0.2)
-        assert pilot.scene.board.moment is None
+        assert pilot.scene.board.picture.moment is None
 
 
 def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
@@ -214,7 +214,7 @@ def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
     pilot = at(house, session)
     _flux(pilot, session)
     pilot.wait(0.4)
-    assert pilot.scene.board.moment is None
+    assert pilot.scene.board.picture.moment is None
     assert pilot.scene.board.notice is not None
 
 

@@ -365,7 +365,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
         pilot.settle()
         if session.public.banker == YOU:
             break
-    assert pilot.scene.board._pattern is True  # what is sewn into the cloth
+    assert pilot.scene.board.picture.pattern is True  # what is sewn into the cloth
     go_on(pilot)
     pilot.settle()
     assert "deal" in pilot.targets

@@ -79,7 +79,7 @@ def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
     while not pilot.why.shown.tokens and pilot.why.at + 1 < len(pilot.why.things):
         pilot.press("f12")
     lit = {card_sprite(token) for token in pilot.why.shown.tokens}
-    assert lit == set(shown._lit)
+    assert lit == set(shown.lit)
     pilot.press("escape")
     figured(pilot)
     figure = next(t for t in pilot.targets if isinstance(pilot.asks_about(t), AboutFigure))

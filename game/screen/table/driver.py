@@ -44,8 +44,8 @@ class Stage(Protocol):
         """What is drawn."""
         ...
 
-    def show(self, *parts: str) -> None:
-        """Show the driver's state, or the parts of the window that are named."""
+    def show(self) -> None:
+        """Show the driver's state."""
         ...
 
     def lay_out_anew(self) -> None:

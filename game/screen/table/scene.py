@@ -69,8 +69,7 @@ class TableScene(Scene):
             driver.opened(self._director)
         else:
             self._director.lay(driver.lies(self._director), arrangement)
-        self._board = Board(viewport, painter, driver.table, self._director)
-        self._board.asks = driver.asks
+        self._board = Board(viewport, painter, driver.table, self._director, asks=driver.asks)
         driver.laid_out(self._board)
         self._lead()
 
@@ -124,7 +123,7 @@ class TableScene(Scene):
     @property
     def pointed(self) -> object:
         """What the pointer changes in the picture."""
-        return self.ring.hovered, self._board.pointed if self._board is not None else None
+        return self.ring.hovered, self._board.pointing if self._board is not None else None
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass."""
@@ -183,10 +182,10 @@ class TableScene(Scene):
 
     # What the driver asks
 
-    def show(self, *parts: str) -> None:
-        """Show the driver's state, or the parts of the window that are named."""
+    def show(self) -> None:
+        """Show the driver's state."""
         if self._board is not None:
-            self._board.show(self.state(), *parts)
+            self._board.show(self.state())
 
     def _lead(self) -> None:
         """Let the board follow the focus, which goes on where its target is gone once everything lies still."""

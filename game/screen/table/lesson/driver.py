@@ -194,7 +194,7 @@ class LessonDriver(Driver):
         """Have reckoned what the choices of the learner's last act were worth."""
         done = judged_act(self.progress)
         if done is not None and self._figures.poll(done.moment, self.lesson.you):
-            self._show("carnet")
+            self._show()
 
     def draw(self, painter: Painter) -> None:
         """Draw what is marked beside the cloth, and the slip under the table."""
@@ -205,8 +205,8 @@ class LessonDriver(Driver):
     def _draw_marks(self) -> None:
         """Draw the marks as far as they have come: on the cloth under its words, elsewhere over the buttons."""
         board, still = self.stage.board, self.services.preferences.reduced_motion
-        viewport, clock, words = board.viewport, self._clock, board.words if self._marks.marks else ()
-        for panel, marks in zip((board.marks, self._beside), divided(self._marks, viewport.table), strict=True):
+        viewport, clock, words = board.viewport, self._clock, board.picture.words if self._marks.marks else ()
+        for panel, marks in zip((board.picture.marks, self._beside), divided(self._marks, viewport.table), strict=True):
             if not marks.marks or self.stage.director.busy:
                 panel.clear()
                 continue
@@ -290,7 +290,7 @@ class LessonDriver(Driver):
             case AskWhy(about):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case TopBarAction():
-                self._show("bar")
+                self._show()
                 return open_icon(intent, self, self._clause)
             case Jeton(value):
                 self._choose(value)
@@ -341,7 +341,7 @@ class LessonDriver(Driver):
         self._chosen = value
         self.stage.ring.focused = f"jeton:{value}"
         self.services.mixer.play(SoundId.JETON)
-        self._show("action_bar", "overlays")
+        self._show()
 
     def _answer(self, answer: Answer) -> None:
         match answer:
@@ -357,7 +357,7 @@ class LessonDriver(Driver):
             case Pick(picked):
                 self._picked, self._marks = picked, LaidMarks()
                 self.services.mixer.play(SoundId.CARD_SNAP)
-                self._show("action_bar", "overlays", "carnet")
+                self._show()
             case Ready():
                 self._be_ready()
             case _:
@@ -521,12 +521,12 @@ class LessonDriver(Driver):
         play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
         for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
-            self._show("overlays")
+            self._show()
 
-    def _show(self, *parts: str) -> None:
+    def _show(self) -> None:
         if self.stage.laid_out:
             self.stage.board.question = "" if self.progress.page.told else sentence(*self.slip.said)
-            self.stage.show(*parts)
+            self.stage.show()
             self._write_slip()
             self._draw_marks()
 

@@ -70,7 +70,7 @@ class ExerciseDriver(LessonDriver):
         moment = self.moment if done is None else done.moment
         lies = done is not None or not self._told.rest
         if self._noted and lies and self._figures.poll(moment, self.lesson.you):
-            self._show("carnet")
+            self._show()
 
     @property
     def turn(self) -> Hashable:

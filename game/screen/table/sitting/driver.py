@@ -82,7 +82,7 @@ class SittingDriver(Driver):
         company = TableCompany(services, session)
         self.actions = PlayerActions(
             services, self.runner, self.sharing, self._presenter, self.notices, self.table, self._point_at, self._show,
-            lies=self._redrawn,
+            lies=self._redrawn, refuses=self._tell_refusal,
         )  # fmt: skip
         self._listeners: tuple[Listener, ...] = (
             self.actions.ends, self.notices, GameChanges(session.game, self.notices), self.actions.tutor, company,
@@ -196,10 +196,10 @@ class SittingDriver(Driver):
             return None
         self._rested += seconds
         if self.runner.take_choice():
-            self._show("carnet")
+            self._show()
         if any(changed):
             self._note()
-            self._show("carnet", "action_bar")
+            self._show()
         rested = self._rested >= thinking_time(self.services.preferences, self.actions.wants)
         sees = self.why.shown is None and not self.curtained  # or what is done now would be missed
         if rested and sees:
@@ -211,7 +211,7 @@ class SittingDriver(Driver):
             if self._asks_figures:
                 self.runner.appraise(self.seat)
             if self.runner.take_figures():
-                self._show("carnet")
+                self._show()
             if self._goes_on:
                 on = self.actions.go_on(board.affordances, seconds, lies=any(lying(self.state())))
                 return self._use(use_of_button(on), second=False) if isinstance(on, ButtonAct) else on
@@ -227,7 +227,7 @@ class SittingDriver(Driver):
             self.actions.refuse(error)
         else:
             self._rested = 0.0
-            self._show("action_bar", "bar", "overlays")
+            self._show()
 
     def _draft_said(self) -> Announcement:
         """Return what is announced of a draft: what lies in it, which is not laid for the others yet."""
@@ -375,7 +375,7 @@ class SittingDriver(Driver):
                 return None
             case OpenDoor(to):
                 self.runner.open(to)
-                self._show("carnet")
+                self._show()
                 return None
             case TopBarAction():
                 return self._icon(intent)
@@ -404,7 +404,7 @@ class SittingDriver(Driver):
         if action is TopBarAction.SKIP:
             return self.actions.skip()
         change = open_icon(action, self, self._clause, self.session.number)
-        self._show("bar")
+        self._show()
         return self.actions.ends.leaving(self.sharing.words) if isinstance(change, Pop) else change
 
     def _clause(self) -> str:
@@ -440,9 +440,10 @@ class SittingDriver(Driver):
         if self._begun:
             self._presenter.tell(self.stage.director, step, heard.after, seen=seen)
             self._voice.hear(heard)
-            self._show("overlays")
         if lies_anew:
             self.stage.lay_out_anew()
+        elif self._begun:
+            self._show()
 
     def _heard(self, step: SessionStep) -> Heard:
         asked = self.seat is not None and bool(self.runner.offers(self.seat))
@@ -452,15 +453,15 @@ class SittingDriver(Driver):
         director, mixer = self.stage.director, self.services.mixer
         said = self._presenter.hear(director, mixer, self.sharing.words(), hurried=hurried)
         if self._presenter.has_gone_on(self.stage.director.shown) or said:
-            self._show("overlays")
+            self._show()
 
-    def _show(self, *parts: str) -> None:
-        if parts == ("notice",):
-            self.why.refused = self.actions.refused
-            self.why.shut_on(self._board)
-            self._note()
-        else:
-            self.stage.show(*parts)
+    def _show(self) -> None:
+        self.stage.show()
+
+    def _tell_refusal(self) -> None:
+        self.why.refused = self.actions.refused
+        self.why.shut_on(self._board)
+        self._note()
 
     def state(self) -> TableState:
         """Return all that the table may look at now."""

@@ -96,8 +96,8 @@ class TableEnds(Listener):
         if moment is not None:
             on = replace(moment, at=moment.at + now.seconds)
             self._moment = on if on.at < LASTS and self._notices.marked and not now.curtained else None
-        if now.board.moment != self._moment:
-            now.board.moment = self._moment
+        if now.board.picture.moment != self._moment:
+            now.board.picture.moment = self._moment
 
     def leaving(self, words: Callable[[], Words]) -> Change:
         """Return where the way out leads: over what the sitting came to, where a coup was played in this visit.

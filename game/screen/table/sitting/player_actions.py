@@ -41,7 +41,7 @@ from game.table.values import Seat
 
 
 class PlayerActions:
-    """The hand of the player. `shown` is called with the parts of the window that look different then.
+    """The hand of the player. `shown` is called where the window looks different then, `refuses` after a refusal.
 
     `lies` is called where a draft has changed, so that it is seen on the cloth.
     """
@@ -55,9 +55,10 @@ class PlayerActions:
         notices: NoticeQueue,
         table: Table,
         point_at: Callable[[str], None],
-        shown: Callable[..., None],
+        shown: Callable[[], None],
         *,
         lies: Callable[[], None],
+        refuses: Callable[[], None],
     ) -> None:
         self.services = services
         self.wants = Wants()
@@ -73,7 +74,7 @@ class PlayerActions:
         self._sharing = sharing
         self._presenter = presenter
         self._notices = notices
-        self._shown = shown
+        self._shown, self._refuses = shown, refuses
         self._question = StakeQuestion(services, runner.session)
         self._table, self._point_at = table, point_at
         self.ends = TableEnds(services, runner, notices, table)
@@ -101,12 +102,12 @@ class PlayerActions:
         """Take a jeton in hand."""
         self.jeton = value
         self.services.mixer.play(SoundId.JETON)
-        self._shown("action_bar", "overlays")
+        self._shown()
 
     def step_jeton(self, steps: int) -> None:
         """Take the jeton in hand that lies so many places on."""
         self.jeton = self._jetons[(self._jetons.index(self.jeton) + steps) % len(self._jetons)]
-        self._shown("action_bar", "overlays")
+        self._shown()
 
     def leave(self) -> None:
         """Let the house remember what the player has in hand."""
@@ -126,7 +127,7 @@ class PlayerActions:
             case Pick(picked):
                 self.picked = picked
                 self.services.mixer.play(SoundId.CARD_SNAP)
-                self._shown("action_bar", "overlays", "carnet")
+                self._shown()
             case Ready():
                 return self._be_ready()
             case _:
@@ -139,7 +140,7 @@ class PlayerActions:
             case HouseAct.CUT:
                 self.cut = self.cut % 51 + 5 if self.cut < 47 else self.cut - 45
                 self.services.mixer.play(SoundId.CARD_SLIDE)
-                self._shown("action_bar")
+                self._shown()
             case HouseAct.DEAL:
                 self._tried(partial(self._runner.deal, self.cut))
             case HouseAct.LAST_TOUR:
@@ -191,7 +192,7 @@ class PlayerActions:
     def skip(self) -> Change | None:
         """Skip to the result: to the next moment at which the player is asked."""
         self.wants.skip()
-        self._shown("action_bar")
+        self._shown()
         return None
 
     def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | ButtonAct | None:
@@ -217,7 +218,7 @@ class PlayerActions:
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
-            self._shown("action_bar")
+            self._shown()
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
 
@@ -261,7 +262,7 @@ class PlayerActions:
         except (IllegalActError, StoreError) as error:
             self._stopped(error)
             return False
-        self._shown("action_bar")
+        self._shown()
         return True
 
     def _stopped(self, error: IllegalActError | StoreError) -> None:
@@ -273,7 +274,7 @@ class PlayerActions:
         """Tell of a refusal."""
         self.refused = error if isinstance(error, IllegalActError) else None
         self._notices.refuse(refusal(error, self._sharing.words()))
-        self._shown("notice")
+        self._refuses()
 
     def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
         """Do acts one after the other, where they put up much only after a question."""
@@ -346,8 +347,8 @@ class PlayerActions:
             for each in seen:
                 self.tutor.did(each)
         self._runner.ready(seat)
-        self._shown("action_bar")
+        self._shown()
 
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
-        self._shown("action_bar")
+        self._shown()

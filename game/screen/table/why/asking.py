@@ -108,7 +108,8 @@ class WhyAsked:
     def _next_there(self, board: Board) -> About:
         """Return what is asked about next of all that lay there when this was first asked, None where nothing does."""
         if not self.around:
-            lying = (*board.asked, *board.seated)
+            there = board.pressable
+            lying = () if there is None else (*there.asked, *there.seated)
             self.around, self.asked = tuple(dict.fromkeys(each.about for each in lying if each.about is not None)), 0
         if not self.around:
             return None
