@@ -207,19 +207,25 @@ class Pilot:
         return self.scene.driver.actions
 
     @property
+    def ends(self) -> Any:  # noqa: ANN401  # same
+        """What is marked at the table, and what the sitting came to."""
+        return self.scene.driver.presses.state_of.ends
+
+    @property
     def runner(self) -> Any:  # noqa: ANN401  # same
         """What plays the sitting."""
-        return self.scene.driver.runner
+        return self.scene.driver.now.runner
 
     @property
     def why(self) -> Any:  # noqa: ANN401  # same
         """What is asked at the table."""
-        return self.scene.driver.why
+        driver = self.scene.driver
+        return driver.presses.why if hasattr(driver, "presses") else driver.why
 
     @property
     def notices(self) -> Any:  # noqa: ANN401  # same
         """The notes of the table."""
-        return self.scene.driver.notices
+        return self.scene.driver.now.notices
 
     @property
     def slip(self) -> Any:  # noqa: ANN401  # same
@@ -294,12 +300,12 @@ class Pilot:
     @property
     def waits_for_bot(self) -> bool:
         """Whether somebody who is not at the screen is about to act."""
-        return bool(self.driver._waits_for_bot)
+        return bool(self.driver.now.waits_for_bot)
 
     @property
     def clause(self) -> str:
         """The clause at which the rule book would open."""
-        return str(self.driver._clause())
+        return str(self.driver.presses.clause() if hasattr(self.driver, "presses") else self.driver._clause())
 
     @property
     def table_words(self) -> Any:  # noqa: ANN401  # same

@@ -127,7 +127,7 @@ def _act(scene: Any, chance: random.Random) -> None:  # noqa: ANN401  # the scen
     assert isinstance(awaited, Waiting)
     offers = [(s, o) for s in sorted(awaited.seats) for o in scene.driver.session.offers(s).regular().items]
     seat, offer = chance.choice(offers)
-    scene.driver.runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+    scene.driver.now.runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
 
 
 def _clause(text: str) -> str:

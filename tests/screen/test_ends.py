@@ -27,9 +27,9 @@ from game.screen.table.board.ended import figures
 from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do, Pricing, table_of
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.driver import sitting_at_table
 from game.screen.table.sitting.ends import _note
 from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
@@ -116,7 +116,7 @@ def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be
         lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
         figures="off", confirm_leave=False,
     )  # fmt: skip
-    while not isinstance(pilot.scene, TableScene) or pilot.doing.ends.sums is None:
+    while not isinstance(pilot.scene, TableScene) or pilot.ends.sums is None:
         pilot.press("space")
     table = pilot.scene
     for _ in range(6):
@@ -189,7 +189,7 @@ def _flux(pilot: Pilot, session: Session) -> None:
     """Let it be heard that somebody has a flux."""
     flux = Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))
     ruled = SessionStep(Seat(0), None, session.public, session.public, (flux,))
-    pilot.doing.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
+    pilot.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
 
 
 def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(house: StoredHouse) -> None:
@@ -321,7 +321,7 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     sitters = (human("Ben", 200), guests[0], human("Anne", 200))
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
-    while not pilot.doing.ends._coups:
+    while not pilot.ends._coups:
         if pilot.scene.driver.curtained or not session.begun:
             go_on(pilot)
         else:
