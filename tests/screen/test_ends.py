@@ -25,7 +25,8 @@ from game.screen.scene.spoken import ReadText
 from game.screen.scenes.review.scene import Review
 from game.screen.table.board.ended import figures
 from game.screen.table.board.moment import LASTS
-from game.screen.table.contract import Do, Pricing, table_of
+from game.screen.table.contract import Do
+from game.screen.table.game_table import Pricing, table_of
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.ends import _note
 from game.screen.table.sitting.listener import Heard

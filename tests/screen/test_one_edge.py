@@ -18,7 +18,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.rules.baccara.acts import Deal
 from game.rules.baccara.state import BOTH
 from game.screen.games.pharaon.taille_end import taille_end
-from game.screen.table.contract import table_of
+from game.screen.table.game_table import table_of
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed

@@ -4,12 +4,11 @@ The board knows no session: it is shown table states, and lays out what they say
 on it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 import pygame
 
-from game.cards.shoe import Token
 from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
@@ -22,11 +21,12 @@ from game.screen.table.board.picture import BoardPicture
 from game.screen.table.board.pressable import PressableBoard
 from game.screen.table.board.said import BoardContents, contents_of
 from game.screen.table.bubble import Bent, Bubble, CompanyShown, bubble_for, portrait_of
-from game.screen.table.contract import HasPattern, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import HasPattern, Table, draw_pattern_of, pattern_of
 from game.screen.table.overlay import magnified, place_of
 from game.stage.affordances import Affordances
 from game.stage.director import Director
-from game.stage.pose import Sprite, SpriteKind, card_sprite
+from game.stage.pose import Sprite, SpriteKind
 from game.stage.units import Box, Viewport
 from game.table.values import Seat
 
@@ -216,12 +216,12 @@ class Board:
             self.curtain = curtain
             self._paint()
 
-    def answered(self, answer: Carnet | None, tokens: Sequence[Token] = ()) -> None:
+    def answered(self, answer: Carnet | None, lit: frozenset[Sprite] = frozenset()) -> None:
         """Lay an answer in the carnet's place and light the cards concerned, or take it away again."""
         notebook = self.picture.notebook
         if answer is None and self._answer is None and not notebook.scroll:
             return
-        self._answer = None if answer is None else LaidAnswer(answer, frozenset(map(card_sprite, tokens)))
+        self._answer = None if answer is None else LaidAnswer(answer, lit)
         notebook.scroll = 0.0
         if self._state is not None:
             self.show(self._state)

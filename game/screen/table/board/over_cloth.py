@@ -5,7 +5,8 @@ from game.screen.table.board.picture import BoardPicture
 from game.screen.table.board.said import key_plates
 from game.screen.table.board.speech import said_apart
 from game.screen.table.bubble import Bubble
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import FocusOutline, Overlay
 from game.stage.affordances import Affordances
 from game.stage.director import Director

@@ -7,7 +7,8 @@ from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import WHY, Role, Target
 from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Carnet, CarnetText, TopBar
 from game.screen.table.board.ended import ended
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
 from game.screen.table.overlay import KeyPlate
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey

@@ -42,18 +42,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import (
-    AddToDraft,
-    Answer,
-    Do,
-    DoAll,
-    Pick,
-    PlayerHand,
-    Ready,
-    TableState,
-    TakeAway,
-    table_of,
-)
+from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, Pick, PlayerHand, Ready, TableState, TakeAway
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
@@ -61,7 +50,7 @@ from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, LessonAct, Reply, ReplyCards, TableIntent, TopBarAction, Use
 from game.screen.table.lesson import slip_words as lesson_words
 from game.screen.table.lesson.history import LessonHistory
-from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.learner_table import LearnerTable, learner_table_of
 from game.screen.table.lesson.marked import marks_said, named_marks, page_marks
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook, tells_nothing
 from game.screen.table.lesson.pictured import page_picture
@@ -104,7 +93,7 @@ class LessonDriver(Driver):
         self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
         self.game = self.lesson.scenario.rules.game
-        self.table: LearnerTable = LearnerTable(table_of(self.game))
+        self.table: LearnerTable = learner_table_of(self.game)
         self._told = LessonHistory(self.lesson.you)
         self._told.begin(self.moment)
         self._past: list[tuple[Progress, LessonHistory]] = []

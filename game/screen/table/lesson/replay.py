@@ -21,8 +21,9 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import TableState, TableTold, table_of
+from game.screen.table.contract import TableState, TableTold
 from game.screen.table.driver import Driver
+from game.screen.table.game_table import table_of
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import LessonAct, ReviewAct, TopBarAction, Use
 from game.screen.table.lesson.read_aloud import strip_announced, strip_reading

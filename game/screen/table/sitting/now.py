@@ -6,9 +6,9 @@ from game.play.session import Session
 from game.screen.keys.conditions import Condition, conditions_of
 from game.screen.scene.services import Services
 from game.screen.table.board.board import Board
-from game.screen.table.contract import FitsCaptions, Table
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.driver import Stage
+from game.screen.table.game_table import FitsCaptions, Table
 from game.screen.table.sitting.curtain import SharedScreen
 from game.screen.table.sitting.drafts import Drafts, drafted
 from game.screen.table.sitting.notices import NoticeQueue

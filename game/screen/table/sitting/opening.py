@@ -4,14 +4,13 @@ from collections.abc import Sequence
 
 from game.play.session import Session
 from game.screen.scene.services import Services
-from game.screen.table.board.notice import Notice
-from game.screen.table.contract import table_of
+from game.screen.table.game_table import table_of
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.changes import GameChanges
 from game.screen.table.sitting.company import TableCompany
 from game.screen.table.sitting.driver import SittingDriver
 from game.screen.table.sitting.ends import TableEnds
-from game.screen.table.sitting.notices import NoticeQueue
+from game.screen.table.sitting.notices import NoticeQueue, word_of_house
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.pace import SittingPace
 from game.screen.table.sitting.player_actions import PlayerActions
@@ -28,7 +27,7 @@ from game.screen.table.why.asking import WhyAsked
 def sitting_at_table(services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> TableScene:
     """Return the table of a sitting; `captions` explain a first coup, `word` is what the house has to say."""
     table, runner = table_of(session.game), SessionRunner(session, services.worker)
-    notices = NoticeQueue(captions, Notice(services.words("salon.note"), word) if word else None)
+    notices = NoticeQueue(captions, word_of_house(word, services.words))
     now = SittingNow(services, runner, table, notices)
     why, presenter = WhyAsked(services, session.game, table), StepPresenter()
     ends, tutor = TableEnds(services, runner, notices, table), Tutor(services, runner, hidden=table.hidden)

@@ -10,19 +10,9 @@ from game.play.session_step import SessionStep
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.common import has_fallen, has_staked
-from game.screen.table.contract import (
-    AddToDraft,
-    Answer,
-    Do,
-    DoAll,
-    GoesOn,
-    Pick,
-    Picking,
-    PlayerHand,
-    Ready,
-    TakeAway,
-)
+from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, GoesOn, Pick, PlayerHand, Ready, TakeAway
 from game.screen.table.draft import PlayerDraft
+from game.screen.table.game_table import Picking
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
 from game.screen.table.sitting.autoplay import Wants
 from game.screen.table.sitting.ends import GOES
