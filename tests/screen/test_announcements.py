@@ -13,8 +13,8 @@ from game.cards.faces import EVERY_CARD, Card
 from game.lessons.explain.place_names import giver_and_taker
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.table.phrases import Phrase, phrases_of
-from game.screen.table.sentences import LENGTHS, Hearing
+from game.screen.table.event_words import LENGTHS, Hearing
+from game.screen.table.step_phrases import Phrase, phrases_of
 from game.table.contract import Waiting
 from game.table.events import CardsMoved, CardsShown, ChipsMoved
 from game.table.values import Seat
