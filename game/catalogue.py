@@ -19,7 +19,7 @@ class Registration:
     do something that is allowed, at random. `appraiser` is a `game.odds.contract.Appraiser`: without it there are no
     figures. `reasons` is a `game.odds.contract.Reasoner`: without it the tutor tells numbers alone. `arrangement` makes
     a `game.stage.arrangement.Arrangement`: without it piles and stakes lie in rows. `table` makes a
-    `game.screen.table.contract.Table`: without it what is offered is a card or a button. `keys` are the
+    `game.screen.table.game_table.Table`: without it what is offered is a card or a button. `keys` are the
     `game.screen.keys.command.Command` of its buttons: without them its keys are what they are. `salon` is a
     `game.screen.games.salon_place.SalonPlace`: without it the table stands where there is room. `sums` is a
     `game.lessons.explain.why.PaymentSums`: without it a payment is told and not reckoned. `exercises` are the

@@ -19,7 +19,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.worker import Worker
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.window.loop import Loop
 from game.screen.window.waiting import sleeper

@@ -3,7 +3,7 @@
 from typing import Any
 
 from game.play.session import Session
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from tests.screen.harness import Pilot
 
 

@@ -12,7 +12,7 @@ from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.table.lesson.replay import replay
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table

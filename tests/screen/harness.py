@@ -205,19 +205,25 @@ class Pilot:
         return self.scene.driver.actions
 
     @property
+    def ends(self) -> Any:  # noqa: ANN401  # same
+        """What is marked at the table, and what the sitting came to."""
+        return self.scene.driver.presses.state_of.ends
+
+    @property
     def runner(self) -> Any:  # noqa: ANN401  # same
         """What plays the sitting."""
-        return self.scene.driver.runner
+        return self.scene.driver.now.runner
 
     @property
     def why(self) -> Any:  # noqa: ANN401  # same
         """What is asked at the table."""
-        return self.scene.driver.why
+        driver = self.scene.driver
+        return driver.presses.why if hasattr(driver, "presses") else driver.why
 
     @property
     def notices(self) -> Any:  # noqa: ANN401  # same
         """The notes of the table."""
-        return self.scene.driver.notices
+        return self.scene.driver.now.notices
 
     @property
     def slip(self) -> Any:  # noqa: ANN401  # same
@@ -247,27 +253,27 @@ class Pilot:
     @property
     def action_plan(self) -> Any:  # noqa: ANN401  # same
         """Where the action bar of the table has its buttons, its jetons and its question."""
-        return self.board.action_bar_layout
+        return self.board.picture.plan
 
     @property
     def carnet_panel(self) -> Any:  # noqa: ANN401  # same
         """The notebook of the table as it is drawn."""
-        return self.board.carnet_panel
+        return self.board.picture.notebook
 
     @property
     def overlays(self) -> Any:  # noqa: ANN401  # same
         """What lies over the cloth: labels, tickets, slips, an enlarged card."""
-        return self.board.overlays
+        return self.board.picture.overlays
 
     @property
     def note_box(self) -> Any:  # noqa: ANN401  # same
         """Where the note lies that the table shows, None where it shows none."""
-        return self.board.notice_box
+        return self.board.note_box
 
     @property
     def in_hand(self) -> Any:  # noqa: ANN401  # same
         """What the player drags over the cloth, and where it may be let go."""
-        return self.board.held
+        return self.board.pointing.in_hand
 
     @property
     def chosen_coup(self) -> Any:  # noqa: ANN401  # of the review
@@ -287,8 +293,17 @@ class Pilot:
     @property
     def waits_for_bot(self) -> bool:
         """Whether somebody who is not at the screen is about to act."""
-        driver = self.driver
-        return driver.session.begun and driver.session.next_bot() is not None and not driver.curtained
+        return bool(self.driver.now.waits_for_bot)
+
+    @property
+    def clause(self) -> str:
+        """The clause at which the rule book would open."""
+        return str(self.driver.presses.clause() if hasattr(self.driver, "presses") else self.driver._clause())
+
+    @property
+    def table_words(self) -> Any:  # noqa: ANN401  # same
+        """The words in which the table names who sits there."""
+        return self.driver._words()
 
     def answer(self, act: object) -> None:
         """Answer a lesson by an act, whether the screen offers it or not."""

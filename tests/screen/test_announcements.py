@@ -13,8 +13,8 @@ from game.cards.faces import EVERY_CARD, Card
 from game.lessons.explain.place_names import giver_and_taker
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.table.phrases import Phrase, phrases_of
-from game.screen.table.sentences import LENGTHS, Hearing
+from game.screen.table.event_words import LENGTHS, Hearing
+from game.screen.table.step_phrases import Phrase, phrases_of
 from game.table.contract import Waiting
 from game.table.events import CardsMoved, CardsShown, ChipsMoved
 from game.table.values import Seat
@@ -127,7 +127,7 @@ def _act(scene: Any, chance: random.Random) -> None:  # noqa: ANN401  # the scen
     assert isinstance(awaited, Waiting)
     offers = [(s, o) for s in sorted(awaited.seats) for o in scene.driver.session.offers(s).regular().items]
     seat, offer = chance.choice(offers)
-    scene.driver.runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
+    scene.driver.now.runner.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
 
 
 def _clause(text: str) -> str:

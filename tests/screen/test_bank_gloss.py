@@ -7,7 +7,7 @@ from game.odds.pharaon.talons import talons_of
 from game.play.session import Session
 from game.rules.pharaon.acts import Consent, Lay, Paroli, PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
-from game.screen.games.pharaon.bank import beads
+from game.screen.games.pharaon.bank_notebook import beads
 from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
 from game.screen.table.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides

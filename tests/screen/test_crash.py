@@ -15,7 +15,7 @@ from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
 from game.screen.scenes.salon.scene import SalonScene
 from game.screen.scenes.sheets.crash import Crash
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.store.paths import Paths
 from game.version import VERSION
 from tests.company import BANKER, PONTES, seated, you

@@ -25,11 +25,12 @@ from game.screen.scene.spoken import ReadText
 from game.screen.scenes.review.scene import Review
 from game.screen.table.board.ended import figures
 from game.screen.table.board.moment import LASTS
-from game.screen.table.contract import Do, Pricing, table_of
+from game.screen.table.contract import Do
+from game.screen.table.game_table import Pricing, table_of
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.driver import sitting_at_table
 from game.screen.table.sitting.ends import _note
 from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
@@ -116,7 +117,7 @@ def test_a_press_that_goes_on_leaves_no_table_whose_end_has_only_just_come_to_be
         lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
         figures="off", confirm_leave=False,
     )  # fmt: skip
-    while not isinstance(pilot.scene, TableScene) or pilot.doing.ends.sums is None:
+    while not isinstance(pilot.scene, TableScene) or pilot.ends.sums is None:
         pilot.press("space")
     table = pilot.scene
     for _ in range(6):
@@ -189,7 +190,7 @@ def _flux(pilot: Pilot, session: Session) -> None:
     """Let it be heard that somebody has a flux."""
     flux = Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))
     ruled = SessionStep(Seat(0), None, session.public, session.public, (flux,))
-    pilot.doing.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
+    pilot.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
 
 
 def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(house: StoredHouse) -> None:
@@ -198,7 +199,7 @@ def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_press
     for pressed in (False, True):
         _flux(pilot, session)
         pilot.wait(0.4)
-        moment = pilot.scene.board.moment
+        moment = pilot.scene.board.picture.moment
         assert moment.head == Words("en")("mark.flux")
         assert 0 < moment.at < LASTS
         assert pilot.scene.moving
@@ -206,7 +207,7 @@ def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_press
             pilot.press("f1", "escape")
         else:
             pilot.wait(LASTS + 0.2)
-        assert pilot.scene.board.moment is None
+        assert pilot.scene.board.picture.moment is None
 
 
 def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
@@ -214,7 +215,7 @@ def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
     pilot = at(house, session)
     _flux(pilot, session)
     pilot.wait(0.4)
-    assert pilot.scene.board.moment is None
+    assert pilot.scene.board.picture.moment is None
     assert pilot.scene.board.notice is not None
 
 

@@ -13,7 +13,7 @@ from game.resources import content
 from game.screen.scene import routes
 from game.screen.scene.scene import Pop, Push, Scene
 from game.screen.scene.services import Services
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.company import BANKER, PONTES, seated, you

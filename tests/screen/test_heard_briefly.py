@@ -13,7 +13,7 @@ import pytest
 from game.play.characters import company_at
 from game.play.session import Session, Sitter
 from game.screen.scene.spoken import Announcement
-from game.screen.table.sentences import LENGTHS
+from game.screen.table.event_words import LENGTHS
 from game.table.contract import Waiting
 from game.table.events import Closed, Marked, Opened
 from game.table.values import GameId

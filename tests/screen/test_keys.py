@@ -19,7 +19,7 @@ from game.screen.keys.key_map import KeyMap, captured, is_key, read_key_map
 from game.screen.keys.labels import key_label
 from game.screen.scene import routes
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.units import Box
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you

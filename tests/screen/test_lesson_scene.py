@@ -8,7 +8,7 @@ import pytest
 from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.scenes.rulebook.scene import RuleBook
-from game.screen.table.contract import pattern_of
+from game.screen.table.game_table import pattern_of
 from game.screen.table.lesson.replay import replay
 from game.screen.table.lesson.strip import narration
 from game.stage.arrangement import picture

@@ -20,7 +20,7 @@ from game.rules.baccara.state import BOTH
 from game.screen.games.pharaon.taille_end import taille_end
 from game.screen.paper.carnet_rows import CarnetText, FigureRow
 from game.screen.table.board.ended import figures
-from game.screen.table.contract import table_of
+from game.screen.table.game_table import table_of
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed

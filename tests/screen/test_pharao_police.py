@@ -6,7 +6,7 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER as BANK
-from game.screen.games.pharaon.bank import record
+from game.screen.games.pharaon.bank_notebook import record
 from game.screen.paper.carnet_rows import CoupRow
 from game.screen.table.common import net_of, signed
 from game.screen.table.overlay import Ticket

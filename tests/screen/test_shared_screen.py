@@ -5,7 +5,7 @@ import pytest
 from game.bots.catalogue import manners_of
 from game.cards.shoe import Token
 from game.play.session import Session, Sitter
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.values import Chips, GameId, Seat
 from tests.company import seated, you

@@ -18,7 +18,7 @@ from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow, RankedRow
 from game.screen.table import common
-from game.screen.table.contract import TableState, TableTold, pattern_of
+from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
@@ -378,7 +378,7 @@ def test_a_human_whom_the_lot_names_gets_the_bank_before_him() -> None:
         pilot.settle()
         if session.public.banker == YOU:
             break
-    assert pattern_of(pilot.driver.table, pilot.director.final) is True  # what is sewn into the cloth
+    assert pilot.scene.board.picture.pattern is True  # what is sewn into the cloth
     go_on(pilot)
     pilot.settle()
     assert "deal" in pilot.targets

@@ -22,7 +22,7 @@ from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.overlay import EnlargedCard, Label, Overlay, Plate, Ticket, ticket_box
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import CARD_RATIO, SpriteKind, card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand

@@ -19,9 +19,10 @@ from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.sound_device import CHANNELS
 from game.screen.scene.sound_ids import SOUNDS, SoundId, files_of
 from game.screen.table.board.notice import Notice, draw_curtain
+from game.screen.table.contract import Pick
 from game.screen.table.overlay import Label
-from game.screen.table.sitting.driver import sitting_at_table
 from game.screen.table.sitting.notices import LESSONS_OFFERED, NoticeQueue
+from game.screen.table.sitting.opening import sitting_at_table
 from game.screen.window import window
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
@@ -348,9 +349,9 @@ def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
 def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     table = pilot.scene
-    table.driver.actions.picked = ("card:1",)
+    table.driver.actions.answer(Pick(("card:1",)))
     pilot.press("escape")
-    assert (pilot.scene, table.driver.actions.picked) == (table, ())
+    assert (pilot.scene, table.driver.actions.hand.picked) == (table, ())
     pilot.press("escape")
     assert pilot.scene is None
 

@@ -19,7 +19,7 @@ from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
 from game.stage.tables.prime import PrimeArrangement

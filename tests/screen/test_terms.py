@@ -127,7 +127,7 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
     asked = [each for each in pilot.scene.targets() if each.id.startswith("why:line/")]
     line = asked[-1]
     box = Box(line.box.x + 4, line.box.cy - 5, 60, 10)
-    board.terms._keep("carnet", (TermBox(term_of("edge"), box, "carnet"),))
+    board.picture.terms._keep("carnet", (TermBox(term_of("edge"), box, "carnet"),))
     pilot.click(box.cx, box.cy)
     pilot.settle()
     assert pilot.scene.board.answer is not None
@@ -148,7 +148,7 @@ def test_behind_the_curtain_nothing_is_explained() -> None:
     pilot.scene.board.hide(("Marie", "It is your turn.", "Space"))
     pilot.scene.show()
     pilot.settle()
-    assert pilot.scene.board.terms.found == ()
+    assert pilot.scene.board.picture.terms.found == ()
 
 
 def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:

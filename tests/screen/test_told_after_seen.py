@@ -13,7 +13,7 @@ import pytest
 
 from game.cards.shoe import Token
 from game.play.session import Session
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.pose import SpriteKind
 from game.table.contract import Waiting
 from game.table.values import Seat, staker
@@ -43,7 +43,7 @@ class Tick:
 def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
     """Play a sitting by the first act that there is for anyone, and yield every moment of it as one seat sees it."""
     scene: Any = Pilot(lambda services: sitting_at_table(services, session), trick_pause=0.3, figures="off").scene
-    sharing = scene.driver.sharing
+    sharing = scene.driver.now.sharing
     sharing.seat, sharing.go_to_next, sharing.curtained = seat, lambda: None, False
     scene.lay_out_anew()
     for _ in range(ticks):
@@ -78,7 +78,7 @@ def act(scene: Any) -> None:  # noqa: ANN401  # the scene of a sitting
                 continue
             if staking and any(staker(place) == seat for place in table.chips):
                 continue
-            scene.driver.runner.submit(
+            scene.driver.now.runner.submit(
                 seat, offer.act if offer.most is None else offer.with_amount(max(5, offer.least))
             )
             return

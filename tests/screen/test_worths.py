@@ -93,7 +93,7 @@ def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:
     weighed = pilot.scene.driver.session.appraise(pilot.scene.driver.seat)
     worst = min(weighed.worths, key=lambda each: float(each.value))
     pilot.doing.act(worst.act)
-    made = pilot.scene.driver.runner.made_by(pilot.scene.driver.seat)
+    made = pilot.runner.made_by(pilot.scene.driver.seat)
     assert made is not None
     assert made.act == worst.act
     assert made.found.worths == weighed.worths

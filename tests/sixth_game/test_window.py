@@ -11,7 +11,7 @@ from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
-from game.screen.table.sitting.driver import sitting_at_table
+from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import card_sprite

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.lessons.teach.lesson import LessonStep, read_lesson, seen
 from game.play.session import Sitter
 from game.rules.catalogue import facts_of
-from game.screen.table.contract import table_of
+from game.screen.table.game_table import table_of
 from game.stage.arrangement import Arrangement, picture
 from game.stage.director import Director
 from game.stage.pose import Picture

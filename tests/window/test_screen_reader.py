@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.play.stored_house import open_house
 from game.screen.scene.purse_names import shown_name
-from game.screen.table.sentences import Hearing, announcement_of
+from game.screen.table.event_words import Hearing, announcement_of
 from game.store.paths import paths_of
 from game.table.values import Seat
 from game.text.words import Words

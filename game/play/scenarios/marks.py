@@ -57,6 +57,16 @@ class ClothMark:
         return tuple(spot.removeprefix("card:") for spot in self.spots if spot.startswith("card:"))
 
 
+def parts_of(spot: str) -> tuple[str, str]:
+    """Return what a spot names, and of whom or of what; nothing where one word says it.
+
+    >>> parts_of("card:7D"), parts_of("pot")
+    (('card', '7D'), ('pot', ''))
+    """
+    what, _, of = spot.partition(":")
+    return what, of
+
+
 PLACES: Final = ("bank", "pot", "stock", "right", "left", "discard", "trick", "fille", "turned", "leaves")
 """Places of the cloth that have one word."""
 _OF_SEAT: Final = ("purse", "stake", "hand")

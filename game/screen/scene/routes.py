@@ -38,7 +38,7 @@ def salon(services: Services, *, greets: bool = False) -> Scene:
 
 def table(services: Services, session: "Session", *, captions: Sequence[str] = (), word: str = "") -> Scene:
     """A sitting. The first coup begins with `captions`; `word` is said as the table is reached."""
-    from game.screen.table.sitting.driver import sitting_at_table
+    from game.screen.table.sitting.opening import sitting_at_table
 
     return sitting_at_table(services, session, captions, word)
 

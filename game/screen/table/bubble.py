@@ -1,7 +1,7 @@
 """What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -74,6 +74,19 @@ def bent(resting: Picture, cameos: Mapping[Sprite, Bent]) -> Picture:
         if (pose := resting.get(cameo)) is not None
     }
     return {**resting, **found} if found else resting
+
+
+@dataclass(frozen=True, slots=True)
+class CompanyShown:
+    """What the company is seen to do: a remark, who leans over to make it, and portraits that nod or sigh."""
+
+    bubble: Bubble | None = None
+    leans: Sprite | None = None
+    bent: Mapping[Sprite, Bent] = field(default_factory=dict)
+
+    def posed(self, resting: Picture) -> Picture:
+        """Return what rests, with the portraits as they lean and bend."""
+        return leaning(bent(resting, self.bent), self.leans)
 
 
 def about(speaker: Box, width: float, high: float) -> tuple[Steps, Steps]:

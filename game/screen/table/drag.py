@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from game.screen.keys.focus import Dragged, Ring, Signal
 from game.screen.table.board.board import Board
 from game.screen.table.board.lifted import InHand
-from game.screen.table.contract import AddToDraft, Answer, Do, Table, TableState
+from game.screen.table.contract import AddToDraft, Answer, Do, TableState
+from game.screen.table.game_table import Table
 from game.screen.table.intents import meaning_of
 from game.stage.affordances import Affordances, ClothAct, Jeton
 from game.stage.pose import Pose, Sprite, SpriteKind

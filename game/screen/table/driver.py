@@ -15,7 +15,8 @@ from game.screen.scene.scene import Change, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
@@ -44,8 +45,8 @@ class Stage(Protocol):
         """What is drawn."""
         ...
 
-    def show(self, *parts: str) -> None:
-        """Show the driver's state, or the parts of the window that are named."""
+    def show(self) -> None:
+        """Show the driver's state."""
         ...
 
     def lay_out_anew(self) -> None:

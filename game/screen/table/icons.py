@@ -1,23 +1,49 @@
 """Where the icons over a cloth lead: the rule book at the clause in force, keys, settings, silence, the way out."""
 
 from collections.abc import Callable
-from typing import assert_never
+from typing import Protocol, assert_never
 
 from game.lessons.teach.courses import course_of
+from game.screen.keys.conditions import Condition
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
-from game.screen.table.driver import Driver
+from game.screen.table.driver import Stage
 from game.screen.table.intents import TopBarAction
+from game.table.values import GameId
+
+
+class UnderIcons(Protocol):
+    """What lies under the icons: a table with its game and its keys."""
+
+    @property
+    def stage(self) -> Stage:
+        """The scene."""
+        ...
+
+    @property
+    def game(self) -> GameId:
+        """Whose rules the book opens at."""
+        ...
+
+    @property
+    def key_scopes(self) -> tuple[str, ...]:
+        """Where its commands hold."""
+        ...
+
+    @property
+    def key_conditions(self) -> frozenset[Condition] | None:
+        """What is so of the seat before the screen."""
+        ...
 
 
 def open_icon(
-    action: TopBarAction, driver: Driver, clause: Callable[[], str], sitting: int | None = None
+    action: TopBarAction, under: UnderIcons, clause: Callable[[], str], sitting: int | None = None
 ) -> Change | None:
     """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
 
     `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.
     """
-    services, game = driver.stage.services, driver.game
+    services, game = under.stage.services, under.game
     match action:
         case TopBarAction.BOOK:
             return Push(routes.rulebook(services, game=game, clause=clause()))
@@ -26,7 +52,7 @@ def open_icon(
         case TopBarAction.REVIEW:
             return Push(routes.review(services, number=sitting)) if sitting is not None else None
         case TopBarAction.KEYS:
-            return Push(routes.keys(services, scopes=driver.key_scopes, conditions=driver.key_conditions))
+            return Push(routes.keys(services, scopes=under.key_scopes, conditions=under.key_conditions))
         case TopBarAction.SETTINGS:
             return Push(routes.settings(services))
         case TopBarAction.SOUND:

@@ -12,7 +12,7 @@ from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.stage.pose import card_sprite
 from game.table.marks import MarkValue
-from game.table.values import STOCK, GameId, Mark, Pile, hand, payer, purse_owner, staked_on, staker
+from game.table.values import STOCK, GameId, Mark, Pile, Place, hand, payer, purse_owner, staked_on, staker
 
 
 def table_reading(board: Board, state: TableState, game: str) -> Reading:
@@ -76,9 +76,9 @@ def _cloth(board: Board, state: TableState, game: str) -> Iterator[ReadText]:
             yield ReadText(f"mark:{mark}", mark_said(game, mark, value, words))
 
 
-def _bends(state: TableState, game: str, place: str) -> Iterator[str]:
+def _bends(state: TableState, game: str, place: Place) -> Iterator[str]:
     """Return how often the leaf of a stake is bent, and whether it has won and waits."""
-    lies = place.removeprefix("stake:")
+    lies = f"{staker(place)}/{staked_on(place)}"
     for kind in facts_of(GameId(game)).marks:
         mark = state.tableau.mark(Mark(f"{kind.name}:{lies}"))
         if mark is not None and kind.value is MarkValue.LEAF:

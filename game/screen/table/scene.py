@@ -14,9 +14,10 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
-from game.screen.table.contract import OfLaterAge, TableState
+from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
-from game.screen.table.presses import settle
+from game.screen.table.game_table import OfLaterAge
+from game.screen.table.presses import keep_focus
 from game.stage.director import Director
 from game.stage.units import Viewport
 
@@ -69,8 +70,7 @@ class TableScene(Scene):
             driver.opened(self._director)
         else:
             self._director.lay(driver.lies(self._director), arrangement)
-        self._board = Board(viewport, painter, driver.table, self._director)
-        self._board.asks = driver.asks
+        self._board = Board(viewport, painter, driver.table, self._director, asks=driver.asks)
         driver.laid_out(self._board)
         self._lead()
 
@@ -124,7 +124,7 @@ class TableScene(Scene):
     @property
     def pointed(self) -> object:
         """What the pointer changes in the picture."""
-        return self.ring.hovered, self._board.pointed if self._board is not None else None
+        return self.ring.hovered, self._board.pointing if self._board is not None else None
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass."""
@@ -162,7 +162,7 @@ class TableScene(Scene):
             if event.type == pygame.MOUSEMOTION:
                 self.board.point(*(each / scale for each in event.pos))
             targets = self.targets()
-            settle(self.ring, targets)
+            keep_focus(self.ring, targets)
             change = self.driver.answer(self.ring.feed(event, targets, scale))
         self._lead()
         return change
@@ -183,10 +183,10 @@ class TableScene(Scene):
 
     # What the driver asks
 
-    def show(self, *parts: str) -> None:
-        """Show the driver's state, or the parts of the window that are named."""
+    def show(self) -> None:
+        """Show the driver's state."""
         if self._board is not None:
-            self._board.show(self.state(), *parts)
+            self._board.show(self.state())
 
     def _lead(self) -> None:
         """Let the board follow the focus, which goes on where its target is gone once everything lies still."""
@@ -194,9 +194,9 @@ class TableScene(Scene):
             ring, turn = self.ring, self.driver.turn
             if turn not in {None, self._turn} and not self.director.busy:
                 self._turn, ring.focused = turn, None
-                settle(ring, self.targets())
+                keep_focus(ring, self.targets())
             if ring.visible and not self.moving:
-                settle(ring, self.targets())
+                keep_focus(ring, self.targets())
             seen = ring.visible and (ring.walked or ring.focused != ASKED_ID)
             focused = ring.focused if seen else None
             self._board.focus(focused, self.driver.hovered(), reading=self.driver.reads_carnet)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.session_step import SessionStep
-from game.screen.table.phrases import Phrase, phrases_of
+from game.screen.table.event_words import Hearing
 from game.screen.table.seen import told_events
-from game.screen.table.sentences import Hearing
+from game.screen.table.step_phrases import Phrase, phrases_of
 from game.stage.director import Director
 from game.table.events import TableEvent
 from game.table.tableau import Tableau

@@ -13,6 +13,7 @@ from game.stage.tables.baccara_plan import seating
 from game.table.events import ChipsMoved, Opened, Ruled, Spoke, TableEvent
 from game.table.values import Chips, Seat, Side, purse, staker
 
+_SIDES = {f"side:{side.value}": side for side in Side}
 _OUTCOMES = {"baccara.side_wins": "won", "baccara.bank_wins": "lost", "baccara.equal": "void"}
 _SILENT = frozenset({"baccara.content", "baccara.deals", "baccara.stakes", "baccara.sits_out"})
 
@@ -56,7 +57,7 @@ def _with(coup: CoupRecord, step: SessionStep) -> CoupRecord:
             case Spoke(seat=seat, word="baccara.point", args=(int(point),)):
                 points[None if seat == places.banker else places.sides[seat]] = point
             case Ruled(ruling=ruling, args=(str(side), *_)) if ruling in _OUTCOMES:
-                outcomes[Side(side.removeprefix("side:"))] = _OUTCOMES[ruling]
+                outcomes[_SIDES[side]] = _OUTCOMES[ruling]
             case _:
                 pass
     opened = any(isinstance(event, Opened) and event.what == "coup" for event in step.events)

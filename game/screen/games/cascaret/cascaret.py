@@ -2,28 +2,26 @@
 
 from collections.abc import Hashable
 
-from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
+from game.rules.cascaret.acts import CascaretDraw, LayCard, Play
 from game.rules.cascaret.state import CascaretPhase
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret import acts as cascaret_acts
 from game.screen.games.cascaret import notes as cascaret_notes
 from game.screen.games.cascaret import shown as cascaret_shown
+from game.screen.games.cascaret.own_hand import cards
 from game.screen.games.cascaret.picks import Picks, picked_of
-from game.screen.games.cascaret.shown import RISE
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.screen.table.overlay import Overlay
-from game.stage.affordances import Affordances, ClothAct, TextKey
+from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
-from game.stage.pose import card_of, card_sprite
-from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand, trumps
-from game.stage.units import Box, Cloth
+from game.stage.pose import card_of
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards
+from game.stage.units import Cloth
 from game.table.any_game import AnyAct
-from game.table.contract import Over
 from game.table.values import Seat
 from game.table.view import AnyView
 
@@ -80,7 +78,7 @@ class CascaretTable:
 
     def affordances(self, state: TableState) -> Affordances:
         """Return the cards of the hand, the turn-up and the buttons."""
-        return Affordances(self._cards(state), cascaret_acts.buttons(state))
+        return Affordances(cards(state), cascaret_acts.buttons(state))
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
@@ -112,32 +110,3 @@ class CascaretTable:
             throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
             return Pick((picks.toggled(token),)) if throws else None
         return None
-
-    def _cards(self, state: TableState) -> tuple[ClothAct, ...]:
-        view = state.view
-        if state.seat is None or state.held or isinstance(state.awaited, Over):
-            return ()
-        layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
-        trump, lawful = trumps(view), view.offers.of(LayCard)
-        found: list[ClothAct] = []
-        chosen = bool(state.offers) and not state.offers.of(NameTrump)
-        for place, token in enumerate(sorted_hand(view, view.hand), start=1):
-            card = view.faces.get(token)
-            if card is None:
-                continue
-            name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
-            value = _told_of(card, trump, asked=bool(lawful), barred=token in barred)
-            box = layout.hand_box(view, token)
-            if token in picked_of(state).raised:
-                box = Box(box.x, box.y - RISE, box.w, box.h)
-            sprite, picked = card_sprite(token), token in picked_of(state).raised
-            key = str(place) if chosen else ""
-            found.append(ClothAct(f"card:{token}", name, box, None, value, sprite, key=key, on=sprite, picked=picked))
-        return tuple(found)
-
-
-def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:
-    """Return what is told of a card in the hand: that it is a trump, and whether it may be played now."""
-    parts = [part for part, is_so in (("trump", card.suit is trump), ("playable", asked and not barred)) if is_so]
-    parts += ["barred"] if barred else []
-    return TextKey(f"table.cascaret.card.{'_'.join(parts)}") if parts else None

@@ -1,28 +1,25 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
 from collections.abc import Hashable, Mapping, Sequence
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.cards.faces import Rank
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
-from game.rules.pharaon.acts import Appe, Carry, Challenge, Cheat, Collect, Lower, Move, Paroli, PharaonStake, Withdraw
+from game.rules.pharaon.acts import Appe, Carry, Challenge, Collect, Lower, Move, Paroli, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
-from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.games.pharaon import bank, taille_end
+from game.screen.games.pharaon import bank, bank_notebook, pharao_cloth, taille_end
+from game.screen.games.pharaon.brought import last_coup
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, FigureRow, TableLine
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
-from game.screen.table.overlay import Label, Outline, Overlay, Ticket
+from game.screen.table.overlay import Overlay
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
-from game.stage.tables.bank_sides import bank_sides
-from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
@@ -32,17 +29,8 @@ from game.text import numbers
 GAME = GameId("pharao")
 _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
-_CAPTIONED = 56.0
-"""Under a leaf so wide before the banker stands what it makes."""
-_BESIDE_BOTTOM = 222.0
-"""So wide at most is the name of a pile: the bottom card lies between the two."""
 _CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
 """What begins to lay a bent leaf as another rank."""
-
-
-_BETWEEN = 52.0
-"""So much wider than its leaf two lines in full may be before they touch those of the next leaf."""
-_CHEAT_PITCH, _CHEAT_HIGH = 198.0, 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +72,7 @@ class PharaoTable:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
         leaf = self._asked(state)
         helps = None if leaf is None or not state.offers else _answers_to(state, leaf)
-        found = bank.carnet(GAME, state, helps or _challenges(state))
+        found = bank_notebook.carnet(GAME, state, helps or _challenges(state))
         margin, lost = found.marginalia, _appe_lost(state)
         if margin is not None and lost:
             found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
@@ -110,31 +98,7 @@ class PharaoTable:
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return pile names, the others, the leaves' captions and what the last Abzug brought."""
-        layout, words = self._layout(state), state.words
-        found: list[Overlay] = []
-        brought = bank.brought(state, lambda seat, rank: self._ticket_box(state, layout, seat, rank))
-        tagged = {each.box for each in brought}
-        sides = bank_sides(GAME, state.seat)
-        hand = "across" if sides.across else "own"
-        names = [
-            words(f"table.pharao.{'bank' if pile == sides.bank else 'players'}.{hand}") for pile in sides.on_screen
-        ]
-        for name, x in zip(names, (325, 627), strict=True):
-            at = x + state.cloth.dx
-            found.append(Label(name, at, 218, theme.LABEL_PLAIN, room=_BESIDE_BOTTOM, wraps=True))
-        found += common.seat_overlays(state, layout.seated(), bank.status(state))
-        if state.seat == BANKER:
-            found += self._of_all(state, layout, tagged)
-            called, spots = words("act.pharao.stop"), layout.seated()
-            where = (spots[offer.act.of] for offer in state.offers.of(Challenge))
-            found += [Ticket(called, spot.text_x + 76, spot.y + 32) for spot in where]
-        if layout.plays and state.seat is not None:
-            found += self._own(state, layout, state.seat, tagged)
-            for each in self._cheats(state, layout):
-                name, box = words(each.name.key, *each.name.args), each.box
-                found += [Outline(box), Label(name, box.cx, box.cy, theme.LABEL_PLAIN, room=box.w - 12)]
-        found += bank.tickets(brought)
-        return tuple(found)
+        return pharao_cloth.overlays(state)
 
     def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
@@ -233,7 +197,7 @@ class PharaoTable:
             return ()
         if state.seat == BANKER:
             return self._suspects(state)
-        layout = self._layout(state)
+        layout = pharao_cloth.layout_of(state)
         boxes = layout.leaf_boxes(state.view, state.seat)
         found = []
         for rank in (*boxes, *(rank for rank in BOOK if rank not in boxes)):
@@ -253,7 +217,7 @@ class PharaoTable:
                     on=rank,
                 )
             )
-        return (*found, *self._homes(state, layout, boxes), *self._cheats(state, layout))
+        return (*found, *self._homes(state, layout, boxes), *pharao_cloth.cheats(state, layout))
 
     def _homes(self, state: TableState, layout: PharaoArrangement, boxes: Mapping[Rank, Box]) -> list[ClothAct]:
         """Return where leaves lay in the Buch that are drafted now: a second click there adds to them."""
@@ -264,19 +228,9 @@ class PharaoTable:
             if bank.drafted_on(state, rank)
         ]
 
-    def _cheats(self, state: TableState, layout: PharaoArrangement) -> list[ClothAct]:
-        """Return how the viewer may cheat, in a row over his Buch: the rail has no room for it beside the answers."""
-        right, y = layout.book_box(BOOK[-1]).right, layout.book_box(BOOK[0]).y - _CHEAT_HIGH - 3
-        found = []
-        for n, act in enumerate(offer.act for offer in state.offers.of(Cheat)[:3]):
-            box = Box(right - (n + 1) * _CHEAT_PITCH, y, _CHEAT_PITCH - 6, _CHEAT_HIGH)
-            name = TextKey(f"act.pharao.cheat.{act.kind}", (f"rank:{act.on.value}",))
-            found.append(ClothAct(f"cheat:{act.kind}:{act.on.value}", name, box, act))
-        return found
-
     def _suspects(self, state: TableState) -> tuple[ClothAct, ...]:
         """Return the players whom the banker may challenge, each where he sits: the rail has no room for five."""
-        spots, found = self._layout(state).seated(), list[ClothAct]()
+        spots, found = pharao_cloth.layout_of(state).seated(), list[ClothAct]()
         for offer in state.offers.of(Challenge):
             spot, name = spots[offer.act.of], TextKey("act.pharao.challenge", (f"seat:{offer.act.of}",))
             box = Box(spot.x - 26, spot.y - 34, spot.room + 54, 82)
@@ -309,73 +263,10 @@ class PharaoTable:
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
         return found
 
-    def _own(self, state: TableState, layout: PharaoArrangement, seat: Seat, tagged: AbstractSet[Box]) -> list[Overlay]:
-        words = state.words
-        found: list[Overlay] = []
-        boxes = layout.leaf_boxes(state.view, seat)
-        for rank, box in boxes.items():
-            home = layout.book_box(rank)
-            found.append(Outline(home))
-            leaf = state.view.public.leaf(seat, rank)
-            if leaf is not None and box not in tagged:
-                found += self._captions(state, leaf, box, long=has_long_captions(boxes.values()))
-        head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)
-        first = layout.book_box(BOOK[0])
-        found.append(Label(words("table.pharao.book"), first.x, first.y - 16, head, "l"))
-        return found
-
-    def _of_all(self, state: TableState, layout: PharaoArrangement, tagged: AbstractSet[Box]) -> list[Overlay]:
-        """Return what every leaf before the banker would make, where there is room under it."""
-        return [
-            each
-            for leaf in state.view.public.leaves
-            for box in (layout.leaf_boxes(state.view, leaf.seat).get(leaf.rank),)
-            if box is not None and box.w >= _CAPTIONED and box not in tagged
-            for each in self._captions(state, leaf, box, long=False)
-        ]
-
-    def _captions(self, state: TableState, leaf: Leaf, box: Box, *, long: bool) -> list[Overlay]:
-        """Return how a leaf lies and what it makes: in two lines under it, or close in one.
-
-        Nothing of it while a lesson asks what it makes.
-        """
-        if state.told.put and state.told.asked in {"gain", "chips"}:
-            return []
-        words = state.words
-        name, pays = self._caption(leaf)
-        if long:
-            told = words("table.pharao.has_won" if leaf.waits else "table.pharao.pays", pays)
-            return [
-                Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
-                Label(told, box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),
-            ]
-        return [Label(words(f"{name}.short", pays), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
-
-    def _caption(self, leaf: Leaf) -> tuple[str, int]:
-        """Return how a leaf lies, and what the bank has paid on it or would pay at its next win."""
-        marks = bends_of(leaf.mark) if leaf.mark else ""
-        if leaf.waits:
-            return "table.pharao.won", leaf.stake * leaf.won
-        if not marks:
-            return "table.pharao.flat", leaf.gain
-        return ("table.pharao.appe" if marks[-1] == "A" else "table.pharao.paroli"), leaf.gain
-
-    def _ticket_box(self, state: TableState, layout: PharaoArrangement, seat: Seat, rank: Rank) -> Box | None:
-        box = layout.leaf_boxes(state.view, seat).get(rank)
-        if box is None and seat == state.seat and layout.plays:
-            return layout.book_box(rank)
-        if box is None:
-            spot = layout.seated().get(seat)
-            return None if spot is None else Box(spot.x - 20, spot.y - 30, 40, 60)
-        return box
-
-    def _layout(self, state: TableState) -> PharaoArrangement:
-        return PharaoArrangement(state.cloth, state.seat, len(state.sitters))
-
 
 def _appe_lost(state: TableState) -> str:
     """Return what became of both halves of an own Appe that the last Abzug lost (PA-14): winnings and stake."""
-    step, seat, told = bank.last_coup(state), state.seat, list[str]()
+    step, seat, told = last_coup(state), state.seat, list[str]()
     if step is None or seat is None or seat == BANKER or common.last_events(state) != step.events:
         return ""
     for leaf in step.before.leaves_of(seat):
@@ -394,16 +285,14 @@ def _appe_lost(state: TableState) -> str:
 def _answers_to(state: TableState, leaf: Leaf) -> Block:
     """Return what each answer to a win brings and what it leaves, and how many of the rank are to come."""
     words = state.words
-    kept = TableLine(
-        (words("act.pharao.collect"), words("table.pharao.takes", leaf.lying), words("table.pharao.no_risk"))
-    )
-    lines = [kept]
+    takes = words("table.pharao.takes", leaf.lying)
+    lines = [TableLine((words("act.pharao.collect"), takes, words("table.pharao.no_risk")))]
     for name, mark in (("appe", 2 * leaf.won), ("paroli", 2 * leaf.won + 1)):
         bent = replace(leaf, mark=mark)
         stays = words("table.pharao.stays", leaf.lying - bent.at_risk)
         lines.append(TableLine((words(f"act.pharao.{name}"), f"+{bent.gain}", stays)))
     heads = ("", words("table.pharao.if_wins"), words("table.pharao.if_loses"))
-    left = words("table.bank.left", 4 - bank.out_of(state)[leaf.rank])
+    left = words("table.bank.left", 4 - bank_notebook.out_of(state)[leaf.rank])
     of_rank = FigureRow(words("table.pharao.to_come", f"rank:{leaf.rank.value}"), left)
     return Block(
         words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
@@ -419,7 +308,9 @@ def _challenges(state: TableState) -> Block | None:
     prices = [sum(leaf.stake for leaf in public.leaves_of(seat)) for seat in suspects]
     names = [state.sitters[seat].name for seat in suspects]
     told = (FigureRow(name, f"{numbers.MINUS}{price}") for name, price in zip(names, prices, strict=True))
-    return Block(words("table.bank.lies"), (*bank.lying(state), CarnetText(words("table.pharao.stop_costs")), *told))
+    return Block(
+        words("table.bank.lies"), (*bank_notebook.lying(state), CarnetText(words("table.pharao.stop_costs")), *told)
+    )
 
 
 def _carried(state: TableState) -> Rank | None:

@@ -16,7 +16,8 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.games.pharaon import bank, taille_end
+from game.screen.games.pharaon import bank, bank_notebook, taille_end
+from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
@@ -58,7 +59,7 @@ class PharaonTable:
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the clause in force, the beads and exact figures, and the record of coups."""
-        return bank.carnet(GAME, state)
+        return bank_notebook.carnet(GAME, state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
@@ -71,22 +72,22 @@ class PharaonTable:
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
         layout = PharaonArrangement(state.cloth, state.seat, len(state.sitters))
-        brought = bank.brought(state, lambda _seat, rank: layout.box(rank))
+        brought = brought_on(state, lambda _seat, rank: layout.box(rank))
         tagged = {each.box for each in brought}
         found: list[Overlay] = [
-            Label(self._name(state, rank), box.cx, box.bottom + bank.UNDER, theme.LABEL, room=_PITCH, hangs=True)
+            Label(self._name(state, rank), box.cx, box.bottom + UNDER, theme.LABEL, room=_PITCH, hangs=True)
             for rank in Rank
             if (box := layout.box(rank)) not in tagged
         ]
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
-        found += bank.staked(state, layout.box)
-        found += bank.tickets(brought)
+        found += staked(state, layout.box)
+        found += tickets(brought)
         return tuple(found)
 
     def _name(self, state: TableState, rank: Rank) -> str:
         """Return the name of a rank, with what lies on its card where that is more than one jeton."""
-        name, lies = state.words(f"rank.{rank.value}").capitalize(), bank.pile(state, rank)
+        name, lies = state.words(f"rank.{rank.value}").capitalize(), pile_on(state, rank)
         return f"{name} · {lies}" if lies else name
 
     def clause(self, state: TableState) -> str:

@@ -33,6 +33,10 @@ from game.text import numbers
 
 GAME = GameId("prime")
 _KINDS = (HandKind.FLUX, HandKind.FIFTY_FIVE, HandKind.PRIME, HandKind.POINT)
+_DISCARDED = {f"prime.discard.{kind.name.lower()}": kind.name.lower() for kind in _KINDS}
+"""The figures that tell what a discard leads to, each with its kind."""
+_ENDS = frozenset({"prime.wins", "prime.side_wins", "prime.tie", "prime.void", "prime.consolation"})
+"""The rulings that end a coup."""
 _WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
 _COURT = 10
 _WHY = frozenset({"stronger", "higher", "beats", "tie"})
@@ -136,13 +140,7 @@ def outcome(state: TableState) -> str:
     """Return how the coup ended, in words."""
     words = state.words
     for event in reversed(_ending(state)):
-        if isinstance(event, Ruled) and event.ruling.partition(".")[2] in {
-            "wins",
-            "side_wins",
-            "tie",
-            "void",
-            "consolation",
-        }:
+        if isinstance(event, Ruled) and event.ruling in _ENDS:
             return words(f"ruled.{event.ruling}", *event.args)
     return ""
 
@@ -154,8 +152,8 @@ def chances_of(appraisal: Appraisal) -> dict[tuple[Token, ...], DiscardChances]:
     for figure in appraisal.figures:
         if figure.name == "prime.discard.point_of":
             points[_tokens(figure.args[2:])][int(figure.args[1])] = float(figure.value)
-        elif figure.name.startswith("prime.discard."):
-            kinds[_tokens(figure.args[1:])][figure.name.rpartition(".")[2]] = float(figure.value)
+        elif figure.name in _DISCARDED:
+            kinds[_tokens(figure.args[1:])][_DISCARDED[figure.name]] = float(figure.value)
     return {cards: DiscardChances(kinds[cards], points[cards]) for cards in kinds}
 
 
@@ -296,14 +294,14 @@ def _after(
 
 def _chances(state: TableState) -> tuple[Row, ...]:
     figures = state.appraisal.figures if state.appraisal is not None else ()
-    shares = {each.name.removeprefix("prime."): each.value for each in figures}
-    found = [kind for kind in _KINDS if kind.name.lower() in shares]
+    shares = {each.name: each.value for each in figures}
+    found = [kind for kind in _KINDS if f"prime.{kind.name.lower()}" in shares]
     if not found:
         return ()
     words = state.words
     lines = []
     for kind in found:
-        share = numbers.percent(shares[kind.name.lower()], words.language, 2)
+        share = numbers.percent(shares[f"prime.{kind.name.lower()}"], words.language, 2)
         lines.append(TableLine((words(f"table.prime.kind.{kind.name.lower()}"), share)))
     return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
 

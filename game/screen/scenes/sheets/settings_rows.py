@@ -4,9 +4,11 @@ from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
 from game.screen.draw.own_face import own_face
+from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Slider, Switch
+from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
-from game.screen.table.sentences import LENGTHS
+from game.screen.table.event_words import LENGTHS
 
 LANGUAGES = ("system", "fr", "de", "en")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
@@ -32,6 +34,18 @@ class PreferNumber:
 
 
 Preferring: TypeAlias = Prefer | PreferNumber
+
+
+def kept_or_closed(services: Services, result: SheetResult) -> Change | None:
+    """Keep a preference that was set, or close the sheet: all that a sheet of preferences alone has to answer."""
+    match result:
+        case Activated(Close()):
+            return Pop()
+        case ValueChanged(Prefer() as preferring, value):
+            services.prefer(**preferred(preferring, value))
+            return None
+        case _:
+            return None
 
 
 def language_row(services: Services) -> ChoiceRow:

@@ -1,11 +1,11 @@
 """The sheet of how one stakes: drafted or laid at once, and what is collected unasked."""
 
-from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.screen.paper.results import SheetResult
 from game.screen.paper.rows import SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
-from game.screen.scenes.sheets.settings_rows import Prefer, preferred, switch_row
+from game.screen.scenes.sheets.settings_rows import kept_or_closed, switch_row
 
 
 class StakingPage(SheetPage):
@@ -16,14 +16,7 @@ class StakingPage(SheetPage):
 
     def answer(self, result: SheetResult) -> Change | None:
         """Keep what was set, or close the sheet."""
-        match result:
-            case Activated(Close()):
-                return Pop()
-            case ValueChanged(Prefer() as preferring, value):
-                self.services.prefer(**preferred(preferring, value))
-            case _:
-                pass
-        return None
+        return kept_or_closed(self.services, result)
 
     def content(self) -> SheetContent:
         """Return how stakes are laid and collected."""

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
-from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
+from game.screen.paper.results import SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
-from game.screen.scenes.sheets.settings_rows import Prefer, preferred
+from game.screen.scenes.sheets.settings_rows import Prefer, kept_or_closed
 from game.text.numbers import decimal
 
 MODES = ("before", "asked", "after", "off")
@@ -28,15 +28,11 @@ class TutorPage(SheetPage):
     def answer(self, result: SheetResult) -> Change | None:
         """Keep what was set, or close the sheet."""
         match result:
-            case Activated(Close()):
-                return Pop()
             case ValueChanged(From(), value):
                 self.services.prefer(tutor_from=round(value, 1))
-            case ValueChanged(Prefer() as preferring, value):
-                self.services.prefer(**preferred(preferring, value))
+                return None
             case _:
-                pass
-        return None
+                return kept_or_closed(self.services, result)
 
     def content(self) -> SheetContent:
         """Return what the tutor does, when, and from how many chips given away."""

@@ -1,9 +1,10 @@
-"""What leaves its place: cards that are picked out or light up, and what follows the pointer."""
+"""What is marked on the cloth: cards that are picked out or lit, what has the focus, and what follows the pointer."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.screen.table.overlay import EnlargedCard
 from game.stage.affordances import ClothAct
 from game.stage.pose import Picture, Pose, Sprite
 from game.stage.units import Box
@@ -43,6 +44,21 @@ class InHand:
     poses: tuple[Pose, ...] = ()
     sprites: frozenset[Sprite] = frozenset()
     lands: tuple[Box, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pointing:
+    """What keyboard and pointer mark: the target focused (None while the pointer leads), and the one under the pointer.
+
+    `large` is the card that is looked at again, `in_hand` what is dragged. `drawer_open` tells that the notebook is
+    read where it is a drawer.
+    """
+
+    focused: str | None = None
+    hovered: str | None = None
+    large: EnlargedCard | None = None
+    in_hand: InHand = InHand()
+    drawer_open: bool = False
 
 
 def without(resting: Mapping[Sprite, Pose], sprites: frozenset[Sprite]) -> Mapping[Sprite, Pose]:

@@ -58,6 +58,20 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
+@dataclass(frozen=True, slots=True)
+class LaidNote:
+    """A note over the cloth, and its box in units of the window; None where one that yields has no room."""
+
+    notice: Notice
+    box: Box | None = None
+
+    def clear_of(self, painter: Painter, viewport: Viewport, taken: Sequence[pygame.Rect]) -> "LaidNote":
+        """Return it where it covers nothing: it stays as long as nothing that is `taken`, in pixels, lies under it."""
+        if self.box is not None and painter.rect(self.box).collidelist(taken) < 0:
+            return self
+        return replace(self, box=notice_box(painter, viewport, self.notice, taken))
+
+
 def _sized(painter: Painter, table: Box, notice: Notice, wide: float, style: theme.TextStyle = theme.TOAST) -> Box:
     """Return a note's box at the middle of the lower edge."""
     head = painter.lettering.size(theme.TOAST_CLAUSE) - theme.TOAST_CLAUSE.size

@@ -1,13 +1,14 @@
-"""What the bars say at this moment: a table's answers put into words."""
+"""What bars and notebook say at this moment: a table's answers put into words."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from game.screen.draw.asset_ids import IconId
-from game.screen.keys.focus import Role, Target
+from game.screen.keys.focus import WHY, Role, Target
 from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Carnet, CarnetText, TopBar
 from game.screen.table.board.ended import ended
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
 from game.screen.table.overlay import KeyPlate
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
@@ -26,6 +27,34 @@ _ICONS = (
 )
 
 _REVIEW = (TopBarAction.REVIEW, IconId.SEARCH, "Q")
+
+
+@dataclass(frozen=True, slots=True)
+class BoardContents:
+    """What one state comes to around the cloth: what can be pressed, what both bars say, and the notebook."""
+
+    affordances: Affordances
+    action_bar: ActionBar
+    top_bar: TopBar
+    carnet: Carnet
+
+
+def contents_of(
+    table: Table, state: TableState, answer: Carnet | None, *, asks: bool, curtained: bool
+) -> BoardContents:
+    """Return what a state comes to. An `answer` lies in the notebook's place; where one `asks` it names the key.
+
+    Behind the curtain bars and notebook tell nothing of a hand.
+    """
+    affordances = table.affordances(state)
+    bar, top = action_bar_of(table, state, affordances), top_bar_of(table, state)
+    if curtained:  # a trump that nobody has seen stands in the top bar
+        purse = ActionBar(bar.purse_head, bar.purse, bar.unit)
+        return BoardContents(affordances, purse, replace(top, state=""), Carnet(None))
+    carnet = answer or advised(table, state)
+    if asks and answer is None:
+        carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f12", WHY)))
+    return BoardContents(affordances, bar, top, carnet)
 
 
 def said(words: Words, key: TextKey | None) -> str:

@@ -43,18 +43,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import (
-    AddToDraft,
-    Answer,
-    Do,
-    DoAll,
-    Pick,
-    PlayerHand,
-    Ready,
-    TableState,
-    TakeAway,
-    table_of,
-)
+from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, Pick, PlayerHand, Ready, TableState, TakeAway
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
@@ -62,7 +51,7 @@ from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, LessonAct, Reply, ReplyCards, TableIntent, TopBarAction, Use
 from game.screen.table.lesson import slip_words as lesson_words
 from game.screen.table.lesson.history import LessonHistory
-from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.learner_table import LearnerTable, learner_table_of
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook, tells_nothing
 from game.screen.table.lesson.pictured import page_picture
 from game.screen.table.lesson.read_aloud import announcements, lesson_reading
@@ -104,7 +93,7 @@ class LessonDriver(Driver):
         self._replay = None if lesson is None else path
         self.progress: Progress = opened_at(self.lesson)
         self.game = self.lesson.scenario.rules.game
-        self.table: LearnerTable = LearnerTable(table_of(self.game))
+        self.table: LearnerTable = learner_table_of(self.game)
         self._told = LessonHistory(self.lesson.you)
         self._told.begin(self.moment)
         self._past: list[tuple[Progress, LessonHistory]] = []
@@ -199,7 +188,7 @@ class LessonDriver(Driver):
         """Have reckoned what the choices of the learner's last act were worth."""
         done = judged_act(self.progress)
         if done is not None and self._figures.poll(done.moment, self.lesson.you):
-            self._show("carnet")
+            self._show()
 
     def draw(self, painter: Painter) -> None:
         """Draw what is marked beside the cloth, and the slip under the table."""
@@ -210,8 +199,8 @@ class LessonDriver(Driver):
     def _draw_marks(self) -> None:
         """Draw the marks as far as they have come: on the cloth under its words, elsewhere over the buttons."""
         board, still = self.stage.board, self.services.preferences.reduced_motion
-        viewport, clock, words = board.viewport, self._clock, board.words if self._marks.marks else ()
-        for panel, marks in zip((board.marks, self._beside), divided(self._marks, viewport.table), strict=True):
+        viewport, clock, words = board.viewport, self._clock, board.picture.words if self._marks.marks else ()
+        for panel, marks in zip((board.picture.marks, self._beside), divided(self._marks, viewport.table), strict=True):
             if not marks.marks or self.stage.director.busy:
                 panel.clear()
                 continue
@@ -295,7 +284,7 @@ class LessonDriver(Driver):
             case AskWhy(about):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case TopBarAction():
-                self._show("bar")
+                self._show()
                 return open_icon(intent, self, self._clause)
             case Jeton(value):
                 self._choose(value)
@@ -346,7 +335,7 @@ class LessonDriver(Driver):
         self._chosen = value
         self.stage.ring.focused = f"jeton:{value}"
         self.services.mixer.play(SoundId.JETON)
-        self._show("action_bar", "overlays")
+        self._show()
 
     def _answer(self, answer: Answer) -> None:
         match answer:
@@ -362,7 +351,7 @@ class LessonDriver(Driver):
             case Pick(picked):
                 self._picked, self._marks = picked, LaidMarks()
                 self.services.mixer.play(SoundId.CARD_SNAP)
-                self._show("action_bar", "overlays", "carnet")
+                self._show()
             case Ready():
                 self._be_ready()
             case _:
@@ -539,12 +528,12 @@ class LessonDriver(Driver):
         play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
         for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
-            self._show("overlays")
+            self._show()
 
-    def _show(self, *parts: str) -> None:
+    def _show(self) -> None:
         if self.stage.laid_out:
             self.stage.board.question = "" if self.progress.page.told else sentence(*self.slip.said)
-            self.stage.show(*parts)
+            self.stage.show()
             self._write_slip()
             self._draw_marks()
 

@@ -19,12 +19,12 @@ from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
-from game.screen.table.contract import ChoiceMade, TableState, table_of
+from game.screen.table.contract import ChoiceMade, TableState
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.intents import LessonAct
 from game.screen.table.lesson.driver import LessonDriver, first_jeton
 from game.screen.table.lesson.history import LessonHistory
-from game.screen.table.lesson.learner_table import LearnerTable
+from game.screen.table.lesson.learner_table import learner_table_of
 from game.screen.table.lesson.notebook import answered_act
 from game.screen.table.scene import TableScene
 from game.screen.table.why.asking import WhyAsked
@@ -70,7 +70,7 @@ class ExerciseDriver(LessonDriver):
         moment = self.moment if done is None else done.moment
         lies = done is not None or not self._told.rest
         if self._noted and lies and self._figures.poll(moment, self.lesson.you):
-            self._show("carnet")
+            self._show()
 
     @property
     def turn(self) -> Hashable:
@@ -133,7 +133,7 @@ class ExerciseDriver(LessonDriver):
         """Lay a table anew."""
         if lesson.scenario.rules.game != self.game:
             self.game = lesson.scenario.rules.game
-            self.table = LearnerTable(table_of(self.game))
+            self.table = learner_table_of(self.game)
             self._chosen = first_jeton(lesson, self.table.values)
         self.lesson, self.progress = lesson, progress
         self._told = LessonHistory(lesson.you)

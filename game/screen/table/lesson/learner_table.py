@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
-from game.screen.table.contract import Answer, Pick, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.game_table import Table, draw_pattern_of, pattern_of, table_of
 from game.screen.table.lesson.touched import PutQuestion, answering
 from game.screen.table.overlay import Overlay
 from game.screen.table.wants import BACK, CARRY, CLEAR
@@ -15,7 +16,7 @@ from game.stage.arrangement import Arrangement, HidesAnswers
 from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.offers import Offers
-from game.table.values import Seat
+from game.table.values import GameId, Seat
 from game.table.view import AnyView
 
 
@@ -139,3 +140,8 @@ def _untold(button: ButtonAct, state: TableState) -> ButtonAct:
 
 def _is_act(tool: ButtonAct) -> bool:
     return tool.act is not None and not isinstance(tool.act, HouseAct)
+
+
+def learner_table_of(game: GameId) -> LearnerTable:
+    """Return the table of a game as a learner has it."""
+    return LearnerTable(table_of(game))

@@ -21,8 +21,9 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
-from game.screen.table.contract import TableState, TableTold, table_of
+from game.screen.table.contract import TableState, TableTold
 from game.screen.table.driver import Driver
+from game.screen.table.game_table import table_of
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import LessonAct, ReviewAct, TopBarAction, Use
 from game.screen.table.lesson.read_aloud import strip_announced, strip_reading
@@ -161,7 +162,7 @@ class ReplayDriver(Driver):
         """Do what a press or a key comes to."""
         match signal:
             case Pressed(intent=TopBarAction() as action):
-                self._show("bar")
+                self._show()
                 return open_icon(action, self, lambda: self.table.clause(self.state()))
             case Pressed(intent=Use(act=ReviewAct() as act)) if self.table.staged is not None:
                 board = self.stage.board
@@ -232,7 +233,7 @@ class ReplayDriver(Driver):
         play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
         for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(s for s in self._said if s.seat != spoke.seat), spoke)
-            self._show("overlays")
+            self._show()
 
     def _figure(self) -> None:
         """Work out the figures of the step beside the window, and show them when they come."""
@@ -242,7 +243,7 @@ class ReplayDriver(Driver):
             self._figures = self.services.worker.think(partial(self.lesson.appraise, self.number, self.table.viewer))
         if self._figures.done():
             self._appraisal, self._figures, self._figured = self._figures.result(), None, True
-            self._show("carnet")
+            self._show()
 
     def _drop(self) -> None:
         if self._figures is not None:
@@ -250,9 +251,9 @@ class ReplayDriver(Driver):
         self._figures = self._appraisal = None
         self._figured = False
 
-    def _show(self, *parts: str) -> None:
+    def _show(self) -> None:
         if self.stage.laid_out:
-            self.stage.show(*parts)
+            self.stage.show()
             board, strip = self.stage.board, narration(self.lesson, self.number, self._words())
             self._strip.show(board.painter, strip, lambda on: draw_strip(on, board.viewport, strip))
 

@@ -15,7 +15,8 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.scene import Change
 from game.screen.table import common
-from game.screen.table.contract import Answer, Table, TableState, draw_pattern_of, pattern_of
+from game.screen.table.contract import Answer, TableState
+from game.screen.table.game_table import Table, draw_pattern_of, pattern_of
 from game.screen.table.intents import LessonAct, ReviewAct
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, TextKey

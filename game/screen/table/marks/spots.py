@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
+from game.cards.faces import Rank
+from game.play.scenarios.marks import parts_of
 from game.screen.keys.focus import Target
 from game.screen.table.bubble import portrait_of
 from game.screen.table.intents import Use
@@ -35,7 +37,7 @@ class ClothSpots:
 
     def find(self, spot: str) -> Box | None:
         """Return where a spot lies in units of the window, None where it is not there."""
-        what, _, of = spot.partition(":")
+        what, of = parts_of(spot)
         if what == "act":
             return next((each.box for each in self.targets if _does(each, of)), None)
         if what == "jeton":
@@ -85,8 +87,7 @@ class ClothSpots:
             case "pot":
                 return self._chips(lambda place: place == "pot") or self._chip_spot(Place("pot"))
             case "leaves" | "cloth":
-                names = [s.name for s in self.picture if s.name.startswith(("rank:", f"leaf:{self.you}:"))]
-                return self._props(*names)
+                return self._props(*(f"{each}:{rank.value}" for each in ("rank", f"leaf:{self.you}") for rank in Rank))
             case "you":
                 return self._pile(hand(self.you)) or self._on_cloth("leaves", "")
             case "seats":

@@ -8,8 +8,6 @@ from game.stage.affordances import Affordances, ButtonAct
 from game.stage.director import INSTANT, Director
 from game.table.any_game import AnyAct
 
-FIRST_CUT = 26
-"""Where a shoe is cut unless the player says otherwise."""
 _GOES_ON = ("ready", "read")
 """The default buttons that are pressed for a player who plays on."""
 

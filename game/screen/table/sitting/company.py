@@ -3,6 +3,7 @@
 import math
 from collections.abc import Sequence
 from concurrent.futures import Future
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.play.company.company import NONE, Company, Gesture, GestureKind, Remark
@@ -26,6 +27,34 @@ _LEAST, _A_LETTER = 2.5, 0.06
 """A remark lies for so many seconds at least and for each of its letters, then until something else happens."""
 
 
+@dataclass(frozen=True, slots=True)
+class _SaidNow:
+    """What is remarked or called out at this moment: by whom, and whether he leans over to say it.
+
+    `over` tells that something has happened since, `answered` that somebody has said something of the game then.
+    """
+
+    seat: Seat
+    text: str
+    leans: bool
+    seconds: float = 0.0
+    over: bool = False
+    answered: bool = False
+
+    @property
+    def read(self) -> bool:
+        """Whether it has lain as long as one reads it, or other words are to be read."""
+        return self.answered or self.seconds > _LEAST + _A_LETTER * len(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class _Gesturing:
+    """Nods and sighs, and for how many seconds they have gone on."""
+
+    gestures: tuple[Gesture, ...] = ()
+    seconds: float = 0.0
+
+
 class TableCompany(Listener):
     """What the characters remark at a table. It never makes anybody wait."""
 
@@ -37,14 +66,7 @@ class TableCompany(Listener):
         services.worker.think(partial(read_lines, cameos, session.game))
         self._memory = self._look_back()
         self._pending: Remark | None = None
-        self._shown = ""
-        """What is remarked or called out at this moment."""
-        self._from: tuple[Seat, bool] = Seat(0), False
-        """Whose words these are, and whether he leans over to say them."""
-        self._answered = False
-        """Whether somebody has said something of the game since."""
-        self._lies = 0.0
-        self._over = False
+        self._said: _SaidNow | None = None
         self._to_announce = ""
         for number, step in enumerate(session.history):  # a sitting that is taken up again goes on as it would have
             self._company.hear(step, self._seed(number + 1), services.preferences.company)
@@ -52,13 +74,12 @@ class TableCompany(Listener):
         self._company.said = services.said_tonight
         self._called: tuple[TableEvent, ...] = ()
         """What the banker calls out as soon as nothing moves."""
-        self._gestures: tuple[Gesture, ...] = ()
-        self._gesture_at = 0.0
+        self._gesturing = _Gesturing()
 
     def wants_time(self, *, curtained: bool) -> bool:
         """Return whether a remark is about to be taken away, or to be said as soon as nothing moves."""
-        waits = self._pending is not None or bool(self._called) or bool(self._gestures)
-        return (bool(self._shown) and self._over) or (waits and not curtained)
+        waits = self._pending is not None or bool(self._called) or bool(self._gesturing.gestures)
+        return (self._said is not None and self._said.over) or (waits and not curtained)
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen."""
@@ -66,42 +87,42 @@ class TableCompany(Listener):
         seed = self._seed(len(self._session.history))
         remark = self._company.hear(heard.step, seed, self._services.preferences.company)
         self._pending = remark or self._pending
-        self._gestures = self._company.gestures if self._services.preferences.pace else ()
-        self._gesture_at = 0.0
+        self._gesturing = _Gesturing(self._company.gestures if self._services.preferences.pace else ())
         self._called = heard.step.events if self._services.preferences.company != NONE else ()
-        self._answered = any(isinstance(event, Spoke) for event in heard.step.events)
-        self._over = True
+        if self._said is not None:
+            answered = any(isinstance(event, Spoke) for event in heard.step.events)
+            self._said = replace(self._said, over=True, answered=answered)
 
     def tick(self, now: TableNow) -> bool:
         """Let a remark lie as long as one reads it, and say the next one as soon as nothing moves."""
-        preferences, board = self._services.preferences, now.board
-        self._lies += now.seconds
+        preferences, board, said = self._services.preferences, now.board, self._said
         if preferences.company == NONE:
             self._pending = None
             board.hush()
-        read = self._answered or self._lies > _LEAST + _A_LETTER * len(self._shown)
-        if self._shown and self._over and read:
-            self._shown = ""
-            board.hush()
+        if said is not None:
+            self._said = said = replace(said, seconds=said.seconds + now.seconds)
+            if said.over and said.read:
+                self._said = None
+                board.hush()
         if now.settled and board.curtain is None:
             called, self._called = self._called, ()
             if self._pending is not None:
                 self._say(board, self._pending)
-            elif called and not self._shown:
+            elif called and self._said is None:
                 self._call(board, called)
         self._gesticulate(now)
         return False  # the board shows what is remarked
 
     def _gesticulate(self, now: TableNow) -> None:
         """Let nods and sighs go on, once nothing else moves."""
-        if not self._gestures or not now.settled or now.curtained:
+        gestures = self._gesturing.gestures
+        if not gestures or not now.settled or now.curtained:
             now.board.bend({})
             return
-        self._gesture_at += now.seconds
-        part = self._gesture_at / _GESTURE
-        now.board.bend({each.seat: _bent(each.kind, part) for each in self._gestures} if part < 1 else {})
-        if part >= 1:
-            self._gestures = ()
+        seconds = self._gesturing.seconds + now.seconds
+        part = seconds / _GESTURE
+        now.board.bend({each.seat: _bent(each.kind, part) for each in gestures} if part < 1 else {})
+        self._gesturing = _Gesturing(gestures, seconds) if part < 1 else _Gesturing()
 
     def _call(self, board: Board, events: Sequence[TableEvent]) -> None:
         """Let a banker who is a character call out what has fallen."""
@@ -134,14 +155,14 @@ class TableCompany(Listener):
         self._speak(board, remark.seat, text, leans=self._services.preferences.pace > 0)
 
     def _speak(self, board: Board, seat: Seat, text: str, *, leans: bool) -> None:
-        self._shown, self._from, self._lies, self._over = text, (seat, leans), 0.0, False
+        self._said = _SaidNow(seat, text, leans)
         self.lie_again(board)
 
     def lie_again(self, board: Board) -> None:
         """Lay what was said beside who said it, as long as nothing else has happened since."""
-        if self._shown and not self._over:
-            seat, leans = self._from
-            board.remark(seat, self._session.sitters[seat].name, self._shown, leans=leans)
+        said = self._said
+        if said is not None and not said.over:
+            board.remark(said.seat, self._session.sitters[said.seat].name, said.text, leans=said.leans)
 
     def _seed(self, number: int) -> str:
         """Return what a step is told apart by from every other step of every sitting."""

@@ -5,9 +5,10 @@ A mark is told once nothing moves any more, so never before it has been seen; pl
 
 from collections.abc import Callable
 from concurrent.futures import Future
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 
+from game.cards.faces import Card, Rank, Suit
 from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
@@ -18,7 +19,7 @@ from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
-from game.screen.table.contract import Pricing, Table
+from game.screen.table.game_table import Pricing, Table
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
@@ -36,6 +37,14 @@ _READ = 1.0
 """So long no press leaves a table whose end has come to be told, in seconds: whoever made it meant what was before."""
 
 
+@dataclass(frozen=True, slots=True)
+class _PendingMark:
+    """A mark that is told once nothing moves, and the cards that a moment of ceremony shows."""
+
+    mark: CoupMark
+    cards: tuple[str, ...]
+
+
 class TableEnds(Listener):
     """The marks of one sitting. `sums` is what it came to, read from the journal at an end; None while it goes on."""
 
@@ -46,9 +55,7 @@ class TableEnds(Listener):
         """How many coups have ended since the player came to the table."""
         self._services, self._runner, self._notices = services, runner, notices
         self._watcher = WeightWatcher(facts_of(runner.session.game).marks)
-        self._pending: CoupMark | None = None
-        self._cards: tuple[str, ...] = ()
-        """The cards that were shown last to whom the coup under way concerns, as a moment shows them."""
+        self._pending: _PendingMark | None = None
         self._moment: Moment | None = None
         self._reading: Future[SittingSums | None] | None = None
         self._read: tuple[int, int] | None = None
@@ -64,7 +71,7 @@ class TableEnds(Listener):
         self._moment = None
         mark = self._watcher.after(step, heard.seat)
         if mark is not None:
-            self._pending, self._cards = mark, _cards_of(mark, heard)
+            self._pending = _PendingMark(mark, _cards_of(mark, heard))
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # what is read is read behind a curtain too
         """Return whether something is still to be marked or read, once nothing moves."""
@@ -82,13 +89,12 @@ class TableEnds(Listener):
         self._pass_moment(now)
         if not now.settled or now.curtained:
             return False
-        changed = self._pending is not None
-        if self._pending is not None:
-            mark, self._pending = self._pending, None
-            self._notices.mark(_note(mark, now.words))
-            if mark.name in _MOMENTS and self._services.preferences.pace:
-                self._moment = _moment(mark, self._cards, now.words)
-        return self._read_sums() or changed
+        pending, self._pending = self._pending, None
+        if pending is not None:
+            self._notices.mark(_note(pending.mark, now.words))
+            if pending.mark.name in _MOMENTS and self._services.preferences.pace:
+                self._moment = _moment(pending.mark, pending.cards, now.words)
+        return self._read_sums() or pending is not None
 
     def _pass_moment(self, now: TableNow) -> None:
         """Let a moment lie its time, or until something is pressed, by which its mark goes too."""
@@ -96,8 +102,8 @@ class TableEnds(Listener):
         if moment is not None:
             on = replace(moment, at=moment.at + now.seconds)
             self._moment = on if on.at < LASTS and self._notices.marked and not now.curtained else None
-        if now.board.moment != self._moment:
-            now.board.moment = self._moment
+        if now.board.picture.moment != self._moment:
+            now.board.picture.moment = self._moment
 
     def leaving(self, words: Callable[[], Words]) -> Change:
         """Return where the way out leads: over what the sitting came to, where a coup was played in this visit.
@@ -157,9 +163,9 @@ def _moment(mark: CoupMark, cards: tuple[str, ...], words: Words) -> Moment:
 
 def _cards_of(mark: CoupMark, heard: Heard) -> tuple[str, ...]:
     """Return the cards that a moment shows: a leaf's rank, else what was turned up last of a few cards together."""
-    rank = next((str(each).removeprefix("rank:") for each in mark.args if str(each).startswith("rank:")), "")
-    if rank:
-        return (f"{rank}S",)
+    rank = next((rank for rank in Rank if f"rank:{rank.value}" in mark.args), None)
+    if rank is not None:
+        return (str(Card(rank, Suit.SPADES)),)
     shown = [each.tokens for each in heard.step.events if isinstance(each, CardsShown) and each.face_up]
     faces = heard.after.faces
     hands = (tokens for tokens in reversed(shown) if 1 < len(tokens) <= _HAND and set(tokens) <= faces.keys())

@@ -123,6 +123,11 @@ class NoticeQueue(Listener):
         self._captions.clear()
 
 
+def word_of_house(text: str, words: Words) -> Notice | None:
+    """Return the note of what the house has to say, None where it has nothing."""
+    return Notice(words("salon.note"), text) if text else None
+
+
 def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):

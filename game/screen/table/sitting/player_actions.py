@@ -1,39 +1,26 @@
 """What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
 
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
 from game.play.errors import StoreError
 from game.play.session_step import SessionStep
 from game.screen.scene.scene import Change, Pop, SceneResult
-from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.common import has_fallen, has_staked
-from game.screen.table.contract import (
-    AddToDraft,
-    Answer,
-    Do,
-    DoAll,
-    GoesOn,
-    Pick,
-    Picking,
-    PlayerHand,
-    Ready,
-    Table,
-    TableTold,
-    TakeAway,
-)
+from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, GoesOn, Pick, PlayerHand, Ready, TakeAway
 from game.screen.table.draft import PlayerDraft
+from game.screen.table.game_table import Picking
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
-from game.screen.table.sitting.autoplay import FIRST_CUT, Wants
-from game.screen.table.sitting.curtain import SharedScreen
-from game.screen.table.sitting.ends import GOES, TableEnds
-from game.screen.table.sitting.notices import NoticeQueue, refusal
-from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.autoplay import Wants
+from game.screen.table.sitting.ends import GOES
+from game.screen.table.sitting.notices import refusal
+from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
-from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.table.sitting.tutor import Seen, Tutor
+from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
@@ -41,76 +28,44 @@ from game.table.values import Seat
 
 
 class PlayerActions:
-    """The hand of the player. `shown` is called with the parts of the window that look different then.
+    """Does to the sitting what the player wants: drafts, makes, asks before, and does on what goes on by itself."""
 
-    `lies` is called where a draft has changed, so that it is seen on the cloth.
-    """
-
-    def __init__(
-        self,
-        services: Services,
-        runner: SessionRunner,
-        sharing: SharedScreen,
-        presenter: StepPresenter,
-        notices: NoticeQueue,
-        table: Table,
-        point_at: Callable[[str], None],
-        shown: Callable[..., None],
-        *,
-        lies: Callable[[], None],
-    ) -> None:
-        self.services = services
+    def __init__(self, now: SittingNow, why: WhyAsked, tutor: Tutor) -> None:
+        self.now, self.tutor = now, tutor
         self.wants = Wants()
-        self.refused: IllegalActError | None = None
-        self.jeton = jeton_in_hand(services.house, runner.session.game, table.values)
-        self.picked: tuple[Hashable, ...] = ()
-        self.cut = FIRST_CUT
-        self._drafts: dict[Seat, PlayerDraft] = {}
-        """What each player at this screen has laid and is not ready for yet."""
-        self._lies = lies
-        self._jetons = table.values
-        self._runner = runner
-        self._sharing = sharing
-        self._presenter = presenter
-        self._notices = notices
-        self._shown = shown
-        self._question = StakeQuestion(services, runner.session)
-        self._table, self._point_at = table, point_at
-        self.ends = TableEnds(services, runner, notices, table)
-        self.tutor = Tutor(services, runner, hidden=table.hidden)
+        self._why = why
+        self._question = StakeQuestion(now.services, now.session)
+        self._hand = PlayerHand(jeton_in_hand(now.services.house, now.session.game, now.table.values))
 
     @property
     def hand(self) -> PlayerHand:
         """What the player has taken up."""
-        collects = self.services.preferences.always_collect
-        drafted, goes = self.draft.acts, self.wants.goes
-        return PlayerHand(self.jeton, self.picked, cut=self.cut, goes=goes, drafted=drafted, collects=collects)
+        collects = self.now.services.preferences.always_collect
+        return replace(self._hand, goes=self.wants.goes, drafted=self.now.draft.acts, collects=collects)
 
-    @property
-    def draft(self) -> PlayerDraft:
-        """What the player before the screen has laid and is not ready for yet."""
-        return PlayerDraft() if self._sharing.seat is None else self._drafts.get(self._sharing.seat, PlayerDraft())
-
-    @property
-    def told(self) -> TableTold:
-        """What has been said, by the tutor too, and the sums of what has ended."""
-        advice = self.tutor.said(self._sharing.seat, self._sharing.words())
-        return TableTold(self._presenter.said, advice, self.ends.sums)
+    def put_back(self) -> None:
+        """Put back what was picked out."""
+        self._hand = replace(self._hand, picked=())
 
     def take_jeton(self, value: int) -> None:
         """Take a jeton in hand."""
-        self.jeton = value
-        self.services.mixer.play(SoundId.JETON)
-        self._shown("action_bar", "overlays")
+        self._hand = replace(self._hand, chosen=value)
+        self._sound(SoundId.JETON)
+        self.now.stage.show()
 
-    def step_jeton(self, steps: int) -> None:
-        """Take the jeton in hand that lies so many places on."""
-        self.jeton = self._jetons[(self._jetons.index(self.jeton) + steps) % len(self._jetons)]
-        self._shown("action_bar", "overlays")
+    def step_jeton(self, steps: int) -> int:
+        """Take the jeton in hand that lies so many places on, and return it."""
+        jetons = self.now.table.values
+        self._hand = replace(self._hand, chosen=jetons[(jetons.index(self._hand.chosen) + steps) % len(jetons)])
+        self.now.stage.show()
+        return self._hand.chosen
 
     def leave(self) -> None:
         """Let the house remember what the player has in hand."""
-        keep_in_hand(self.services.house, self._runner.session.game, self._jetons, self.jeton)
+        keep_in_hand(self.now.services.house, self.now.session.game, self.now.table.values, self._hand.chosen)
+
+    def _sound(self, sound: SoundId) -> None:
+        self.now.services.mixer.play(sound)
 
     def answer(self, answer: Answer) -> Change | None:
         """Do what pressing something means."""
@@ -122,11 +77,11 @@ class PlayerActions:
             case AddToDraft(acts, instead):
                 return self._lay(acts, instead)
             case TakeAway(about, all_):
-                self._redraft(self.draft.without(about, all_=all_))
+                self._redraft(self.now.draft.without(about, all_=all_))
             case Pick(picked):
-                self.picked = picked
-                self.services.mixer.play(SoundId.CARD_SNAP)
-                self._shown("action_bar", "overlays", "carnet")
+                self._hand = replace(self._hand, picked=picked)
+                self._sound(SoundId.CARD_SNAP)
+                self.now.stage.show()
             case Ready():
                 return self._be_ready()
             case _:
@@ -137,17 +92,16 @@ class PlayerActions:
         """Do what is asked of the house and not of the game."""
         match act:
             case HouseAct.CUT:
-                self.cut = self.cut % 51 + 5 if self.cut < 47 else self.cut - 45
-                self.services.mixer.play(SoundId.CARD_SLIDE)
-                self._shown("action_bar")
+                cut = self._hand.cut
+                self._hand = replace(self._hand, cut=cut % 51 + 5 if cut < 47 else cut - 45)
+                self._sound(SoundId.CARD_SLIDE)
+                self.now.stage.show()
             case HouseAct.DEAL:
-                self._tried(partial(self._runner.deal, self.cut))
+                self._tried(partial(self.now.runner.deal, self._hand.cut))
             case HouseAct.LAST_TOUR:
-                self._tried(self._runner.call_last_tour)
-            case HouseAct.LEAVE if self.ends.comes:
-                return None
+                self._tried(self.now.runner.call_last_tour)
             case HouseAct.LEAVE:
-                rises = partial(self.services.house.rise, self._runner.session)
+                rises = partial(self.now.services.house.rise, self.now.session)
                 return Pop() if self._tried(rises) else None
             case HouseAct.PLAY_ON:
                 self._go_on_with(GoesOn.AGAIN)
@@ -166,32 +120,35 @@ class PlayerActions:
             return Pop()
         self._question.take(result)
         agreed, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
-        self.wants.ready = bool(agreed) and agreed == self.draft.made
+        self.wants.ready = bool(agreed) and agreed == self.now.draft.made
         self.wants.acts = () if self.wants.ready else agreed
-        if isinstance(self._table, Picking) and self.tutor.shown is not None:
-            self.picked = self._table.picks(self.tutor.shown)
+        if isinstance(self.now.table, Picking) and self.tutor.shown is not None:
+            self._hand = replace(self._hand, picked=self.now.table.picks(self.tutor.shown))
         return None
 
-    def goes_on(self, affordances: Affordances) -> bool:
-        """Tell whether something is done for the player now without his pressing anything, where nothing moves.
+    @property
+    def plays_by_itself(self) -> bool:
+        """Whether something is done for the player now without his pressing anything.
 
         Where he is asked, skipping to the result has come to its end.
         """
-        session, seat = self._runner.session, self._sharing.seat
-        if not session.begun or session.next_bot() is not None or self._sharing.curtained:
-            self.wants.skips = self.wants.skips and not self._sharing.curtained
+        if self.now.busy:
             return False
-        if seat in session.idle_seats or not self._runner.offers(seat):
+        session, seat = self.now.session, self.now.seat
+        if not session.begun or session.next_bot() is not None or self.now.curtained:
+            self.wants.skips = self.wants.skips and not self.now.curtained
+            return False
+        if seat in session.idle_seats or not self.now.runner.offers(seat):
             return False
         wanted = self.wants.acts or self.wants.ready or self.tutor.shown is not None
-        goes = bool(wanted or self.wants.next_button(affordances) is not None)
+        goes = bool(wanted or self.wants.next_button(self.now.stage.board.affordances) is not None)
         self.wants.skips = self.wants.skips and goes
         return goes
 
     def skip(self) -> Change | None:
         """Skip to the result: to the next moment at which the player is asked."""
         self.wants.skip()
-        self._shown("action_bar")
+        self.now.stage.show()
         return None
 
     def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | ButtonAct | None:
@@ -200,13 +157,14 @@ class PlayerActions:
         What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
         """
         if self.tutor.waiting:
-            question = self.tutor.decide(seconds, self._sharing.words())
+            question = self.tutor.decide(seconds, self.now.words())
             if self.tutor.waiting or question is not None:
                 if question is not None:
                     self.wants.acts, self.wants.ready = (), False
                 return question
         if target := self.tutor.pointed(affordances):
-            self._point_at(target)
+            ring = self.now.stage.ring
+            ring.focused, ring.visible = target, True
             return None
         if self.wants.ready:
             self._make()
@@ -217,41 +175,40 @@ class PlayerActions:
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
-            self._shown("action_bar")
+            self.now.stage.show()
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
 
     def heard(self, step: SessionStep) -> None:
         """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
-        seat = self._sharing.seat
-        if self._runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
+        seat = self.now.seat
+        if self.now.runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
             self.wants.stop()
-        if seat is None or not self._runner.asks(seat):
+        if seat is None or not self.now.runner.asks(seat):
             return
-        draft, refused = self.draft, None
-        while draft.acts and isinstance(would := self._runner.session.would(seat, draft.made), IllegalActError):
+        draft, refused = self.now.draft, None
+        while draft.acts and isinstance(would := self.now.session.would(seat, draft.made), IllegalActError):
             draft, refused = draft.without(), would
         if refused is not None:
-            self._drafts[seat] = draft
+            self.now.drafts.keep(seat, draft)
             self.refuse(refused)
 
     def act(self, act: AnyAct) -> None:
         """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
-        seat = self._sharing.seat
+        seat = self.now.seat
         if seat is None:
             self.wants.stop()
             return
         seen = self.tutor.sees(seat, act)
         self.tutor.begins()
-        if self._tried(partial(self._runner.submit, seat, act)):
+        if self._tried(partial(self.now.runner.submit, seat, act)):
             self._acted(seat, seen)
 
     def _acted(self, seat: Seat, seen: Seen | None) -> None:
         """Have what is done weighed, and let a player be ready who has staked and wishes it so."""
         self.tutor.did(seen)
-        last = self._presenter.last
-        unasked = self.services.preferences.auto_ready and not self.wants.acts
-        if unasked and last is not None and has_staked(last.events, seat):
+        unasked = self.now.services.preferences.auto_ready and not self.wants.acts
+        if unasked and has_staked(self.now.session.history[-1].events, seat):
             self.answer(Ready())
 
     def _tried(self, does: Callable[[], object]) -> bool:
@@ -261,62 +218,67 @@ class PlayerActions:
         except (IllegalActError, StoreError) as error:
             self._stopped(error)
             return False
-        self._shown("action_bar")
+        self.now.stage.show()
         return True
 
     def _stopped(self, error: IllegalActError | StoreError) -> None:
-        self.services.mixer.play(SoundId.REFUSE)
+        self._sound(SoundId.REFUSE)
         self.wants.stop()
         self.refuse(error)
 
     def refuse(self, error: IllegalActError | StoreError) -> None:
         """Tell of a refusal."""
-        self.refused = error if isinstance(error, IllegalActError) else None
-        self._notices.refuse(refusal(error, self._sharing.words()))
-        self._shown("notice")
+        self.now.notices.refuse(refusal(error, self.now.words()))
+        self._why.refused = error if isinstance(error, IllegalActError) else None
+        self._why.shut_on(self.now.board)
+        self.now.lay_note()
 
     def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
         """Do acts one after the other, where they put up much only after a question."""
-        if self._sharing.seat is None or not acts or self.tutor.waiting:
+        if self.now.seat is None or not acts or self.tutor.waiting:
             return None
-        question = None if self.wants.plays_on else self._question.about(self._sharing.seat, acts)
+        question = None if self.wants.plays_on else self._question.about(self.now.seat, acts)
         if question is None:
             self.wants.acts = acts
-            if self.wants.plays_on or not self.tutor.holds(self._sharing.seat, acts):
+            if self.wants.plays_on or not self.tutor.holds(self.now.seat, acts):
                 self.act(self.wants.next_act())
         return question
 
     def _lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
         """Add acts to the draft as far as the law would take them; what was drafted about `instead` goes for them."""
-        seat, preferences = self._sharing.seat, self.services.preferences
+        seat, preferences = self.now.seat, self.now.services.preferences
         if seat is None:
             return None
         if preferences.lay_at_once or preferences.auto_ready:
             return self._do(acts)
-        draft = self.draft if instead is None else self.draft.without(instead, all_=True)
+        draft = self.now.draft if instead is None else self.now.draft.without(instead, all_=True)
         kept = draft
         for act in acts:
-            refused = self._runner.refusal(seat, draft, act)
+            refused = self.now.runner.refusal(seat, draft, act)
             if refused is not None:
                 self._stopped(refused)
                 break
             draft = draft.add(act)
         if draft != kept:
-            self._notices.laid()
+            self.now.notices.laid()
             self._redraft(draft)
         return None
 
     def _redraft(self, draft: PlayerDraft) -> None:
         """Keep another draft, and let it be seen."""
-        if self._sharing.seat is None or draft == self.draft or self.wants.ready:
+        if self.now.seat is None or draft == self.now.draft or self.wants.ready:
             return
-        self._drafts[self._sharing.seat] = draft
-        self.picked = ()
-        self._lies()
+        self.now.drafts.keep(self.now.seat, draft)
+        self.now.drafts.is_news = True
+        self.put_back()
+        if self.now.stage.laid_out:
+            self.now.stage.director.follow(self.now.view())
+        self.now.lay_note()
+        self.now.stage.show()
 
     def _be_ready(self) -> Change | None:
         """Make what is drafted and have nothing more to do; where it is much only after a question."""
-        seat, acts = self._sharing.seat, self.draft.made
+        seat, acts = self.now.seat, self.now.draft.made
         if seat is None or self.tutor.waiting:
             return None
         if acts and not self.wants.plays_on:
@@ -331,23 +293,23 @@ class PlayerActions:
 
     def _make(self) -> None:
         """Let the draft become acts in one transaction; where one is refused none is made, and that is told."""
-        seat, draft, self.wants.ready = self._sharing.seat, self.draft, False
+        seat, draft, self.wants.ready = self.now.seat, self.now.draft, False
         if seat is None:
             return
-        self.services.mixer.play(SoundId.BRASS)
+        self._sound(SoundId.BRASS)
         if draft.acts:
             acts = draft.made
             seen = [self.tutor.sees(seat, act, acts[:number]) for number, act in enumerate(acts)]
             self.tutor.begins()
-            self._drafts[seat] = PlayerDraft()
-            if not self._tried(partial(self._runner.submit_all, seat, acts)):
-                self._drafts[seat] = draft
+            self.now.drafts.keep(seat, PlayerDraft())
+            if not self._tried(partial(self.now.runner.submit_all, seat, acts)):
+                self.now.drafts.keep(seat, draft)
                 return
             for each in seen:
                 self.tutor.did(each)
-        self._runner.ready(seat)
-        self._shown("action_bar")
+        self.now.runner.ready(seat)
+        self.now.stage.show()
 
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
-        self._shown("action_bar")
+        self.now.stage.show()

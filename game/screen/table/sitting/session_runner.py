@@ -23,6 +23,10 @@ from game.table.values import Seat
 from game.table.view import AnyPosition
 
 
+def _heard_by_nobody(step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # as the runner calls it
+    """Hear nothing of a step: nobody listens yet."""
+
+
 @dataclass(slots=True)
 class SessionRunner:
     """A session as the table scene drives it. `on_step` is called with each step, and whether it lies already.
@@ -32,7 +36,7 @@ class SessionRunner:
 
     session: Session
     worker: Worker
-    on_step: Callable[[SessionStep, bool], None]
+    on_step: Callable[[SessionStep, bool], None] = _heard_by_nobody
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None

@@ -28,7 +28,7 @@ class TermsAsked:
 
     def seek(self, board: Board) -> None:
         """Let a board explain the terms of the game."""
-        board.terms.explain(self._letters, self.services.words.language)
+        board.picture.terms.explain(self._letters, self.services.words.language)
 
     @property
     def _letters(self) -> str:
@@ -36,7 +36,7 @@ class TermsAsked:
 
     def handle(self, event: pygame.event.Event, board: Board) -> bool:
         """Explain the next term at its key; tell whether the event was for the terms alone."""
-        return self._walk.follow(event, board.terms.found, self.services.words.language)
+        return self._walk.follow(event, board.picture.terms.found, self.services.words.language)
 
     def shown(self, hovered: str | None) -> str | None:
         """Return which target's slip is shown: that of the key, else what lies under the pointer."""

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
-from game.screen.table.phrases import Phrase
 from game.screen.table.sitting.listener import Heard
+from game.screen.table.step_phrases import Phrase
 from game.screen.table.teller import Teller
 from game.stage.director import Director
 from game.table.events import Closed

@@ -15,9 +15,11 @@ from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
 from game.screen.table.board.board import Board
 from game.screen.table.common import in_record
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.screen.table.why.found import why_found
 from game.screen.table.why.links import follow_link, has_link
+from game.stage.pose import card_sprite
 from game.table.errors import IllegalActError
 from game.table.events import Closed
 from game.table.values import GameId, Seat
@@ -103,12 +105,14 @@ class WhyAsked:
         if (self.seat, self.language) != (state.seat, state.words.language):
             self.shut()
         shown = self.shown
-        board.answered(self.answer(state), shown.tokens if shown is not None else ())
+        tokens = shown.tokens if shown is not None else ()
+        board.answered(self.answer(state), frozenset(map(card_sprite, tokens)))
 
     def _next_there(self, board: Board) -> About:
         """Return what is asked about next of all that lay there when this was first asked, None where nothing does."""
         if not self.around:
-            lying = (*board.asked, *board.seated)
+            there = board.pressable
+            lying = () if there is None else (*there.asked, *there.seated)
             self.around, self.asked = tuple(dict.fromkeys(each.about for each in lying if each.about is not None)), 0
         if not self.around:
             return None

@@ -21,7 +21,8 @@ from game.screen.paper.about import (
     AboutSteps,
     AboutWorth,
 )
-from game.screen.table.contract import Table, TableState
+from game.screen.table.contract import TableState
+from game.screen.table.game_table import Table
 from game.stage.affordances import ButtonAct
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting

@@ -36,7 +36,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.tableau import Tableau
-from game.table.values import STOCK, Pile, Seat, holder, payer, purse_owner, staked_on, staker
+from game.table.values import STOCK, Pile, Seat, hand, holder, payer, purse_owner, staked_on, staker
 from game.text.words import Words
 
 LENGTHS = ("terse", "ordinary", "full")
@@ -112,9 +112,9 @@ def _moved(event: CardsMoved, before: Tableau, after: Tableau, hearing: Hearing)
     named = cards_name(words, event.tokens, hearing.faces, seen)
     giver, taker = holder(event.source), holder(event.target)
     target = pile_name(words, game, event.target)
-    if giver is not None and giver != taker and event.source.startswith("hand:"):
+    if giver is not None and giver != taker and event.source == hand(giver):
         return words("access.laid", f"seat:{giver}", named, target)
-    if taker is not None and event.target.startswith("hand:"):
+    if taker is not None and event.target == hand(taker):
         if event.source != STOCK:
             return words("access.between", pile_name(words, game, event.source), named, target)
         return words("access.dealt", f"seat:{taker}", named)

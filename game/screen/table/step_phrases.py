@@ -1,6 +1,6 @@
 """What a step is to whoever hears it: what is one thing to the eye is one sentence.
 
-Where all is told each event is told by itself (`sentences.py`). Here a card that is laid and turned up is one thing,
+Where all is told each event is told by itself (`event_words.py`). Here a card that is laid and turned up is one thing,
 and so are a trick and who takes it, what is said and what comes of it, all that is paid at once. Who receives covered
 cards, and what the law only reminds of, is left out.
 """
@@ -12,7 +12,7 @@ from typing import assert_never
 
 from game.lessons.explain.place_names import cards_name, giver_and_taker, mark_kind
 from game.play.tables import facts_of
-from game.screen.table.sentences import Hearing, announcement_of, is_own_money, sentence_of
+from game.screen.table.event_words import Hearing, announcement_of, is_own_money, sentence_of
 from game.table.events import (
     CardsCovered,
     CardsMoved,

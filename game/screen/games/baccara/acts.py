@@ -1,0 +1,71 @@
+"""What can be pressed at Baccara: the place of a ponte, the buttons of ponte and banker."""
+
+from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
+from game.rules.baccara.state import BaccaraPhase
+from game.screen.games.baccara.asked import is_asked
+from game.screen.table import common, wants
+from game.screen.table.contract import TableState
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.tables.baccara import BaccaraArrangement
+from game.table.any_game import AnyAct
+from game.table.contract import Over, Shuffling
+
+STAKING = wants.StakingActs(lambda _, sum_: BaccaraStake(sum_))
+"""How stakes are laid."""
+
+
+def affordances(state: TableState) -> Affordances:
+    """Return the viewer's place on the cloth and the buttons of ponte or banker."""
+    if isinstance(state.awaited, Shuffling):
+        key = "act.baccara.lot" if state.view.public.phase is BaccaraPhase.OUT else "act.deal"
+        return Affordances(buttons=common.shoe_buttons(state, key))
+    if isinstance(state.awaited, Over):
+        return Affordances(buttons=(common.leave_button(),))
+    if state.held:
+        return Affordances(buttons=(common.READ_ON,))
+    buttons = _buttons(state)
+    if not buttons:
+        buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
+    ponte = state.seat is not None and state.seat != state.view.public.banker
+    tools = wants.tools(state, STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
+    return Affordances(_places(state), tuple(buttons), tools=tools)
+
+
+def _places(state: TableState) -> tuple[ClothAct, ...]:
+    if state.seat is None or not state.offers.of(BaccaraStake):
+        return ()
+    layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+    own = state.view.public.sides[state.seat]
+    if own is None:
+        return ()
+    lies = state.view.public.stake_of(state.seat)
+    key = "table.stake_drafted" if state.hand.drafted else "table.stake_lies"
+    value = TextKey(key, (state.words.count("chips", lies),)) if lies else None
+    return (ClothAct("place", TextKey("table.baccara.place"), layout.side_box(state.view, own).grown(-4), value=value),)
+
+
+def _buttons(state: TableState) -> list[ButtonAct]:
+    public = state.view.public
+    if not is_asked(state):
+        return []
+    match public.phase:
+        case BaccaraPhase.STAKES if state.seat == public.banker:
+            return [_button("deal", Deal(), key="d", default=True)]
+        case BaccaraPhase.STAKES:
+            return [
+                _button("stake", None, key="s"),
+                ButtonAct("ready", TextKey("act.baccara.ready"), sub=TextKey("act.baccara.ready.sub"), default=True),
+            ]
+        case BaccaraPhase.RIGHT | BaccaraPhase.LEFT:
+            return [_button("refuse", BaccaraRefuse(), "n"), _button("take", Take(), "c")]
+        case BaccaraPhase.SPEAK:
+            return [_button("lay_down", LayDown(), "l"), _button("offer", OfferCard(), "o")]
+        case BaccaraPhase.LAST:
+            return [_button("stand", Stand(), "n"), _button("draw", BaccaraDraw(), "c")]
+        case _:
+            return []
+
+
+def _button(name: str, act: AnyAct, key: str, *, default: bool = False) -> ButtonAct:
+    label = f"act.baccara.{name}"
+    return ButtonAct(name, TextKey(label), act, sub=TextKey(f"{label}.sub"), key=key, default=default)

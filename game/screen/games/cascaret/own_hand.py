@@ -1,0 +1,43 @@
+"""The cards of the own hand at Cascaret, as they can be pressed, and what is told of each."""
+
+from game.cards.faces import Card, Suit
+from game.rules.cascaret.acts import LayCard, NameTrump
+from game.screen.games.cascaret.picks import picked_of
+from game.screen.games.cascaret.shown import RISE
+from game.screen.table.contract import TableState
+from game.stage.affordances import ClothAct, TextKey
+from game.stage.pose import card_sprite
+from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand, trumps
+from game.stage.units import Box
+from game.table.contract import Over
+
+
+def cards(state: TableState) -> tuple[ClothAct, ...]:
+    """Return the cards of the own hand, each in its place; none where there is nothing to press."""
+    view = state.view
+    if state.seat is None or state.held or isinstance(state.awaited, Over):
+        return ()
+    layout, barred = CascaretArrangement(state.cloth, state.seat, len(state.sitters)), barred_cards(view)
+    trump, lawful = trumps(view), view.offers.of(LayCard)
+    found: list[ClothAct] = []
+    chosen = bool(state.offers) and not state.offers.of(NameTrump)
+    for place, token in enumerate(sorted_hand(view, view.hand), start=1):
+        card = view.faces.get(token)
+        if card is None:
+            continue
+        name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+        value = _told_of(card, trump, asked=bool(lawful), barred=token in barred)
+        box = layout.hand_box(view, token)
+        if token in picked_of(state).raised:
+            box = Box(box.x, box.y - RISE, box.w, box.h)
+        sprite, picked = card_sprite(token), token in picked_of(state).raised
+        key = str(place) if chosen else ""
+        found.append(ClothAct(f"card:{token}", name, box, None, value, sprite, key=key, on=sprite, picked=picked))
+    return tuple(found)
+
+
+def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:
+    """Return what is told of a card in the hand: that it is a trump, and whether it may be played now."""
+    parts = [part for part, is_so in (("trump", card.suit is trump), ("playable", asked and not barred)) if is_so]
+    parts += ["barred"] if barred else []
+    return TextKey(f"table.cascaret.card.{'_'.join(parts)}") if parts else None

@@ -1,0 +1,146 @@
+"""What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
+
+from collections.abc import Hashable
+from fractions import Fraction
+from typing import Protocol, runtime_checkable
+
+from game.catalogue import registration_of, resolve
+from game.play.replayed import ReplayedStep
+from game.play.session import Sitter
+from game.screen.draw.painter import Painter
+from game.screen.paper.carnet_rows import Carnet
+from game.screen.table.contract import Answer, TableState
+from game.screen.table.overlay import Overlay
+from game.stage.affordances import Affordances
+from game.stage.arrangement import Arrangement
+from game.stage.units import Cloth
+from game.table.any_game import AnyAct
+from game.table.values import GameId, Seat
+from game.table.view import AnyView
+
+
+class Table(Protocol):
+    """The table of one game. Everything is pure: the same moment has the same answer."""
+
+    @property
+    def hidden(self) -> bool:
+        """Tell whether hands are hidden, so that players who share the screen need a curtain."""
+        ...
+
+    @property
+    def values(self) -> tuple[int, ...]:
+        """The jetons that can be taken in hand; none where nobody chooses an amount."""
+        ...
+
+    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
+        """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
+        ...
+
+    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+        """Draw what is sewn into the bare cloth, as one viewer sees it."""
+        ...
+
+    def title(self, state: TableState) -> tuple[str, str, str]:
+        """Return the title, the subtitle and where the game stands."""
+        ...
+
+    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
+        """Return labels and tickets over the light, in cloth units."""
+        ...
+
+    def carnet(self, state: TableState) -> Carnet:
+        """Return the carnet: marginalia, numbers, record."""
+        ...
+
+    def prompt(self, state: TableState) -> tuple[str, str]:
+        """Return what is asked of the player, and a second line."""
+        ...
+
+    def affordances(self, state: TableState) -> Affordances:
+        """Return what can be pressed; at most one button is the default."""
+        ...
+
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+        """Return what pressing something means that carries no act: a button by its id, else what lies there."""
+        ...
+
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+        """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
+        ...
+
+    def clause(self, state: TableState) -> str:
+        """Return the clause in force, at which F1 opens the rule book."""
+        ...
+
+
+@runtime_checkable
+class Pricing(Protocol):
+    """A table with a bank, that knows what it costs on average to play against it."""
+
+    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
+        """Return what a step brings a seat on average, as its stakes lie; nothing where no card decides in it.
+
+        None where a fault ends its coup: then no card has decided in all of it.
+        """
+        ...
+
+
+@runtime_checkable
+class OfLaterAge(Protocol):
+    """A table of a game that came a hundred years after the others: there is a piano in the room."""
+
+    piano: bool
+
+
+@runtime_checkable
+class FitsCaptions(Protocol):
+    """A table whose first steps are told otherwise where the usual ones do not fit."""
+
+    def caption(self, view: AnyView, key: str) -> str:
+        """Return the key of the caption that fits what lies there."""
+        ...
+
+
+@runtime_checkable
+class Picking(Protocol):
+    """A table where something is picked out before an act is done."""
+
+    def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
+        """Return what is picked out for an act, nothing where it needs nothing."""
+        ...
+
+
+@runtime_checkable
+class HasPattern(Protocol):
+    """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
+
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing depends on."""
+        ...
+
+    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the bare cloth."""
+        ...
+
+
+def pattern_of(table: Table, view: AnyView) -> Hashable:
+    """Return what the sewing of a table's cloth depends on, which where it says nothing is who looks at it."""
+    return table.pattern(view) if isinstance(table, HasPattern) else view.seat
+
+
+def draw_pattern_of(table: Table, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    """Draw what is sewn into a table's bare cloth, however it says so."""
+    if isinstance(table, HasPattern):
+        table.draw_pattern(painter, cloth, view)
+    else:
+        table.decor(painter, cloth, view.seat)
+
+
+def table_of(game: GameId) -> Table:
+    """Return the table of a game; it is imported only now. One that brings none has a plain one."""
+    registration = registration_of(game)
+    if registration.table:
+        made: Table = resolve(registration.table)()
+    else:
+        made = resolve("game.screen.table.plain:PlainTable")(game, resolve(registration.arrangement))
+    return made

@@ -1,0 +1,40 @@
+"""A sitting is opened on the screen: its parts are made and put together."""
+
+from collections.abc import Sequence
+
+from game.play.session import Session
+from game.screen.scene.services import Services
+from game.screen.table.game_table import table_of
+from game.screen.table.scene import TableScene
+from game.screen.table.sitting.changes import GameChanges
+from game.screen.table.sitting.company import TableCompany
+from game.screen.table.sitting.driver import SittingDriver
+from game.screen.table.sitting.ends import TableEnds
+from game.screen.table.sitting.notices import NoticeQueue, word_of_house
+from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.pace import SittingPace
+from game.screen.table.sitting.player_actions import PlayerActions
+from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.presses import SittingPresses
+from game.screen.table.sitting.session_runner import SessionRunner
+from game.screen.table.sitting.state import SittingState
+from game.screen.table.sitting.telling import StepTelling
+from game.screen.table.sitting.turn_call import TurnCall
+from game.screen.table.sitting.tutor import Tutor
+from game.screen.table.why.asking import WhyAsked
+
+
+def sitting_at_table(services: Services, session: Session, captions: Sequence[str] = (), word: str = "") -> TableScene:
+    """Return the table of a sitting; `captions` explain a first coup, `word` is what the house has to say."""
+    table, runner = table_of(session.game), SessionRunner(session, services.worker)
+    notices = NoticeQueue(captions, word_of_house(word, services.words))
+    now = SittingNow(services, runner, table, notices)
+    why, presenter = WhyAsked(services, session.game, table), StepPresenter()
+    ends, tutor = TableEnds(services, runner, notices, table), Tutor(services, runner, hidden=table.hidden)
+    company = TableCompany(services, session)
+    actions = PlayerActions(now, why, tutor)
+    listeners = (ends, notices, GameChanges(session.game, notices), tutor, company, TurnCall(services, now.is_asked))
+    telling = StepTelling(now, why, actions, presenter, listeners)
+    presses = SittingPresses(now, why, actions, telling, SittingState(now, actions, presenter, ends))
+    pace = SittingPace(now, why, actions, telling, presses)
+    return TableScene(services, SittingDriver(now, actions, telling, presses, pace))

@@ -1,0 +1,108 @@
+"""What comes next at a sitting when time passes: motion first, then whoever is to act, then what goes on by itself."""
+
+from game.play.errors import StoreError
+from game.screen.scene.scene import Change
+from game.screen.table.intents import use_of_button
+from game.screen.table.seen import seen_so_far
+from game.screen.table.sitting.autoplay import keep_pace, thinking_time
+from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.player_actions import PlayerActions
+from game.screen.table.sitting.presses import SittingPresses
+from game.screen.table.sitting.telling import StepTelling
+from game.screen.table.wants import lying
+from game.screen.table.why.asking import WhyAsked
+from game.stage.affordances import ButtonAct
+
+_AGAIN = 2.0
+"""After so many seconds a character does again what the book has refused."""
+
+
+class SittingPace:
+    """Lets time pass at a sitting."""
+
+    def __init__(
+        self,
+        now: SittingNow,
+        why: WhyAsked,
+        actions: PlayerActions,
+        telling: StepTelling,
+        presses: SittingPresses,
+    ) -> None:
+        self._now, self._why, self._actions = now, why, actions
+        self._telling, self._presses = telling, presses
+        self._rested = 0.0
+        """For so many seconds nothing has moved."""
+
+    @property
+    def waits_for_reader(self) -> bool:
+        """Whether a trick lies to be read until the reader goes on."""
+        goes_on = self._now.services.preferences.reading_pause or self._actions.wants.plays_on
+        return self._now.stage.director.paused_for_reader and not goes_on
+
+    @property
+    def moving(self) -> bool:
+        """Whether a character's thought has come, or something else goes on by itself."""
+        now, runner = self._now, self._now.runner
+        ready = now.waits_for_bot or (runner.choice is not None and runner.choice[1].done())
+        return (
+            (ready and self._why.shown is None)
+            or self._telling.wants_time()
+            or self._actions.plays_by_itself
+            or now.sharing.falls
+            or now.asks_figures
+        )
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let time pass; return where it leads."""
+        now, director, preferences = self._now, self._now.stage.director, self._now.services.preferences
+        now.sharing.pass_time(seconds)
+        if director.busy:
+            keep_pace(director, preferences, self._actions.wants)
+            seen = seen_so_far(director)
+            director.tick(seconds)
+            self._telling.hear()
+            if not now.busy or seen_so_far(director) != seen:
+                now.stage.show()
+            self._rested = 0.0
+        changed = self._telling.tick(seconds)
+        if now.busy:
+            return None
+        self._rested += seconds
+        if now.runner.take_choice():
+            now.stage.show()
+        if changed:
+            now.lay_note()
+            now.stage.show()
+        rested = self._rested >= thinking_time(preferences, self._actions.wants)
+        sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
+        if rested and sees:
+            self._advance()
+        return None if director.busy or now.waits_for_bot else self._go_on(seconds)
+
+    def _advance(self) -> None:
+        """Let a character act; where the book has refused it, it does the same again after a while."""
+        try:
+            if not self._now.runner.advance():
+                return
+        except StoreError as error:
+            self._rested = -_AGAIN
+            self._actions.refuse(error)
+        else:
+            self._rested = 0.0
+            self._now.stage.show()
+
+    def _go_on(self, seconds: float) -> Change | None:
+        """Give the screen to the next player, ask for figures, or do what goes on by itself."""
+        now = self._now
+        if now.sharing.go_to_next():
+            now.stage.lay_out_anew()
+            return None
+        if now.asks_figures:
+            now.runner.appraise(now.seat)
+        if now.runner.take_figures():
+            now.stage.show()
+        if not self._actions.plays_by_itself:
+            return None
+        lies = any(lying(self._presses.state()))
+        on = self._actions.go_on(now.stage.board.affordances, seconds, lies=lies)
+        return self._presses.use(use_of_button(on), second=False) if isinstance(on, ButtonAct) else on

@@ -1,0 +1,221 @@
+"""What a press, a drag or a key at a sitting comes to: it completes what moves, or goes to what it is meant for."""
+
+from collections.abc import Sequence
+from typing import assert_never
+
+import pygame
+
+from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
+from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet
+from game.screen.paper.terms import LookUpTerm
+from game.screen.scene.scene import Change, Pop
+from game.screen.table.board.board import Board
+from game.screen.table.contract import Do, Pick, TableState
+from game.screen.table.drag import dropped, follow
+from game.screen.table.icons import open_icon
+from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use
+from game.screen.table.presses import (
+    GOES_ELSEWHERE,
+    WATCHED,
+    asks_why,
+    button_of,
+    escapes,
+    leaves,
+    skips,
+    taken_by_key,
+)
+from game.screen.table.remembered import fold, folded, open_slot, opened_slot
+from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.player_actions import PlayerActions
+from game.screen.table.sitting.state import SittingState
+from game.screen.table.sitting.telling import StepTelling
+from game.screen.table.sitting.terms import TermsAsked
+from game.screen.table.why.asking import WhyAsked
+from game.stage.affordances import HouseAct, Jeton
+
+
+class SittingPresses:
+    """Takes what is pressed at a sitting. `terms` are those that a click or a key explains."""
+
+    def __init__(
+        self, now: SittingNow, why: WhyAsked, actions: PlayerActions, telling: StepTelling, state: SittingState
+    ) -> None:
+        self._now, self._actions, self._telling = now, actions, telling
+        self.why, self.state_of = why, state
+        self.terms = TermsAsked(now.services, now.game)
+        self._refused = ""
+        """The clause of the refusal that the player has just seen: the book opens there."""
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        return self.state_of.state()
+
+    @property
+    def answers_why(self) -> bool:
+        """Whether an answer lies in the notebook's place."""
+        return self.why.shown is not None
+
+    def lie_on(self, board: Board) -> None:
+        """Lay on a new board what has been asked for: explained terms, folded blocks, the open slot, an answer."""
+        house = self._now.services.house
+        self.terms.seek(board)
+        board.fold(folded(house))
+        board.open_slot(opened_slot(house))
+        self.why.lie_again(board, self.state())
+
+    # Before the focus has it
+
+    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+        """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
+        now, wants = self._now, self._actions.wants
+        director, board, ring = now.stage.director, now.stage.board, now.stage.ring
+        scale = board.viewport.scale
+        goes = leaves(event, self._there(), scale)
+        if event.type in WATCHED[:2]:
+            wants.rested = not director.busy
+        if event.type in WATCHED[:2] and self._stops_playing_on() and not goes:
+            return True, None
+        if director.paused_for_reader and asks_why(event, self._there(), scale):
+            return False, None
+        if event.type in WATCHED[:2] and director.paused_for_reader:
+            elsewhere = goes or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
+            (director.skip if elsewhere else director.acknowledge)()
+            now.stage.show()
+            if not elsewhere:
+                return True, None
+        if event.type in WATCHED and director.busy:
+            meant = button_of(event, self._there(), ring, scale)
+            (director.skip if goes or skips(event) else director.skip_to_pause)()
+            self._telling.hear(hurried=True)
+            now.stage.show()
+            if not goes and (director.busy or meant != button_of(event, self._there(), ring, scale)):
+                return True, None
+        if not now.curtained and self.terms.handle(event, board):
+            return True, None
+        if event.type in WATCHED[:2]:
+            self._refused = now.notices.clause
+            now.notices.dismiss(at_once=escapes(event))
+            now.lay_note()
+            if now.curtained:
+                return True, self._unveil(event)
+            if escapes(event) and self._shuts(board):
+                return True, None
+        return False, None
+
+    def _stops_playing_on(self) -> bool:
+        """Let a press end what plays on by itself; return whether anything did."""
+        wants = self._actions.wants
+        plays = wants.plays_on and (self._now.busy or self._actions.plays_by_itself)
+        if plays:
+            wants.stop()
+            self._now.stage.show()
+        return plays
+
+    def _shuts(self, board: Board) -> bool:
+        """Take an answer away, put back what was picked out, or leave the drawer; return whether there was any."""
+        if self.why.shown is not None:
+            self.why.shut_on(board)
+        elif self._actions.hand.picked:
+            self._actions.answer(Pick(()))
+        elif board.drawer_open:
+            self._now.stage.ring.focused = None
+        else:
+            return False
+        return True
+
+    def _unveil(self, event: pygame.event.Event) -> Change | None:
+        if escapes(event):
+            return Pop()
+        board = self._now.stage.board
+        if self._now.sharing.open_for(event, board):
+            board.hide(None)
+            self._now.stage.show()
+        return None
+
+    def _there(self) -> Sequence[Target]:
+        return () if self._now.curtained else self._now.stage.board.targets()
+
+    # What the focus makes of it
+
+    def answer(self, signal: Signal | None) -> Change | None:
+        """Do what a press, a drag or a key comes to."""
+        now, stage, actions = self._now, self._now.stage, self._actions
+        follow(signal, stage.ring, stage.board, now.table, self.state)
+        match signal:
+            case Pressed(id_, second, intent) if isinstance(intent, TableIntent):
+                return self._press(intent, id_, second=second)
+            case Dragged(done=True):
+                return actions.answer(dropped(signal, stage.board, now.table, self.state()))
+            case Stepped(steps=steps, intent=Jeton()):
+                stage.ring.focused = f"jeton:{actions.step_jeton(steps)}"
+            case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy() | LookUpTerm()):
+                stage.board.scroll(steps)
+            case Key("delete"):
+                taken = taken_by_key(stage.ring, self._there())
+                return None if taken is None else self.use(taken, second=True)
+            case Key(name):
+                act = dict(stage.board.affordances.keys).get(name)
+                return actions.answer(Do(act)) if act is not None else None
+            case _:
+                pass
+        return None
+
+    def _press(self, intent: TableIntent, id_: str, *, second: bool) -> Change | None:
+        now, board = self._now, self._now.stage.board
+        match intent:
+            case LookUpTerm(term):
+                under = self.terms.under(id_, self._there())
+                if under is None or not isinstance(under.intent, TableIntent):
+                    return self.terms.look_up(term)
+                return self._press(under.intent, under.id, second=second)
+            case AskWhy(about):
+                return self.why.pressed(about, board, self.state(), second=second)
+            case FoldBlock(name):
+                board.fold(fold(now.services.house, name))
+                return None
+            case OpenSlot(slot):
+                board.open_slot(open_slot(now.services.house, slot))
+                now.stage.ring.focused = "carnet"
+                return None
+            case OpenDoor(to):
+                now.runner.open(to)
+                now.stage.show()
+                return None
+            case TopBarAction():
+                return self._icon(intent)
+            case Jeton(value):
+                self._actions.take_jeton(value)
+                return None
+            case ReadCarnet():
+                return None
+            case Use():
+                return self.use(intent, second=second)
+            case _:
+                assert_never(intent)
+
+    def use(self, use: Use, *, second: bool) -> Change | None:
+        """Press a button, or something on the cloth; `second` is the other mouse button."""
+        act = use.second if second and use.second is not None else use.act
+        if act is HouseAct.LEAVE and self.state_of.ends.comes:
+            return None
+        if isinstance(act, HouseAct):
+            return self._actions.house(act)
+        if act is None:
+            return self._actions.answer(self._now.table.pressed(self.state(), use.means, second=second))
+        return self._actions.answer(Do(act))
+
+    def _icon(self, action: TopBarAction) -> Change | None:
+        now = self._now
+        if action is TopBarAction.LEARN:
+            now.notices.forget()
+            now.lay_note()
+        if action is TopBarAction.SKIP:
+            return self._actions.skip()
+        change = open_icon(action, now, self.clause, now.session.number)
+        now.stage.show()
+        return self.state_of.ends.leaving(now.words) if isinstance(change, Pop) else change
+
+    def clause(self) -> str:
+        """Return the clause in force, at which the rule book opens: of an answer, a refusal, the tutor, the table."""
+        tutor = self._actions.tutor.clause
+        return self.why.clause or self._refused or tutor or self._now.table.clause(self.state())

@@ -1,0 +1,146 @@
+"""What has happened at a sitting is told: to the director who shows it, to all who listen, and to whoever hears it."""
+
+from collections.abc import Sequence
+from enum import Enum
+from itertools import chain
+
+from game.lessons.explain.place_names import spot_name
+from game.play.session_step import SessionStep
+from game.screen.scene.spoken import Announcement
+from game.screen.table.board.board import Board
+from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.now import SittingNow
+from game.screen.table.sitting.player_actions import PlayerActions
+from game.screen.table.sitting.presenter import StepPresenter
+from game.screen.table.sitting.voice import Hears, TableVoice
+from game.screen.table.why.asking import WhyAsked
+from game.stage.director import Director
+from game.table.values import staked_on, staker
+from game.table.view import View
+from game.text.marks import sentence
+
+
+class _Opening(Enum):
+    """Whether the table has been laid out: not yet, with the first shoe that is seen dealt then, or before."""
+
+    NOT_YET = 0
+    DEALS = 1
+    LAID = 2
+
+
+class StepTelling:
+    """Tells each step of a sitting. The voice hears it only where the table lies already."""
+
+    def __init__(
+        self,
+        now: SittingNow,
+        why: WhyAsked,
+        actions: PlayerActions,
+        presenter: StepPresenter,
+        listeners: tuple[Listener, ...],
+    ) -> None:
+        self._now, self._why, self._actions, self._presenter = now, why, actions, presenter
+        self._listeners = listeners
+        self._voice = TableVoice(now.session.game)
+        self._opening = _Opening.NOT_YET
+        now.runner.on_step = self.tell
+
+    # The table is laid out
+
+    def prepare(self) -> None:
+        """Open the first shoe, without which there is nothing to see; let the table lie before whoever plays first."""
+        deals, first = not self._now.session.begun, self._opening is _Opening.NOT_YET
+        if deals:
+            self._now.runner.deal(self._actions.hand.cut)
+        if first:
+            self._now.sharing.lie_before_first()
+        self._opening = _Opening.DEALS if deals else _Opening.LAID
+
+    def opened(self, director: Director) -> None:
+        """Let the first shoe be seen as it is dealt."""
+        director.pause = self._now.services.preferences.reading_pause
+        if self._opening is _Opening.DEALS and self._presenter.last is not None:
+            opening, view = self._presenter.last, self._now.view()
+            director.play(View(self._now.seat, opening.before, {}), view, opening.events)
+            self._voice.hear(self._heard(opening))
+
+    def laid_out(self) -> None:
+        """Take what the seat before the screen sees, from now on."""
+        self._presenter.view = self._now.view()
+
+    def lie_again(self, board: Board) -> None:
+        """Lay what listens shows on a board that has been laid out anew."""
+        for listener in self._listeners:
+            listener.lie_again(board)
+
+    # Something happens
+
+    def tell(self, step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # as the runner has it
+        """Tell a step that has been written; `seen` where it lies already as it was drafted."""
+        now, lies = self._now, self._opening is not _Opening.NOT_YET
+        self._actions.heard(step)
+        heard = self._heard(step)
+        for listener in self._listeners:
+            listener.hear(heard)
+        now.lay_note()
+        self._actions.put_back()
+        self._presenter.last = step
+        self._why.refused = None
+        self._why.shut_on(now.board)
+        lies_anew = step.act is None and lies and now.sharing.deal_behind_curtain()
+        if lies:
+            self._presenter.tell(now.stage.director, step, heard.after, seen=seen)
+            self._voice.hear(heard)
+        if lies_anew:
+            now.stage.lay_out_anew()
+        elif lies:
+            now.stage.show()
+
+    def _heard(self, step: SessionStep) -> Heard:
+        seat = self._now.seat
+        return Heard(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
+
+    def hear(self, *, hurried: bool = False) -> None:
+        """Let what the director shows be heard, and what is said or ruled be seen."""
+        now, director = self._now, self._now.stage.director
+        said = self._presenter.hear(director, now.services.mixer, now.words(), hurried=hurried)
+        if self._presenter.has_gone_on(director.shown) or said:
+            now.stage.show()
+
+    # Time passes
+
+    def wants_time(self) -> bool:
+        """Return whether any that listens has something to do though nothing moves."""
+        return any(each.wants_time(curtained=self._now.curtained) for each in self._listeners)
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass; return whether notebook, bar or note say something else now."""
+        now = self._now
+        turn = TableNow(seconds, now.stage.board, now.words(), settled=not now.busy, curtained=now.curtained)
+        changed = [listener.tick(turn) for listener in self._listeners]
+        return any(changed)
+
+    def announced(self, *, held: bool) -> Sequence[Announcement]:
+        """Return what has come to be seen since this was last asked; `held` while it waits for the reader."""
+        now, board, words = self._now, self._now.stage.board, self._now.words()
+        hears = Hears(now.seat, words, now.services.preferences.told, turn=now.is_own_turn, held=held)
+        said = self._voice.announced(now.stage.director, board, hears)
+        if now.drafts.is_news:
+            now.drafts.is_news = False
+            said = (*said, self._draft_said())
+        heard = (each.announced(board, now.seat, words) for each in self._listeners)
+        return (*said, *chain.from_iterable(heard))
+
+    def _draft_said(self) -> Announcement:
+        """Return what is announced of a draft: what lies in it, which is not laid for the others yet."""
+        now, words = self._now, self._now.words()
+        written, drafted = now.session.public.tableau, now.view().public.tableau
+        stakes = (place for place in drafted.chips if staker(place) == now.seat)
+        more = {place: drafted.chips_at(place) - written.chips_at(place) for place in stakes}
+        lies = (
+            words("draft.on", spot_name(words, staked_on(place)), words.count("chips", grown))
+            for place, grown in more.items()
+            if grown > 0
+        )
+        key = "draft.lies" if now.draft.acts else "draft.empty"
+        return Announcement(sentence("; ".join(lies), words(key)))
