@@ -389,7 +389,8 @@ def _appe_lost(state: TableState) -> str:
 def _answers_to(state: TableState, leaf: Leaf) -> Block:
     """Return what each answer to a win brings and what it leaves, and how many of the rank are to come."""
     words = state.words
-    kept = TableLine((words("act.pharao.collect"), words("table.pharao.takes", leaf.lying), words("table.pharao.no_risk")))
+    takes = words("table.pharao.takes", leaf.lying)
+    kept = TableLine((words("act.pharao.collect"), takes, words("table.pharao.no_risk")))
     lines = [kept]
     for name, mark in (("appe", 2 * leaf.won), ("paroli", 2 * leaf.won + 1)):
         bent = replace(leaf, mark=mark)
