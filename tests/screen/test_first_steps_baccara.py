@@ -23,11 +23,8 @@ def test_the_first_steps_take_with_four_or_less_and_refuse_with_six_or_more_as_t
 ) -> None:
     assert "four or less, refuse it with six or more. With five, ask" in Words("en")("caption.first.baccara.2", "W")
     sitters = (guest("Cesar", chips=900), you(), guest("Argine"), guest("David"))
-    session, chance, weighed = (
-        seated("baccara", sitters, {"lay_down_any": lay_down_any}, seeds=counted()),
-        random.Random(2),
-        0,
-    )
+    session = seated("baccara", sitters, {"lay_down_any": lay_down_any}, seeds=counted())
+    chance, weighed = random.Random(2), 0
     while weighed < _CHOICES:
         awaited = session.awaited() if session.begun else None
         for seat in awaited.seats if isinstance(awaited, Waiting) else ():
