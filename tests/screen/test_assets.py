@@ -30,7 +30,9 @@ from game.screen.draw.asset_ids import (
 from game.screen.draw.assets import Assets
 from game.screen.draw.card_plan import pieces
 from game.screen.draw.deck import thickness
+from game.screen.draw.lettering import Lettering
 from game.screen.draw.lru import LruCache, surface_bytes
+from game.screen.draw.painter import Painter
 from game.stage.tables.baccara import _CHANNEL
 from sprites.paint.room.furniture import SABOT, SABOT_CHANNEL
 
@@ -269,3 +271,9 @@ def test_a_file_that_does_not_ship_is_named(tmp_path: Path) -> None:
 
 def test_content_is_found_beside_the_code() -> None:
     assert resources.content("rulebook").is_dir()
+
+
+@pytest.mark.parametrize(("deck", "inks"), [("four", 4), ("four_large", 4), ("indexed", 2), ("authentic", 2)])
+def test_cards_are_written_on_paper_in_as_many_colours_as_the_deck_has(deck: str, inks: int) -> None:
+    painter = Painter(pygame.Surface((8, 8)), 1.0, Lettering(), Assets(1.0, "en", deck))
+    assert len({painter.suit_ink(suit) for suit in "SHDC"}) == inks

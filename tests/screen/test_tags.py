@@ -4,12 +4,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.play.session import Sitter
 from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.acts import PharaonStake
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.replay import replay
 from game.screen.table.overlay import Label, Ticket, label_box, ticket_box
+from game.table.values import Chips
 from tests.company import BANKER, seated, you
 from tests.screen.company import at_table
 from tests.screen.golden_states import SCENARIOS
@@ -73,6 +75,33 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
     pilot.click_on(place.format("K"))
     tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert not any(each.kind in {"win", "loss"} for each in tags)
+
+
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 200)])
+@pytest.mark.parametrize("others", [1, 4])
+def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth(
+    others: int, size: tuple[int, int], text_size: int
+) -> None:
+    company = [Sitter(f"M. {n}", "cameo.cesar", human=False, manner="system", chips=Chips(150)) for n in range(others)]
+    session = seated("pharao", (BANKER, you(chips=900), *company))
+    pilot = at_table(session, size, "de", reduced_motion=True, text_size=text_size)
+    for rank in "A23456789TJQK":
+        pilot.click_on(f"leaf:{rank}")
+    tagged = 0
+    for key in ("p", "t", "p", "p", "t", "p"):
+        pilot.press("space")
+        pilot.settle()
+        board = pilot.scene.board
+        overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
+        if any(isinstance(each, Ticket) and each.kind in {"win", "loss"} for each in overlays):
+            assert [*covered(pilot)] == []
+            for tag in (each for each in said_apart(board.cloth, overlays, board.director) if isinstance(each, Ticket)):
+                shown = board.cloth.over.rect(ticket_box(board.cloth.over, tag).grown(_PAPER))
+                assert board.cloth.rect.inflate(2, 2).contains(shown), tag.text
+                tagged += 1
+        pilot.press(key)
+        pilot.settle()
+    assert tagged
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

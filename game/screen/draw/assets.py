@@ -83,6 +83,12 @@ class Assets:
             self._deck = Deck(self._atlases, DeckStyle(self._style), self._language, self.scale)
         return self._deck
 
+    def suit_ink(self, suit: str) -> str | None:
+        """Return the colour of a suit in a deck of four colours; None where it is red or black."""
+        from game.screen.draw.card_plan import DeckStyle, letter_ink  # noqa: PLC0415  # the salon shows no card
+
+        return letter_ink(suit, DeckStyle(self._style))
+
     def px(self, units: float) -> int:
         """Return a length in pixels, at least one."""
         return max(1, round(units * self.scale))

@@ -160,6 +160,11 @@ def pip_piece(suit: str, size: int, style: DeckStyle) -> str:
     return f"pip.{'amber' if style in _FOUR_COLOURED and suit == 'D' else suit}.{size}"
 
 
+def letter_ink(suit: str, style: DeckStyle) -> str | None:
+    """Return the colour in which a deck of four colours sets the letters of a suit, None in any other deck."""
+    return FOUR_LETTERS[suit] if style in _FOUR_COLOURED else None
+
+
 def index_letter(rank: str, language: str) -> str:
     """Return what a corner says.
 

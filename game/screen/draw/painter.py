@@ -12,7 +12,7 @@ from game.screen.draw.lettering import Lettering
 from game.screen.draw.lru import LruCache, bytes_for, surface_bytes
 from game.screen.draw.palette import Palette
 from game.screen.draw.stretch import nine, smooth
-from game.screen.draw.theme import FILLET, ROUGE, Colour, TextStyle, sized
+from game.screen.draw.theme import FILLET, INK, ROUGE, Colour, TextStyle, sized
 from game.stage.units import Box
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
@@ -179,6 +179,10 @@ class Painter:
         """Draw a suit, its middle on the point."""
         surface = self.assets.suit(letter, self.palette.ink(colour), self._asked(width))
         self.centred(surface, x, y)
+
+    def suit_ink(self, suit: str) -> Colour:
+        """Return the colour of a suit on paper: one of four where the deck has four, else red or black."""
+        return self.assets.suit_ink(suit) or (ROUGE if suit in "HD" else INK)
 
     def face(self, face: str, x: float, y: float, width: float) -> None:
         """Draw a card's face, its middle on the point."""

@@ -541,7 +541,7 @@ class CarnetPanel:
         painter.text(coup.number, box.x + wide, middle, style, "r")
         x, apart = box.x + max(30 * grown, wide + 6 * grown), 46 * min(grown, 1.4)
         for letter, suit in coup.cards:
-            colour = theme.ROUGE if suit in "HD" else theme.INK
+            colour = painter.suit_ink(suit)
             width = painter.text(letter, x, middle, theme.TextStyle(theme.Typeface.SEMI, 16, colour))
             painter.suit(suit, x + width + 9 * grown, middle, 12 * grown, colour)
             x += apart

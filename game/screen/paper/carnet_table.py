@@ -131,7 +131,7 @@ def _draw_cells(painter: Painter, edges: list[float], cells: tuple[Cell, ...], m
 
 def _card(painter: Painter, letter: str, suit: str, x: float, middle: float, size: float) -> None:
     """Draw a card as its letter over its suit."""
-    type_ = replace(_HEAD, colour=theme.ROUGE if suit in "HD" else theme.INK, size=size)
+    type_ = replace(_HEAD, colour=painter.suit_ink(suit), size=size)
     grown = size / _HEAD.size
     painter.text(letter, x, middle - 7 * grown, type_, "c")
     painter.suit(suit, x, middle + 7 * grown, 9 * grown, type_.colour)

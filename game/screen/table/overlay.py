@@ -46,7 +46,8 @@ class Ticket:
     """A small paper ticket about a point: `kind` is `win` or `loss` (always with its sign), or `plain`.
 
     One that `yields` goes aside for what lies there. One about somebody hangs `under` his name, lower where that is
-    set larger or in two lines, and leaves the point `free` in its column uncovered.
+    set larger or in two lines, and leaves the point `free` in its column uncovered. One that `hangs` begins at `y`.
+    Its letters are no larger than `room` lets them be.
     """
 
     text: str
@@ -57,6 +58,8 @@ class Ticket:
     yields: bool = False
     under: Label | None = None
     free: float | None = None
+    hangs: bool = False
+    room: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +161,8 @@ _PLATE_AROUND = 1.25
 """How high the plate of a key is at least, of the size of its letters."""
 _PLATE_MOST = 0.4
 """So much of the width of a card the key on it may take where text is set larger."""
+TICKET_SHADOW = 6.0
+"""So much of the box of a ticket is its shadow, in cloth units."""
 SPOKEN_WIDE = 150.0
 """From this width on what is said in large letters has several lines."""
 _TICKETS = {
@@ -245,10 +250,9 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
         case Label():
             _label(painter, overlay)
         case Ticket():
-            name, type_ = _TICKETS[overlay.kind]
             box = ticket_box(painter, overlay)
-            painter.slice(name, box)
-            painter.text(overlay.text, box.cx, box.cy - 0.5, type_, "c")
+            painter.slice(_TICKETS[overlay.kind][0], box)
+            painter.text(overlay.text, box.cx, box.cy - 0.5, _ticket_style(painter, overlay), "c")
         case SpeechTicket():
             box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
@@ -376,14 +380,19 @@ def ticket_box(painter: Painter, overlay: Ticket | SpeechTicket) -> Box:
         left = overlay.x - {"l": 0.0, "c": w / 2, "r": w}[overlay.anchor]
         top = overlay.y + 21 - h if overlay.rises else overlay.y - 21  # not over the name beside it
         return Box(left, top, w, h)
-    type_ = _TICKETS[overlay.kind][1]
+    type_ = _ticket_style(painter, overlay)
     high, w = 28.0 * painter.lettering.grown(type_), painter.width(overlay.text, type_) + 24
-    top = overlay.y - high / 2
+    top = overlay.y - (TICKET_SHADOW if overlay.hangs else high / 2)
     if overlay.under is not None:
         top = max(top, _foot(painter, overlay.under))
     if overlay.free is not None and top < overlay.free + 1 and top + high > overlay.free - 1:
         top = overlay.free + 1
     return Box(overlay.x - w / 2, top, w, high)
+
+
+def _ticket_style(painter: Painter, ticket: Ticket) -> theme.TextStyle:
+    style = _TICKETS[ticket.kind][1]
+    return painter.grown_within(ticket.text, style, ticket.room - 2 * TICKET_SHADOW) if ticket.room else style
 
 
 _SMALL = 76.0

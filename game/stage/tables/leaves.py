@@ -11,8 +11,8 @@ OWN_W = 110.0
 _CLOSE_W = 104.0
 """So wide at most are leaves that lie closer than two lines in full need: they have one line."""
 _BEFORE_BANKER_W = 84.0
-_CAPTIONS, _CAPTION = 48.0, 24.0
-"""So much room two lines under a leaf take, and one."""
+_CAPTIONS, _CAPTION, _TAG = 48.0, 24.0, 34.0
+"""So much room two lines under a leaf take, one, and what it brought where the next row lies under it."""
 _SPREAD = 60.0
 
 
@@ -21,7 +21,8 @@ def own_leaves(ranks: Sequence[Rank], area: Box) -> dict[Rank, Box]:
     wide = _rows(ranks, area, 1, OWN_W, _SPREAD, _CAPTIONS)
     if has_long_captions(wide.values()):
         return wide
-    return max((_rows(ranks, area, rows, _CLOSE_W, 12, _CAPTION) for rows in (1, 2)), key=_width)
+    closer = ((1, _CAPTION), (2, _TAG))
+    return max((_rows(ranks, area, rows, _CLOSE_W, 12, under) for rows, under in closer), key=_width)
 
 
 def rivals_leaves(ranks: Sequence[Rank], x: float, y: float, width: float, room: float) -> dict[Rank, Box]:

@@ -20,9 +20,9 @@ from game.table.values import Place, Seat, purse, staked_on, staker
 from game.text import numbers
 
 UNDER = 12.0
-"""How far under a card its name stands, or while it hangs there what the card brought."""
-_LOWER = 8.0
-"""A tag is higher than a name, and hangs so much lower."""
+"""How far under a card its name stands."""
+_HANGS = 3.0
+"""How far under a card what it brought begins."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
 
@@ -73,7 +73,8 @@ def tickets(found: Sequence[Brought]) -> list[Overlay]:
         box, both = each.box, sum(other.box == each.box for other in found) > 1
         aside = (28 if each.sum < 0 else -28) if both else 0
         text, kind = (f"+{each.sum}", "win") if each.sum > 0 else (f"{numbers.MINUS}{-each.sum}", "loss")
-        shown.append(Ticket(text, box.cx + aside, box.bottom + UNDER + _LOWER, kind, AboutPlace(each.place)))
+        at = box.cx + aside, box.bottom + _HANGS
+        shown.append(Ticket(text, *at, kind, AboutPlace(each.place), yields=True, hangs=True))
         if each.sum < 0:
             shown.append(LostStake(box.cx, box.y + box.h * _STAKE_AT))
     return shown

@@ -275,12 +275,9 @@ def _button(
 
 
 def _people(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return name, jetons and status of the others; at the top what one says lies in the place of the last two."""
+    """Return name, jetons and status of the others; what one says goes aside for them."""
     silent = replace(state, told=replace(state.told, said=()))
-    speaking = [layout.seated()[spoke.seat] for spoke in state.told.said if spoke.seat in layout.seated()]
-    hidden = {(spot.text_x, spot.y) for spot in speaking if spot.y < _TOP}
-    found = common.seat_overlays(silent, layout.seated(), _status(state))
-    return [each for each in found if not (isinstance(each, Label) and (each.x, each.y) in hidden)]
+    return [*common.seat_overlays(silent, layout.seated(), _status(state))]
 
 
 def _status(state: TableState) -> dict[Seat, str]:
@@ -376,7 +373,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     for n, token in enumerate(held):
         box = layout.hand_box(n)
         if token in up:
-            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - 24, "loss"))
+            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - 20, "loss", room=box.w))
         else:
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))

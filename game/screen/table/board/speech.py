@@ -10,6 +10,7 @@ from game.screen.draw.painter import Painter
 from game.screen.table.free_place import Steps, is_free, nearest_free
 from game.screen.table.overlay import (
     SPOKEN_WIDE,
+    TICKET_SHADOW,
     Label,
     Overlay,
     SpeechTicket,
@@ -22,8 +23,6 @@ from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.units import Box
 
-_MARGIN = 6.0
-"""So much of the ticket's box is its shadow, in cloth units."""
 _STEP, _FAR, _FARTHER, _FARTHEST = 6.0, 96.0, 144.0, 480.0
 """The grid on which a place is looked for, and how far from where the table puts it: farther off, whose is it?
 
@@ -56,10 +55,11 @@ def said_apart(cloth: ClothPainter, overlays: Sequence[Overlay], director: Direc
 
 
 def _within(cloth: ClothPainter, ticket: Ticket) -> Ticket:
-    """Return a ticket moved aside where it would reach over the edge of the cloth."""
-    shown = cloth.over.rect(ticket_box(cloth.over, ticket).grown(-_MARGIN))
+    """Return a ticket moved aside, or up, where it would reach over the edge of the cloth."""
+    shown = cloth.over.rect(ticket_box(cloth.over, ticket).grown(-TICKET_SHADOW))
     aside = max(0, cloth.rect.left - shown.left) - max(0, shown.right - cloth.rect.right)
-    return replace(ticket, x=ticket.x + aside / cloth.over.scale) if aside else ticket
+    up, scale = max(0, shown.bottom - cloth.rect.bottom), cloth.over.scale
+    return replace(ticket, x=ticket.x + aside / scale, y=ticket.y - up / scale) if aside or up else ticket
 
 
 def _yields(overlay: Overlay) -> bool:
@@ -74,7 +74,7 @@ def _apart(
     written: Sequence[pygame.Rect],
 ) -> SpeechTicket | Ticket:
     """Return it where it covers nothing, else where it covers cards and no words, else where the table puts it."""
-    whole, all_ = ticket_box(painter, speech).grown(-_MARGIN), [*lying, *written]
+    whole, all_ = ticket_box(painter, speech).grown(-TICKET_SHADOW), [*lying, *written]
     if is_free(painter, whole, all_):
         return speech
     covers_words = isinstance(speech, SpeechTicket) and not is_free(painter, whole, written)
@@ -99,7 +99,7 @@ def _aside(
     painter: Painter, within: pygame.Rect, speech: SpeechTicket | Ticket, taken: Sequence[pygame.Rect], least: float
 ) -> SpeechTicket | Ticket | None:
     """Return it at the nearest place where it covers nothing; None where there is none so near, or within `least`."""
-    box = ticket_box(painter, speech).grown(-_MARGIN)
+    box = ticket_box(painter, speech).grown(-TICKET_SHADOW)
     far = max(least, _FARTHER if isinstance(speech, Ticket) or speech.narrow else _FAR)
     across, down = _about(box.x, far), _about(box.y, far)
     free = nearest_free(painter, (box.w, box.h), across, down, taken, within, far)
@@ -107,7 +107,7 @@ def _aside(
         return None
     if isinstance(speech, Ticket):
         return replace(speech, x=speech.x + free.x - box.x, y=speech.y + free.y - box.y)
-    return replace(speech, x=free.x - _MARGIN, y=speech.y + free.y - box.y, anchor="l")
+    return replace(speech, x=free.x - TICKET_SHADOW, y=speech.y + free.y - box.y, anchor="l")
 
 
 def _about(middle: float, far: float) -> Steps:
@@ -120,7 +120,7 @@ def _box(painter: Painter, overlay: Overlay) -> Box | None:
     """Return what a label or a ticket covers, in cloth units; None where an overlay is neither."""
     match overlay:
         case Ticket() | SpeechTicket():
-            return ticket_box(painter, overlay).grown(-_MARGIN)
+            return ticket_box(painter, overlay).grown(-TICKET_SHADOW)
         case Label():
             return label_box(painter, overlay)
         case _:
