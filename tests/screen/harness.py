@@ -224,7 +224,7 @@ class Pilot:
     @property
     def slip(self) -> Any:  # noqa: ANN401  # same
         """The slip of the lesson."""
-        return self.scene.driver.slip
+        return self.scene.driver.page.slip
 
     @property
     def view(self) -> Any:  # noqa: ANN401  # same
@@ -287,9 +287,9 @@ class Pilot:
         return self.scene._weighing.weighed.values()
 
     @property
-    def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay
+    def told(self) -> Any:  # noqa: ANN401  # of a lesson or an exercise
         """The steps that have been shown, and those that are kept back until what is said has been read."""
-        return self.driver._told
+        return self.driver.laid.run.told
 
     @property
     def waits_for_bot(self) -> bool:
@@ -303,12 +303,12 @@ class Pilot:
 
     @property
     def table_words(self) -> Any:  # noqa: ANN401  # same
-        """The words in which the table names who sits there."""
-        return self.driver._words()
+        """The words in which a table that is watched names who sits there."""
+        return self.driver.table.words(self.services.words)
 
     def answer(self, act: object) -> None:
         """Answer a lesson by an act, whether the screen offers it or not."""
-        self.driver._answer(Do(act))
+        self.driver.actions.answer(Do(act))
 
     def lay_anew(self) -> None:
         """Have the scene laid out anew, as when the window or a setting has changed, and drawn."""

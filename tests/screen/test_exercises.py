@@ -22,7 +22,7 @@ from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.scene.worker import Worker
 from game.screen.scenes.lessons.exercise_list import ExercisePage
-from game.screen.table.lesson import exercises as exercise_played
+from game.screen.table.lesson import series
 from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
@@ -89,7 +89,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot = practising("prime.point")
     pilot.settle()
     reading = pilot.scene.driver.progress
-    first = pilot.scene.driver.lesson
+    first = pilot.scene.driver.progress.lesson
     assert reading.page is Page.QUESTION
     assert pilot.audit() == []
     right = offered(reading).index(reading.step.quiz.answer)
@@ -98,7 +98,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert pilot.house.practised == {}
     pilot.press("home")
     pilot.settle()
-    assert (pilot.scene.driver.progress.page, pilot.scene.driver.lesson) == (Page.QUESTION, first)
+    assert (pilot.scene.driver.progress.page, pilot.scene.driver.progress.lesson) == (Page.QUESTION, first)
     pilot.press(str(right + 1))
     pilot.settle()
     assert pilot.audit() == []
@@ -109,7 +109,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot.press("space")
     pilot.settle()
     assert pilot.scene.driver.progress.page is Page.QUESTION
-    assert pilot.scene.driver.lesson.entry.deals != first.entry.deals
+    assert pilot.scene.driver.progress.lesson.entry.deals != first.entry.deals
     pilot.press("escape")
 
 
@@ -300,7 +300,7 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
             raise NoPositionError(kind.id)
         return exercise(kind, seed)
 
-    monkeypatch.setattr(exercise_played, "exercise", none_at_first)
+    monkeypatch.setattr(series, "exercise", none_at_first)
     every = kinds_of("baccara")
     pilot = Pilot(lambda services: routes.exercise(services, kind=every[0], within=every, seed="s"))
     pilot.settle()
@@ -310,15 +310,15 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
 
 def test_ten_minutes_go_over_all_games_and_then_it_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = [0.0]
-    monkeypatch.setattr("game.screen.table.lesson.exercises.time.monotonic", lambda: clock[0])
+    monkeypatch.setattr("game.screen.table.lesson.series.time.monotonic", lambda: clock[0])
     pilot = Pilot(lambda services: routes.lessons(services, game=GameId("prime")))
     pilot.click_on("ten")
     pilot.settle()
     scene = pilot.scene
     assert isinstance(scene.driver, ExerciseDriver)
-    scene.driver._within = (kinds()["baccara.units"],)
+    scene.driver.series.within = (kinds()["baccara.units"],)
     for game in ("pharaon", "baccara"):
-        assert scene.driver.lesson.entry.game == game
+        assert scene.driver.progress.lesson.entry.game == game
         assert pilot.audit() == []
         answer_rightly(pilot)
         pilot.settle()
