@@ -274,17 +274,17 @@ class Pilot:
     @property
     def chosen_coup(self) -> Any:  # noqa: ANN401  # of the review
         """The coup that is told beside the list."""
-        return self.scene._coup
+        return self.scene.coup
 
     @property
     def reviewed(self) -> Any:  # noqa: ANN401  # of the review, and of a sheet over it
         """The sitting that is looked at again."""
-        return getattr(self.scene, "_found", None) or self.scene.page._found
+        return self.scene.reviewed if hasattr(self.scene, "reviewed") else self.scene.page._found
 
     @property
     def reviewed_weights(self) -> Any:  # noqa: ANN401  # of the review
         """What each choice of the sitting cost."""
-        return self.scene._weighing.weighed.values()
+        return () if self.scene.reviewed is None else self.scene.reviewed.weighed.values()
 
     @property
     def told(self) -> Any:  # noqa: ANN401  # of a lesson or an exercise

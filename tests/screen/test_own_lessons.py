@@ -211,7 +211,7 @@ def test_a_coup_of_a_review_becomes_a_lesson_in_the_list(house: StoredHouse) -> 
     pilot.settle()
     (made,) = house.lesson_folder.glob("*.toml")
     assert house.lesson_folder.parent == house.page_folder.parent
-    assert str(made) in " ".join(str(item) for item in pilot.scene._laid[1])
+    assert str(made) in " ".join(str(item) for item in pilot.scene.items.right)
     pilot = Pilot(routes.lessons, house=house)
     pilot.settle()
     pilot.focus(f"edit:{made.name}")

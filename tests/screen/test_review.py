@@ -240,7 +240,7 @@ def test_a_live_sitting_tells_why_no_file_is_made_of_its_coups(house: StoredHous
     pilot = opened(house, number, (1024, 600), language)
     why = pilot.services.words("review.live")
     assert why.split(". ")[0] in said(pilot).replace("\n", " ")
-    buttons = {button.id: button.enabled for button in pilot.scene._buttons()}
+    buttons = {target.id: target.enabled for target in pilot.scene.targets()}
     assert (buttons["act:scenario"], buttons["act:lesson"], buttons["act:text"]) == (False, False, True)
     assert pilot.audit() == []
     pilot = opened(house, played(house, "pharaon", 30), (1024, 600), language)
@@ -381,7 +381,7 @@ def test_a_mistake_makes_its_clause_due_once(house: StoredHouse) -> None:
     assert all(kind.startswith("baccara.") for kind in due)
     pilot.click_on("page:worst")
     pilot.settle()
-    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene._laid[0])
+    assert any("BA-" in getattr(item, "text", "") for item in pilot.scene.items.left)
     entries = ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone()
     opened(house, number)
     assert ledger_of(house).connection.execute("SELECT COUNT(*) FROM entry").fetchone() == entries
