@@ -22,7 +22,7 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.replayed import replayed
 from game.play.session import Session
-from game.screen.scenes.review.scene import LATEST
+from game.screen.scenes.review.reckoning import LATEST
 from game.store import journal_file
 from game.store.journal import Journal
 from game.table.contract import Over, Shuffling, Waiting

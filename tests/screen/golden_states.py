@@ -11,7 +11,7 @@ from typing import Any
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
-from game.screen.table.lesson.replay import replay
+from game.screen.table.lesson.tables import replay
 from game.screen.table.sitting.opening import sitting_at_table
 from game.store.paths import Paths
 from tests.company import BANKER, PONTES, seated, you

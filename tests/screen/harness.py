@@ -228,7 +228,7 @@ class Pilot:
     @property
     def slip(self) -> Any:  # noqa: ANN401  # same
         """The slip of the lesson."""
-        return self.scene.driver.slip
+        return self.scene.driver.page.slip
 
     @property
     def view(self) -> Any:  # noqa: ANN401  # same
@@ -286,9 +286,9 @@ class Pilot:
         return self.scene.reviewed
 
     @property
-    def told(self) -> Any:  # noqa: ANN401  # of a lesson, an exercise or a replay
+    def told(self) -> Any:  # noqa: ANN401  # of a lesson or an exercise
         """The steps that have been shown, and those that are kept back until what is said has been read."""
-        return self.driver.told
+        return self.driver.laid.run.told
 
     @property
     def waits_for_bot(self) -> bool:
@@ -302,8 +302,8 @@ class Pilot:
 
     @property
     def table_words(self) -> Any:  # noqa: ANN401  # same
-        """The words in which the table names who sits there."""
-        return self.driver._words()
+        """The words in which a table that is watched names who sits there."""
+        return self.driver.table.words(self.services.words)
 
     def answer(self, act: object) -> None:
         """Answer a lesson by an act, whether the screen offers it or not."""

@@ -51,7 +51,7 @@ def test_each_table_steps_through_the_pack_as_it_is_collated(game: GameId) -> No
     pilot, pair = opened(game), pairs_of(game, Words("en"))[0]
     coups = collated(pair.one, pair.other, "0", Flat(tuple("A23456789TJQK"), 5))
     for coup in coups[:5]:
-        assert pilot.scene.coup == coup
+        assert pilot.scene.dealt.coup == coup
         pilot.press("space")
         pilot.settle()
 
@@ -62,29 +62,29 @@ def test_it_stops_where_the_tables_part_and_both_sums_run() -> None:
     pilot.settle()
     pilot.press("n")
     pilot.settle()
-    coup = pilot.scene.coup
+    coup = pilot.scene.dealt.coup
     assert coup.differs
     assert coup.one.cards[0][0] == coup.one.cards[1][0]
     assert (coup.one.gains[1], coup.other.gains[1]) == (-2, -3)
-    one, other = pilot.scene.sums
+    one, other = pilot.scene.dealt.sums
     assert one == other + 1
     said = read(pilot)
     assert "They part here" in said
     assert "PF-07" in said
     pilot.press("left")
     pilot.settle()
-    assert not pilot.scene.coup.differs
-    assert pilot.scene.sums[0] == pilot.scene.sums[1]
+    assert not pilot.scene.dealt.coup.differs
+    assert pilot.scene.dealt.sums[0] == pilot.scene.dealt.sums[1]
     pilot.press("home")
     pilot.settle()
-    assert pilot.scene.coup.number == 0
+    assert pilot.scene.dealt.coup.number == 0
 
 
 def test_where_two_tables_never_part_the_search_ends_with_the_last_pack() -> None:
     pilot = opened("pharaon")
     pilot.press("n")
     pilot.settle()
-    assert not pilot.scene.coup.differs
+    assert not pilot.scene.dealt.coup.differs
     assert not pilot.targets["collation:next"].enabled
     assert not pilot.targets["collation:parting"].enabled
 
@@ -93,6 +93,6 @@ def test_it_opens_from_the_lessons_and_leads_back() -> None:
     pilot = Pilot(lambda services: routes.lessons(services, game=GameId("baccara")))
     pilot.click_on("collation")
     pilot.settle()
-    assert pilot.scene.coup is not None
+    assert pilot.scene.dealt.coup is not None
     pilot.press("escape")
     assert "collation" in pilot.targets

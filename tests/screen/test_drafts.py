@@ -8,7 +8,7 @@ import pytest
 from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake, Withdraw
-from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.scene import TableScene
 from game.screen.table.wants import lying
 from game.table.errors import IllegalActError

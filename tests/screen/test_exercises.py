@@ -19,7 +19,7 @@ from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scene.services import Services
 from game.screen.scenes.lessons.exercise_list import ExercisePage
-from game.screen.table.lesson import exercises as exercise_played
+from game.screen.table.lesson import series
 from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.overlay import Ticket
 from game.stage.pose import card_of
@@ -87,7 +87,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot = practising("prime.point")
     pilot.settle()
     reading = pilot.scene.driver.progress
-    first = pilot.scene.driver.lesson
+    first = pilot.scene.driver.progress.lesson
     assert reading.page is Page.QUESTION
     assert pilot.audit() == []
     right = offered(reading).index(reading.step.quiz.answer)
@@ -96,7 +96,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     assert pilot.house.practised == {}
     pilot.press("home")
     pilot.settle()
-    assert (pilot.scene.driver.progress.page, pilot.scene.driver.lesson) == (Page.QUESTION, first)
+    assert (pilot.scene.driver.progress.page, pilot.scene.driver.progress.lesson) == (Page.QUESTION, first)
     pilot.press(str(right + 1))
     pilot.settle()
     assert pilot.audit() == []
@@ -107,7 +107,7 @@ def test_an_answer_is_written_and_the_next_exercise_is_another() -> None:
     pilot.press("space")
     pilot.settle()
     assert pilot.scene.driver.progress.page is Page.QUESTION
-    assert pilot.scene.driver.lesson.entry.deals != first.entry.deals
+    assert pilot.scene.driver.progress.lesson.entry.deals != first.entry.deals
     pilot.press("escape")
 
 
@@ -292,7 +292,7 @@ def test_a_kind_without_a_position_gives_way_to_the_next(monkeypatch: pytest.Mon
             raise NoPositionError(kind.id)
         return exercise(kind, seed)
 
-    monkeypatch.setattr(exercise_played, "exercise", none_at_first)
+    monkeypatch.setattr(series, "exercise", none_at_first)
     every = kinds_of("baccara")
     pilot = Pilot(lambda services: routes.exercise(services, kind=every[0], within=every, seed="s"))
     pilot.settle()
@@ -305,12 +305,12 @@ def test_practice_goes_over_all_games() -> None:
     pilot.click_on("ten")
     pilot.settle()
     assert isinstance(pilot.scene.driver, ExerciseDriver)
-    assert pilot.scene.driver.lesson.entry.game == "pharaon"
+    assert pilot.scene.driver.progress.lesson.entry.game == "pharaon"
     pilot = minutes_of(10)
     assert {target.id for target in pilot.targets.values() if target.default} == {"exercise:next"}
     pilot.press("space")
     pilot.settle()
-    assert pilot.scene.driver.lesson.entry.game == "baccara"
+    assert pilot.scene.driver.progress.lesson.entry.game == "baccara"
     assert pilot.audit() == []
 
 

@@ -6,7 +6,7 @@ from game.lessons.teach.reading import LessonProgress, Page
 from game.resources import content
 from game.rules.cascaret.state import won
 from game.screen.games.cascaret.shown import status
-from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.tables import played_lesson
 from tests.screen.harness import Pilot
 from tests.screen.robot import answer, plan
 

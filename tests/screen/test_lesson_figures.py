@@ -8,11 +8,12 @@ from typing import Any, cast
 import pytest
 
 from game.odds.contract import Appraisal
-from game.screen.table.lesson.state import LessonFigures
-from game.table.values import Seat
+from game.screen.table.lesson.figures import MomentFigures
 
-MOMENT = cast("Any", None)
-"""Nobody looks at it: what is reckoned of it comes from the test."""
+
+def reckon() -> Appraisal | None:
+    """Nobody calls it: what is reckoned comes from the test."""
+    raise NotImplementedError
 
 
 class Later:
@@ -26,32 +27,33 @@ class Later:
         return self.asked[-1]
 
 
-def figures(worker: Later, *, shown: bool = True) -> LessonFigures:
+def figures(worker: Later, *, shown: bool = True) -> MomentFigures:
     services = SimpleNamespace(worker=worker, preferences=SimpleNamespace(figures="before" if shown else "off"))
-    return LessonFigures(cast("Any", services))
+    return MomentFigures(cast("Any", services))
 
 
 def test_figures_are_taken_once_when_they_have_come() -> None:
     worker, found = Later(), cast("Appraisal", object())
     lesson = figures(worker)
-    assert not lesson.poll(MOMENT, Seat(0))
+    assert not lesson.poll(reckon)
     assert not lesson.ready
     worker.asked[0].set_result(found)
     assert lesson.ready
-    assert lesson.poll(MOMENT, Seat(0))
+    assert lesson.poll(reckon)
     assert lesson.found is found
     assert not lesson.ready
-    assert not lesson.poll(MOMENT, Seat(0))
+    assert not lesson.poll(reckon)
     assert len(worker.asked) == 1
 
 
 def test_where_there_are_none_nothing_new_is_told_and_they_are_not_asked_for_again() -> None:
     worker = Later()
     lesson = figures(worker)
-    lesson.poll(MOMENT, Seat(0))
+    lesson.poll(reckon)
     worker.asked[0].set_result(None)
-    assert not lesson.poll(MOMENT, Seat(0))
-    assert not lesson.poll(MOMENT, Seat(0))
+    assert not lesson.poll(reckon)
+    assert not lesson.poll(reckon)
+    assert not lesson.ready, "nothing is waited for"
     assert lesson.found is None
     assert len(worker.asked) == 1
 
@@ -60,8 +62,8 @@ def test_where_there_are_none_nothing_new_is_told_and_they_are_not_asked_for_aga
 def test_they_are_asked_for_only_where_they_are_shown_and_dropped_with_the_table(shown: bool) -> None:  # noqa: FBT001  # a parameter
     worker = Later()
     lesson = figures(worker, shown=shown)
-    lesson.poll(MOMENT, Seat(0))
+    lesson.poll(reckon)
     lesson.drop()
     assert [each.cancelled() for each in worker.asked] == [True] * shown
-    lesson.poll(MOMENT, Seat(0))
+    lesson.poll(reckon)
     assert len(worker.asked) == 2 * shown

@@ -10,7 +10,8 @@ from game.lessons.teach.reading import Page
 from game.play.errors import StoreError
 from game.play.stored_house import open_house
 from game.screen.scene import routes
-from game.screen.table.lesson.driver import LessonDriver, played_lesson
+from game.screen.table.lesson.driver import LessonDriver
+from game.screen.table.lesson.tables import played_lesson
 from game.store.paths import Paths
 from game.table.values import GameId
 from tests.company import BANKER, seated, you
@@ -65,11 +66,11 @@ def test_the_list_offers_the_first_lesson_that_is_not_done_and_every_other() -> 
     assert {f"learn:{each.id}" for each in course_of("pharaon")} <= set(pilot.targets)
     pilot.press("space")
     assert isinstance(pilot.driver, LessonDriver)
-    assert pilot.driver.id == "pharaon/03"
+    assert pilot.driver.laid.run.origin.id == "pharaon/03"
     pilot.press("escape")
     pilot.settle()
     pilot.click_on("learn:pharaon/01")
-    assert pilot.driver.id == "pharaon/01"
+    assert pilot.driver.laid.run.origin.id == "pharaon/01"
 
 
 def test_a_lesson_that_is_done_has_its_ribbon_and_one_that_was_left_has_none() -> None:
@@ -110,10 +111,10 @@ def test_the_door_at_a_table_opens_the_three_minutes_of_its_game(size: tuple[int
     pilot = at_table(seated("pharao", (BANKER, you("Anne"))), size, reduced_motion=True)
     pilot.settle()
     pilot.click_on("icon:learn")
-    assert pilot.driver.id == "pharao/01"
+    assert pilot.driver.laid.run.origin.id == "pharao/01"
     pilot.press("escape")
     pilot.press("f5")
-    assert pilot.driver.id == "pharao/01"
+    assert pilot.driver.laid.run.origin.id == "pharao/01"
 
 
 @pytest.mark.parametrize("game", ["pharaon", "cascaret"])

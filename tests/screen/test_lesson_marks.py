@@ -12,8 +12,8 @@ from game.lessons.teach.question_kinds import AnswerKind, question_kinds
 from game.lessons.teach.reading import LessonProgress, Page, asked_for_hint, sentences, waited
 from game.play.scenarios.marks import ClothMarkKind
 from game.resources import content
-from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.replay_table import company_of
+from game.screen.table.lesson.tables import played_lesson
 from game.text.words import Words
 from tests.screen.harness import Pilot
 from tests.screen.robot import played_through

@@ -12,8 +12,8 @@ from game.play.errors import ScenarioError
 from game.resources import content
 from game.screen.paper.carnet_rows import Drawing
 from game.screen.scene.spoken import ReadText
-from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.pictured import drawing_of, page_picture
+from game.screen.table.lesson.tables import played_lesson
 from game.stage.units import Box
 from tests.screen.harness import Pilot
 

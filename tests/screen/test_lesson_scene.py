@@ -9,8 +9,8 @@ from game.lessons.teach.lesson import read_lesson
 from game.play.errors import ScenarioError
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.table.game_table import pattern_of
-from game.screen.table.lesson.replay import replay
 from game.screen.table.lesson.strip import narration
+from game.screen.table.lesson.tables import replay
 from game.stage.arrangement import picture
 from game.stage.tables.baccara_plan import BaccaraPlan
 from game.stage.units import Box

@@ -19,8 +19,9 @@ from game.screen.paper.carnet_rows import Block
 from game.screen.scene.scene import Reset
 from game.screen.table.common import clause_of
 from game.screen.table.intents import LessonAct, Reply, Use
-from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.learner_turn import AnswersQuestion
 from game.screen.table.lesson.notebook import judged_act
+from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.lesson.touched import TOUCHED
 from game.stage.pose import card_of, card_sprite
 from game.stage.tables.cascaret import trumps
@@ -148,8 +149,9 @@ def abouts_of(block: Block) -> list[Any]:
 
 def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
     scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
-    found, question = scene.driver.table.affordances(scene.driver.state()), scene.driver.table.question
-    assert question is not None
+    found, turn = scene.driver.table.affordances(scene.driver.state()), scene.driver.table.turn
+    assert isinstance(turn, AnswersQuestion)
+    question = turn.question
     assert not any(button.default or not button.enabled for button in found.buttons), where
     answers = [each for each in scene.targets() if each.id.startswith("lesson:answer:")]
     if question.kind not in TOUCHED:

@@ -18,7 +18,7 @@ from game.resources import content
 from game.screen.paper.results import TextChanged, ValueChanged
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
-from game.screen.scenes.lessons.lesson_editor import EditorPage, InLanguage, Part, QuizPart
+from game.screen.scenes.lessons.lesson_editor import EditorPage, EditorRow
 from game.screen.scenes.review.scene import Review
 from game.screen.table.lesson.driver import LessonDriver
 from game.store.paths import Paths
@@ -89,7 +89,7 @@ def test_the_editor_can_be_read(tmp_path: Path, size: tuple[int, int], language:
     path = house.lesson_folder / "b.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), size, language, house=house)
     assert pilot.audit() == []
-    pilot.scene.page.answer(ValueChanged(Part(), 1))
+    pilot.scene.page.answer(ValueChanged(EditorRow.PART, 1))
     assert pilot.audit() == []
 
 
@@ -98,7 +98,7 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     path = house.lesson_folder / "b.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), language="de", house=house)
     page = pilot.scene.page
-    page.answer(ValueChanged(Part(), 1))
+    page.answer(ValueChanged(EditorRow.PART, 1))
     page.answer(TextChanged(Spot("hint", 0), "Nehmen Sie die Sieben."))
     assert "try" in {button.id for button in page.content().foot if not button.enabled}
     pilot.press("space")
@@ -135,7 +135,7 @@ def test_what_could_not_be_played_is_not_saved_and_a_missing_language_is_told(tm
     pilot.settle()
     assert page.content().message == words("own.saved_in_part", "English")
     for language in (0, 1):
-        page.answer(ValueChanged(InLanguage(), language))
+        page.answer(ValueChanged(EditorRow.LANGUAGE, language))
         page.answer(TextChanged(WHOLE[0], ""))
     pilot.press("space")
     pilot.settle()
@@ -148,12 +148,12 @@ def test_a_question_is_put_where_the_law_has_an_answer(tmp_path: Path) -> None:
     path = house.lesson_folder / "a.toml"
     pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
     page, words = pilot.scene.page, pilot.services.words
-    page.answer(ValueChanged(Part(), 2))
-    page.answer(ValueChanged(QuizPart(), 0))
+    page.answer(ValueChanged(EditorRow.PART, 2))
+    page.answer(ValueChanged(EditorRow.QUESTION, 0))
     assert [row.chosen for row in page.content().columns[0] if getattr(row, "id", "") == "quiz"] == [0]
-    page.answer(ValueChanged(QuizPart(), 3))
+    page.answer(ValueChanged(EditorRow.QUESTION, 3))
     assert page.content().message == words("own.no_answer")
-    page.answer(ValueChanged(QuizPart(), 2))
+    page.answer(ValueChanged(EditorRow.QUESTION, 2))
     assert words("own.question.chips") in [getattr(row, "text", "") for row in page.content().columns[0]]
     pilot.press("space")
     pilot.settle()

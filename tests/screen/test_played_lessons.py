@@ -22,10 +22,11 @@ from game.screen.scene.spoken import ReadText
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.table import common
 from game.screen.table.board.speech import said_apart
-from game.screen.table.lesson.driver import LessonDriver, played_lesson
+from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.notebook import judged_act
 from game.screen.table.lesson.replay import ReplayDriver
 from game.screen.table.lesson.slip import _needed, _smaller
+from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, SpeechTicket, ticket_box
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
@@ -63,8 +64,8 @@ def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
             assert not pilot.told.rest, "nothing is kept back where one acts"
         if reading.page is not Page.QUESTION and not pilot.told.rest:
             assert scene.director.poses() == picture(scene.driver.view(), scene.director.arrangement)
-        assert scene.driver.slip.said, "no page is silent"
-    lesson = pilot.scene.driver.lesson
+        assert scene.driver.page.slip.said, "no page is silent"
+    lesson = pilot.scene.driver.progress.lesson
     assert set(pilot.scene.driver.progress.state.released) == {
         each for act in lesson.acts for each in act.entry.teaches
     }
@@ -178,7 +179,7 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there() -> None:
         if reading.page is Page.ASKED and refused:
             break
     stands = stood(pilot)
-    pilot.answer(pilot.scene.driver.moment.read(refused[0], ""))
+    pilot.answer(pilot.scene.driver.laid.run.moment.read(refused[0], ""))
     pilot.settle()
     assert stood(pilot) == stands
     assert "Refused:" in said(pilot)
@@ -209,7 +210,7 @@ def test_a_step_is_done_once_more_from_where_it_began() -> None:
     pilot.press("home")
     pilot.settle()
     assert (pilot.scene.driver.progress.page, pilot.scene.driver.progress.index) == (Page.ASKED, 0)
-    assert pilot.scene.state().tableau.chips == pilot.scene.driver.moment.course.position.public.tableau.chips
+    assert pilot.scene.state().tableau.chips == pilot.scene.driver.laid.run.moment.course.position.public.tableau.chips
     pilot.press("home")
     pilot.settle()
     assert pilot.scene.driver.progress.page is Page.OPENS

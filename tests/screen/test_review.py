@@ -165,7 +165,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     while other.number < other.table.last:
         pilot.press("right")
         pilot.settle()
-    assert "what you played brought" in other.step.said("en")
+    assert "what you played brought" in other.table.step.said("en")
     assert house.purse() == held
 
 
@@ -194,7 +194,7 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     pilot.press("escape")
     pilot.press("right")
     pilot.settle()
-    assert pilot.scene.driver.step.act == first.act
+    assert pilot.scene.driver.table.step.act == first.act
     assert shown(pilot) == (first.after.view(seat).faces, first.after.position.public)
 
 

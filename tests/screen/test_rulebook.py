@@ -118,8 +118,8 @@ def test_space_tries_the_clause_at_the_table() -> None:
     assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
     pilot.press("space")
     assert isinstance(pilot.driver, LessonDriver)
-    assert pilot.driver.lesson.entry.cites == ["PF-07"]
-    assert pilot.driver.lesson.entry.deals[0].cards == "7H 7C"
+    assert pilot.driver.progress.lesson.entry.cites == ["PF-07"]
+    assert pilot.driver.progress.lesson.entry.deals[0].cards == "7H 7C"
 
 
 def test_a_card_lifts_under_the_pointer_and_says_its_name() -> None:

@@ -19,7 +19,7 @@ from game.screen.paper.about import AboutFigure
 from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow, RankedRow
 from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
-from game.screen.table.lesson.driver import played_lesson
+from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of, ticket_box
 from game.stage.arrangement import stacked
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan

@@ -9,7 +9,7 @@ from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.acts import PharaonStake
 from game.screen.draw import theme
 from game.screen.table.board.speech import said_apart
-from game.screen.table.lesson.replay import replay
+from game.screen.table.lesson.tables import replay
 from game.screen.table.overlay import Label, Ticket, label_box, ticket_box
 from game.table.values import Chips
 from tests.company import BANKER, seated, you

@@ -6,7 +6,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.book.glossary import term_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.painter import PrintedLine
@@ -22,6 +21,7 @@ from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import pairwise, spread
 from tests.screen.test_large_text import seated_at
 from tests.steady import steady
+from tests.terms import term_of
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))

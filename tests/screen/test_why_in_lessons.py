@@ -10,8 +10,8 @@ from game.rules.pharaon.acts import PharaonStake
 from game.screen.keys.focus import WHY
 from game.screen.paper.carnet_rows import CarnetPair
 from game.screen.scene import routes
-from game.screen.table.lesson.driver import played_lesson
 from game.screen.table.lesson.exercises import ExerciseDriver
+from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label
 from game.table.events import ChipsMoved
 from game.table.values import Chips

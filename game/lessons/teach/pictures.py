@@ -32,6 +32,11 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     oval: Four | None = None
     box: Four | None = None
 
+    @property
+    def is_card(self) -> bool:
+        """Whether it is a card, face up or down."""
+        return self.is_.startswith(("card.", "back."))
+
 
 class LessonPicture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One picture: its name, what it says to the ear, and its things, the later over the earlier."""

@@ -45,14 +45,14 @@ def table(services: Services, session: "Session", *, captions: Sequence[str] = (
 
 def lesson(services: Services, *, path: Path = Path(), staged: "Staged | None" = None) -> Scene:
     """A scenario file or a coup of a sitting, played back step by step."""
-    from game.screen.table.lesson.replay import replay
+    from game.screen.table.lesson.tables import replay
 
     return replay(services, path=path, staged=staged)
 
 
 def learn(services: Services, path: Path, *, lesson: "LessonFile | None" = None) -> Scene:
     """A lesson that is played; one that stands in no file is given, with the file that it was made of."""
-    from game.screen.table.lesson.driver import played_lesson
+    from game.screen.table.lesson.tables import played_lesson
 
     return played_lesson(services, path=path, lesson=lesson)
 

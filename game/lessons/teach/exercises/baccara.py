@@ -94,13 +94,13 @@ def _value(rank: str) -> int:
 
 
 KINDS: tuple[ExerciseKind, ...] = (
-    ExerciseKind("units", ("BA-03", "BA-02"), _LAID, _units, "paid"),
-    ExerciseKind("side", ("BA-13",), _LAID, _side, "paid"),
-    ExerciseKind("bank", ("BA-13",), _LAID, _bank, "paid"),
-    ExerciseKind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may, "may"),
+    ExerciseKind("units", ("BA-03", "BA-02"), _LAID, _units),
+    ExerciseKind("side", ("BA-13",), _LAID, _side),
+    ExerciseKind("bank", ("BA-13",), _LAID, _bank),
+    ExerciseKind("may", ("BA-10", "BA-11", "BA-12"), _GIVING, _may),
     choice("take", ("BA-11",), _GIVING, ("take", "refuse")),
     choice("third", ("BA-12",), _GIVING, ("draw", "stand")),
     choice("offer", ("BA-15",), _LAID, ("offer", "lay_down")),
-    ExerciseKind("wins", ("BA-04", "BA-13"), _LAID, _wins, "who"),
-    ExerciseKind("helps", ("BA-03", "BA-11"), _GIVING, _helps, "chance"),
+    ExerciseKind("wins", ("BA-04", "BA-13"), _LAID, _wins),
+    ExerciseKind("helps", ("BA-03", "BA-11"), _GIVING, _helps),
 )

@@ -108,13 +108,13 @@ def _sorted(cards: list[Card] | tuple[Card, ...]) -> str:
 
 
 KINDS: tuple[ExerciseKind, ...] = (
-    ExerciseKind("playable", ("CA-15",), _LAID, _playable, "may"),
-    ExerciseKind("trick", ("CA-14",), _LAID, _trick, "who"),
-    ExerciseKind("shares", ("CA-16", "CA-17"), _LAID, _shares, "paid"),
-    ExerciseKind("bete", ("CA-18",), _LAID, _bete, "who"),
-    ExerciseKind("may", ("CA-10", "CA-12"), _LAID, _may, "may"),
+    ExerciseKind("playable", ("CA-15",), _LAID, _playable),
+    ExerciseKind("trick", ("CA-14",), _LAID, _trick),
+    ExerciseKind("shares", ("CA-16", "CA-17"), _LAID, _shares),
+    ExerciseKind("bete", ("CA-18",), _LAID, _bete),
+    ExerciseKind("may", ("CA-10", "CA-12"), _LAID, _may),
     choice("ending", ("CA-15",), _LAID, ("card",), _few_left),
     choice("speak", ("CA-10",), _LAID, ("play", "pass")),
-    ExerciseKind("fault", ("CA-29", "CA-27", "CA-28"), _STRICT, _fault, "fault"),
-    ExerciseKind("unseen", ("CA-14",), _LAID, _unseen, "chance"),
+    ExerciseKind("fault", ("CA-29", "CA-27", "CA-28"), _STRICT, _fault),
+    ExerciseKind("unseen", ("CA-14",), _LAID, _unseen),
 )

@@ -204,14 +204,14 @@ def _kinds(
 
     poor = replace(laid, chips=(_POOR, *laid.chips[1:]))
     return (
-        ExerciseKind("coup", clauses(*coup), laid, _coup(*clauses(*coup)), "paid"),
-        ExerciseKind("doublet", clauses(doublet), laid, _coup(*clauses(doublet)), "paid"),
-        ExerciseKind("bank", clauses(*coup), laid, _bank, "paid"),
-        ExerciseKind("left", clauses(asked["left"]), laid, _left, "chance"),
-        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, "better", dear=True, of=("stake",)),
-        ExerciseKind("covered", clauses(asked["covered"]), poor, _covered, "may"),
-        ExerciseKind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0]), "who"),
-        ExerciseKind("may", clauses(*_MAY[letters]), laid, _may, "may"),
+        ExerciseKind("coup", clauses(*coup), laid, _coup(*clauses(*coup))),
+        ExerciseKind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
+        ExerciseKind("bank", clauses(*coup), laid, _bank),
+        ExerciseKind("left", clauses(asked["left"]), laid, _left),
+        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=("stake",)),
+        ExerciseKind("covered", clauses(asked["covered"]), poor, _covered),
+        ExerciseKind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0])),
+        ExerciseKind("may", clauses(*_MAY[letters]), laid, _may),
     )
 
 
@@ -221,8 +221,8 @@ _MAY = {"PF": ("10", "12"), "PA": ("12", "13", "11")}
 KINDS: tuple[ExerciseKind, ...] = (
     *_kinds(_BOUSSAC, "PF", ("05", "06"), "07", {"left": "03", "cheapest": "07", "covered": "11"}),
     *_kinds(_HANDBOOK, "PA", ("07", "08"), "10", {"left": "05", "cheapest": "05", "covered": "02"}),
-    ExerciseKind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent, "paid"),
+    ExerciseKind("bent", ("PA-15", "PA-14"), _HANDBOOK, _bent),
     choice("answer", ("PA-13",), _HANDBOOK, ("collect", "appe", "paroli")),
-    ExerciseKind("fault", ("PF-13", "PF-14", "PF-15"), _BY_HAND, _fault, "fault"),
-    ExerciseKind("fault", ("PA-18",), _POLICE, _cheat, "fault"),
+    ExerciseKind("fault", ("PF-13", "PF-14", "PF-15"), _BY_HAND, _fault),
+    ExerciseKind("fault", ("PA-18",), _POLICE, _cheat),
 )

@@ -70,12 +70,12 @@ def _unseen(turn: PlayedTurn) -> Question | None:
 _HANDS = frozenset({"PR-15", "PR-16", "PR-17", "PR-18"})
 
 KINDS: tuple[ExerciseKind, ...] = (
-    ExerciseKind("point", ("PR-15", "PR-03"), _LAID, _point, "paid"),
-    ExerciseKind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins, "who"),
-    ExerciseKind("result", ("PR-14",), _LAID, _result, "paid"),
-    ExerciseKind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may, "may"),
+    ExerciseKind("point", ("PR-15", "PR-03"), _LAID, _point),
+    ExerciseKind("wins", ("PR-14", "PR-15", "PR-16", "PR-17", "PR-18"), _LAID, _wins),
+    ExerciseKind("result", ("PR-14",), _LAID, _result),
+    ExerciseKind("may", ("PR-05", "PR-07", "PR-11", "PR-12"), _LAID, _may),
     choice("discard", ("PR-12",), _LAID, ("discard",)),
     choice("reply", ("PR-07",), _LAID, ("accept", "decline")),
     choice("speak", ("PR-05",), _LAID, ("bet", "pass")),
-    ExerciseKind("unseen", ("PR-12", "PR-18"), _LAID, _unseen, "chance"),
+    ExerciseKind("unseen", ("PR-12", "PR-18"), _LAID, _unseen),
 )

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal
 
 from game.lessons.teach.entry import Answer, Judge
 from game.lessons.teach.exercises.played import ExerciseTable, PlayedTurn
@@ -55,9 +54,6 @@ class Question:
     """What is said before the question: all that it is answered from and the cloth does not tell for itself."""
 
 
-Sort = Literal["who", "paid", "may", "fault", "better", "chance"]
-"""What an exercise asks: who wins, what is paid, what may be done, where a fault is, what is better, what is likely."""
-
 Find = Callable[[PlayedTurn], Question | None]
 """Tell what can be asked about a turn; None where nothing can."""
 
@@ -65,8 +61,6 @@ Find = Callable[[PlayedTurn], Question | None]
 @dataclass(frozen=True, slots=True)
 class ExerciseKind:
     """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
-
-    `sort` is what it asks.
 
     `dear` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
     asks for the best.
@@ -76,7 +70,6 @@ class ExerciseKind:
     clauses: tuple[str, ...]
     laid: ExerciseTable
     find: Find
-    sort: Sort
     dear: bool = False
     of: tuple[str, ...] = ()
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
 from pathlib import Path
 
@@ -30,29 +31,20 @@ LONGEST = 400
 """A sentence has at most so many letters."""
 
 
-@dataclass(frozen=True, slots=True)
-class Save:
-    """Save the lesson where it can be played."""
+class EditorRow(Enum):
+    """What a row or a button of the editor is for, where there is one of its kind."""
 
-
-@dataclass(frozen=True, slots=True)
-class TryIt:
-    """Play the lesson as it is saved."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Go to another act, or to the whole."""
-
-
-@dataclass(frozen=True, slots=True)
-class InLanguage:
-    """Write in another language."""
-
-
-@dataclass(frozen=True, slots=True)
-class QuizPart:
-    """Ask something else of the act, or nothing."""
+    SAVE = "save"
+    TRY = "try"
+    PART = "part"
+    LANGUAGE = "language"
+    QUESTION = "question"
+    ASKED = "asked"
+    """Whether the act is asked of the learner, or only shown."""
+    MARKS = "marks"
+    TAKE_OUT = "take_out"
+    EXCHANGE = "exchange"
+    """Two cards change places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,16 +52,6 @@ class GoTo:
     """Go to an act by its number from 0."""
 
     act: int
-
-
-@dataclass(frozen=True, slots=True)
-class AskIt:
-    """Ask the act of the learner, or only show it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """Write the marks that come with the act."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,20 +69,10 @@ class MoveAct:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeOut:
-    """Leave the act out."""
-
-
-@dataclass(frozen=True, slots=True)
 class ChooseCard:
     """Choose one of the two cards that are to change places: the first or the second."""
 
     second: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """Let the two cards change places."""
 
 
 class EditorPage(SheetPage):
@@ -137,17 +109,17 @@ class EditorPage(SheetPage):
         match result:
             case Activated(Close()):
                 return Pop()
-            case Activated(Save()) if self._checking is None:
+            case Activated(EditorRow.SAVE) if self._checking is None:
                 text = edit.text_of(self._plain)
                 self._checking = self.services.worker.think(partial(report, text))
                 self._message = self.services.words("own.checking")
-            case Activated(TryIt()) if self._saved:
+            case Activated(EditorRow.TRY) if self._saved:
                 return Push(routes.learn(self.services, path=self.path))
-            case ValueChanged(Part(), value):
+            case ValueChanged(EditorRow.PART, value):
                 self._part = int(value)
-            case ValueChanged(InLanguage(), value):
+            case ValueChanged(EditorRow.LANGUAGE, value):
                 self._language = LANGUAGES[int(value)]
-            case ValueChanged(QuizPart(), value):
+            case ValueChanged(EditorRow.QUESTION, value):
                 self._ask(int(value))
             case TextChanged(Spot() as spot, text):
                 self._typed = spot, self._language, text
@@ -164,22 +136,22 @@ class EditorPage(SheetPage):
         match result:
             case Activated(GoTo(there)):
                 self._part = there + 1
-            case ValueChanged(AskIt(), value):
+            case ValueChanged(EditorRow.ASKED, value):
                 words = self.services.words
                 asked, hint = (words("own.asked_words"), words("own.hint_words")) if value else ("", "")
                 self._become(edit.asking(self._plain, act, asked, hint, self._language))
             case Activated(AddMark(mark)):
                 self._become(edit.marked(self._plain, act, f"{edit.marks_of(self._plain, act)}; {mark}"))
-            case TextChanged(Marks(), text):
+            case TextChanged(EditorRow.MARKS, text):
                 self._marks = text
                 self._become(edit.marked(self._plain, act, text))
             case Activated(MoveAct(by)) if self._become(edit.moved(self._plain, act, by), "own.not_so"):
                 self._part += by
-            case Activated(TakeOut()) if self._become(edit.taken_out(self._plain, act), "own.not_so"):
+            case Activated(EditorRow.TAKE_OUT) if self._become(edit.taken_out(self._plain, act), "own.not_so"):
                 self._part = min(self._part, len(self._lesson.acts))
             case ValueChanged(ChooseCard(second), value):
                 self._cards[second] = int(value)
-            case Activated(Exchange()):
+            case Activated(EditorRow.EXCHANGE):
                 one, other = (edit.cards_of(self._plain)[each] for each in self._cards)
                 self._become(edit.exchanged(self._plain, one, other), "own.not_so")
             case _:
@@ -240,9 +212,9 @@ class EditorPage(SheetPage):
         words = self.services.words
         names = tuple(words(f"own.language.{each}") for each in LANGUAGES)
         rows: tuple[Row, ...] = (
-            ChoiceRow("part", words("own.part"), self._parts(), self._part, stepped=True, intent=Part()),
+            ChoiceRow("part", words("own.part"), self._parts(), self._part, stepped=True, intent=EditorRow.PART),
             ChoiceRow(
-                "language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=InLanguage()
+                "language", words("own.in_language"), names, LANGUAGES.index(self._language), intent=EditorRow.LANGUAGE
             ),
             *(self._field(number, spot) for number, spot in enumerate(self._spots())),
             *(self._of_act() if self._part else self._of_whole()),
@@ -252,8 +224,8 @@ class EditorPage(SheetPage):
         )
         foot = (
             Button("close", words("settings.close"), "escape", words("key.esc"), intent=Close()),
-            Button("try", words("own.try"), enabled=self._saved, intent=TryIt()),
-            Button("save", words("own.save_changes"), "space", words("key.space"), default=True, intent=Save()),
+            Button("try", words("own.try"), enabled=self._saved, intent=EditorRow.TRY),
+            Button("save", words("own.save_changes"), "space", words("key.space"), default=True, intent=EditorRow.SAVE),
         )
         spot, language = edit.WHOLE[0], self._language
         title = edit.said(self._plain, spot, language) or edit.elsewhere(self._plain, spot, language)
@@ -294,7 +266,7 @@ class EditorPage(SheetPage):
             )
             for number, at in enumerate(self._cards)
         )
-        change = Button("exchange", words("own.exchange"), enabled=len(set(self._cards)) > 1, intent=Exchange())
+        change = Button("exchange", words("own.exchange"), enabled=len(set(self._cards)) > 1, intent=EditorRow.EXCHANGE)
         why = Paragraph(words("own.cards_why"), quiet=True)
         return (
             Heading(words("own.asked_list")),
@@ -309,9 +281,15 @@ class EditorPage(SheetPage):
         """Return whether the act is asked of the learner, what is asked of it, its marks, and where it stands."""
         words, act = self.services.words, self._part - 1
         ask = tuple(words(f"own.done.{each}") for each in ("shown", "asked"))
-        asked = ChoiceRow("ask", words("own.done"), ask, int("ask" in self._plain["acts"][act]), intent=AskIt())
+        asked = ChoiceRow("ask", words("own.done"), ask, int("ask" in self._plain["acts"][act]), intent=EditorRow.ASKED)
         marks = TextField(
-            "marks", words("own.marks"), self._marks_of(act), words("own.marks_why"), LONGEST, long=True, intent=Marks()
+            "marks",
+            words("own.marks"),
+            self._marks_of(act),
+            words("own.marks_why"),
+            LONGEST,
+            long=True,
+            intent=EditorRow.MARKS,
         )
         ready = tuple(
             Button(f"mark:{name}", words(f"own.mark.{name}"), intent=AddMark(mark))
@@ -320,7 +298,7 @@ class EditorPage(SheetPage):
         moves = (
             Button("earlier", words("own.earlier"), enabled=act > 0, intent=MoveAct(-1)),
             Button("later", words("own.later"), enabled=self._part < len(self._lesson.acts), intent=MoveAct(1)),
-            Button("take_out", words("own.take_out"), enabled=len(self._lesson.acts) > 1, intent=TakeOut()),
+            Button("take_out", words("own.take_out"), enabled=len(self._lesson.acts) > 1, intent=EditorRow.TAKE_OUT),
         )
         first = (asked,) if edit.can_ask(self._plain, act) else ()
         return (*first, *self._question(), marks, ButtonRow(ready), ButtonRow(moves))
@@ -338,7 +316,7 @@ class EditorPage(SheetPage):
             return ()
         names = tuple(words(f"own.asks.{each}") for each in ("none", *edit.QUESTIONS))
         chosen = 1 + edit.QUESTIONS.index(of) if of in edit.QUESTIONS else 0
-        return (ChoiceRow("quiz", words("own.asks"), names, chosen, words("own.asks.why"), intent=QuizPart()),)
+        return (ChoiceRow("quiz", words("own.asks"), names, chosen, words("own.asks.why"), intent=EditorRow.QUESTION),)
 
 
 def lesson_editor(services: Services, path: Path) -> SheetScene:

@@ -14,6 +14,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
+from game.table.values import Pile, Seat, Side, holder
 from game.text.numbers import whole
 from game.text.words import Words
 
@@ -26,6 +27,7 @@ AMOUNT: Final = theme.TextStyle(theme.Typeface.BOLD, 16, theme.CREAM, most=1.2)
 TAG: Final = theme.TextStyle(theme.Typeface.BOLD, 15, theme.INK, most=1.2)
 _HOME, _AWAY = "#B9D8B0", "#F2B0A6"
 _TOP, _SIDE = 52.0, 70.0
+_FIRST_AT_SIDE = {Pile(Side.RIGHT.value): Seat(1), Pile(Side.LEFT.value): Seat(2)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,10 +148,10 @@ def _draw_hands(painter: Painter, sprites: Sprites, box: Box, table: SmallTable,
             _tag(painter, x, top + 76 + width * CARD_RATIO, coup.gains[seat], words)
 
 
-def _seat(hand: HeldCards, coup: CoupMoney) -> int | None:
+def _seat(hand: HeldCards, coup: CoupMoney) -> Seat | None:
     """Return whose gain belongs to a hand: of a side, that of the first who staked there."""
-    kind, _, seat = hand.pile.partition(":")
-    found = int(seat) if seat.isdecimal() else {"right": 1, "left": 2}.get(kind)
+    held_by = holder(hand.pile)
+    found = _FIRST_AT_SIDE.get(hand.pile) if held_by is None else held_by
     return found if found is not None and found < len(coup.gains) else None
 
 

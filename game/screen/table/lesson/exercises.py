@@ -1,211 +1,210 @@
 """An exercise at its game's table: one question, then the next, as long as the learner likes."""
 
-import logging
 import time
 from collections.abc import Hashable, Sequence
-from concurrent.futures import Future
-from dataclasses import replace
-from functools import partial
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 
-from game.lessons.teach.exercises.exercise import Exercise, NoPositionError, exercise, waiting_lesson
-from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, next_kind, now
+from game.lessons.teach.exercises.exercise import Exercise, waiting_lesson
+from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, now
 from game.lessons.teach.exercises.question import ExerciseKind
-from game.lessons.teach.file import LessonFile
 from game.lessons.teach.play import LessonState
-from game.lessons.teach.reading import LessonProgress as Progress
-from game.lessons.teach.reading import Page, opened_at, turned
+from game.lessons.teach.reading import LessonProgress, Page, opened_at, turned
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
 from game.screen.table.contract import ChoiceMade, TableState
-from game.screen.table.draft import PlayerDraft
 from game.screen.table.intents import LessonAct
-from game.screen.table.lesson.driver import LessonDriver, first_jeton
-from game.screen.table.lesson.history import LessonHistory
-from game.screen.table.lesson.learner_table import learner_table_of
+from game.screen.table.lesson.driver import LessonDriver
+from game.screen.table.lesson.laid import LaidLesson
+from game.screen.table.lesson.learner_turn import TurnsPage
 from game.screen.table.lesson.notebook import answered_act
+from game.screen.table.lesson.run import run_from
+from game.screen.table.lesson.series import ExerciseSeries
 from game.screen.table.scene import TableScene
-from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct, TextKey
 
-_LOGGER = logging.getLogger(__name__)
+_ANSWERED = frozenset({Page.NOTED, Page.CLOSES})
+
+
+@dataclass(slots=True)
+class Attempt:
+    """How an exercise goes: what went wrong before it was put `again`, and whether its end has been written."""
+
+    exercise: Exercise
+    failed: int = 0
+    helped: bool = False
+    noted: bool = False
+    begun: float = field(default_factory=time.monotonic)
+
+    @property
+    def question(self) -> LessonProgress:
+        """The exercise before its question is put."""
+        lesson, at = self.exercise.lesson, self.exercise.at
+        return LessonProgress(LessonState(lesson, self.exercise.moment, at), Page.OPENS, at)
+
+    def result(self, progress: LessonProgress) -> ExerciseResult:
+        """Return how it went, now that it is answered."""
+        wrong = self.failed + progress.tries + len(progress.state.shown)
+        return ExerciseResult(wrong, self.helped, time.monotonic() - self.begun)
 
 
 class ExerciseDriver(LessonDriver):
-    """Exercises of the kinds `within`, the first of `kind`; each answer is written for the purse that plays.
+    """Exercises of a series; each answer is written for the purse that plays.
 
-    A position is played beside the window; until it has come the table lies as before the first act. While one
-    exercise is read after its answer, the next one is made. After so many `minutes` it is said that it is enough.
+    A position is played beside the window; until it has come the table lies as before the first act.
     """
 
-    def __init__(
-        self, services: Services, *, kind: ExerciseKind, within: Sequence[ExerciseKind], seed: str, minutes: float = 0.0
-    ) -> None:
-        super().__init__(services, path=Path(), lesson=waiting_lesson(kind))
-        self._within, self._seed, self._number = tuple(within), seed, 0
-        self._replay = None
-        self._kind, self._waits = kind, True
-        self._helped = self._noted = False
-        self._exercise: Exercise | None = None
-        self._failed = 0
-        self._begun = time.monotonic()
-        self._until = self._begun + 60 * minutes if minutes else None
-        self._coming: Future[Exercise] = self._think_of(kind)
+    def __init__(self, services: Services, series: ExerciseSeries) -> None:
+        super().__init__(services, _waiting(services, series))
+        self.series = series
+        self._attempt: Attempt | None = None
+        """None while a position is waited for."""
 
     def laid_out(self, board: Board) -> None:
         """Show the page; a fresh exercise puts its question at once."""
         super().laid_out(board)
-        if self.progress.page is Page.OPENS and not self._waits:
-            self._begun = time.monotonic()
-            self._go(turned(self.progress))
+        if self.progress.page is Page.OPENS and self._attempt is not None:
+            self._attempt.begun = time.monotonic()
+            self.go(turned(self.progress))
 
-    def _reckon(self) -> None:
+    def reckon(self) -> bool:
         """Have the figures made once the question is answered: before, they would answer it.
 
         Where an act answered it they are those of the choices that were there before it.
         """
-        done = answered_act(self.progress)
-        moment = self.moment if done is None else done.moment
-        lies = done is not None or not self._told.rest
-        if self._noted and lies and self._figures.poll(moment, self.lesson.you):
-            self._show()
+        done, run = answered_act(self.progress), self.laid.run
+        moment = run.moment if done is None else done.moment
+        lies = done is not None or not run.told.rest
+        noted = self._attempt is not None and self._attempt.noted
+        return noted and lies and self.laid.figures.poll_choices(moment, run.you)
 
     @property
     def turn(self) -> Hashable:
         """What tells a question from every other one."""
         asked = super().turn
-        return None if asked is None else (self._number, asked)
+        return None if asked is None else (self.series.number, asked)
 
     def state(self) -> TableState:
         """Return all that the table may look at now; once an act is made what every choice was worth, unasked."""
-        state, done, found = super().state(), answered_act(self.progress), self._figures.found
+        state, done, found = super().state(), answered_act(self.progress), self.laid.figures.found
         if found is None or self.stage.director.busy:
-            return replace(state, appraisal=None)
+            return state
         if done is None:
             return replace(state, appraisal=found)
-        course, you = done.moment.course, self.lesson.you
-        return replace(state, appraisal=None, made=ChoiceMade(done.act, course.view(you), course.offers(you), found))
+        course, you = done.moment.course, self.laid.run.you
+        return replace(state, made=ChoiceMade(done.act, course.view(you), course.offers(you), found))
 
     @property
     def moving(self) -> bool:
         """Whether figures have come, or the position that is waited for."""
-        return super().moving or (self._waits and self._coming.done())
+        return super().moving or self._has_come
+
+    @property
+    def _has_come(self) -> bool:
+        return self._attempt is None and self.series.ready
 
     def tick(self, seconds: float) -> Change | None:
         """Let time pass, and lay the position that has come."""
         change = super().tick(seconds)
-        if self._waits and self._coming.done():
-            self._take()
+        if self._has_come:
+            self._begin()
         return change
 
-    def _take(self) -> None:
-        """Lay the exercise that has come; where a kind had no position, another kind is looked at."""
-        try:
-            fresh = self._coming.result()
-        except NoPositionError:
-            _LOGGER.warning("no position for exercises of %s", self._kind.id)
-            self._prepare()
-            return
-        self._kind, self._waits, self._exercise = fresh.kind, False, fresh
-        self._failed, self._helped = 0, False
-        self._lay(fresh.lesson, _question(fresh))
-
-    def _think_of(self, kind: ExerciseKind) -> Future[Exercise]:
-        return self.services.worker.think(partial(exercise, kind, f"{self._seed}/{self._number}"))
-
-    def _prepare(self) -> None:
-        """Have the next exercise made: of what is due, then of what is new, then of what is known least."""
-        self._number += 1
-        self._coming = self._think_of(next_kind(self._within, self.services.house.practice(), now(), self._kind.id))
+    def _begin(self) -> None:
+        """Lay the exercise that has come."""
+        fresh = self.series.take()
+        if fresh is not None:
+            self._attempt = Attempt(fresh)
+            self._put()
 
     def _next(self) -> None:
         """Go on to the next exercise, or wait for it."""
-        self._waits = True
-        if self._coming.done():
-            self._take()
+        self._attempt = None
+        if self.series.ready:
+            self._begin()
         else:
-            waits = waiting_lesson(self._kind)
-            self._lay(waits, opened_at(waits))
+            self._lay(_waiting(self.services, self.series))
 
-    def _lay(self, lesson: LessonFile, progress: Progress) -> None:
+    def _put(self) -> None:
+        """Lay the exercise that is tried, before its question."""
+        if self._attempt is not None:
+            self._lay(LaidLesson(self.services, run_from(self._attempt.question)))
+
+    def _lay(self, laid: LaidLesson) -> None:
         """Lay a table anew."""
-        if lesson.scenario.rules.game != self.game:
-            self.game = lesson.scenario.rules.game
-            self.table = learner_table_of(self.game)
-            self._chosen = first_jeton(lesson, self.table.values)
-        self.lesson, self.progress = lesson, progress
-        self._told = LessonHistory(lesson.you)
-        self._told.begin(self.moment)
-        self._past, self._picked, self._said, self._draft = [], (), (), PlayerDraft()
-        self._noted = False
-        self._figures.drop()
-        self.why = WhyAsked(self.services, self.game, self.table)
+        same_jetons = laid.run.game == self.game
+        self.laid.figures.drop()
+        self.laid = laid
+        self.game, self.table, self.why = laid.run.game, laid.table, laid.why
+        if same_jetons:
+            self.actions.put_all_back()
+        else:
+            self.actions.take_first_jeton()
         self.stage.begin_anew()
 
-    def _again(self) -> None:
+    def go_back(self) -> None:
         """Put the same question once more; what went wrong stays counted."""
-        if self._exercise is not None and not self._noted:
-            self._failed += self.progress.tries
-            self._lay(self._exercise.lesson, _question(self._exercise))
+        if self._attempt is not None and not self._attempt.noted:
+            self._attempt.failed += self.progress.tries
+            self._put()
             self.services.mixer.play(SoundId.PAGE)
 
-    def _turn(self, act: LessonAct) -> Change | None:
+    def press(self, act: LessonAct) -> Change | None:
         """Go on to the next exercise, or do what another button is for."""
         if act is LessonAct.ANOTHER:
             self._next()
             return None
-        return super()._turn(act)
+        return super().press(act)
 
-    def _go(self, after: Progress) -> None:
+    def go(self, after: LessonProgress) -> None:
         """Go on, and write how it went as soon as the question is answered."""
-        self._helped = self._helped or after.state.hint is not None
-        super()._go(after)
-        if self.progress.page in {Page.NOTED, Page.CLOSES} and not self._noted:
-            self._note()
+        attempt = self._attempt
+        if attempt is not None:
+            attempt.helped = attempt.helped or after.state.hint is not None
+        super().go(after)
+        if attempt is not None and self.progress.page in _ANSWERED and not attempt.noted:
+            self._note(attempt)
 
-    def _note(self) -> None:
+    def _note(self, attempt: Attempt) -> None:
         """Have it written how the exercise went."""
-        self._noted = True
-        wrong = self._failed + self.progress.tries + len(self.progress.state.shown)
-        answered = ExerciseResult(wrong, self._helped, time.monotonic() - self._begun)
-        house, kind, at = self.services.house, self._kind, now()
+        attempt.noted = True
+        house, kind = self.services.house, attempt.exercise.kind
+        answered, at = attempt.result(self.progress), now()
 
         def write() -> None:
             house.practise(kind.id, after_answer(kind, house.practice(), answered, at))
 
         self.services.keep(write)
-        self._prepare()
+        self.series.prepare()
 
-    def _follow(self) -> None:
+    def offer(self) -> None:
         """Let the table offer what the page is for; after the answer there is a next exercise."""
-        super()._follow()
-        self.table.writes = None
+        super().offer()
+        self.laid.table.writes = None
         leave = ButtonAct("lesson:leave", TextKey("exercises.enough"), LessonAct.LEAVE, key="escape")
-        if self._waits:
-            self.table.buttons = (leave,)
-        elif self.progress.page in {Page.NOTED, Page.CLOSES}:
-            over = self._until is not None and time.monotonic() >= self._until
-            another = ButtonAct("exercise:next", TextKey("exercises.another"), LessonAct.ANOTHER, default=not over)
-            if over:
-                leave = ButtonAct(
-                    "lesson:leave",
-                    TextKey("exercises.enough"),
-                    LessonAct.LEAVE,
-                    TextKey("exercises.over"),
-                    default=True,
-                )
-            self.table.buttons = (another, leave) if over else (leave, another)
+        if self._attempt is None:
+            self.laid.table.turn = TurnsPage((leave,))
+        elif self.progress.page in _ANSWERED:
+            self.laid.table.turn = TurnsPage(self._after_answer(leave))
+
+    def _after_answer(self, leave: ButtonAct) -> tuple[ButtonAct, ...]:
+        """Return the buttons that go on and leave; when it is enough, to leave is the first thing to do."""
+        enough = self.series.enough
+        another = ButtonAct("exercise:next", TextKey("exercises.another"), LessonAct.ANOTHER, default=not enough)
+        if enough:
+            return another, replace(leave, sub=TextKey("exercises.over"), key="", default=True)
+        return leave, another
 
 
 def exercises_at_table(
     services: Services, *, kind: ExerciseKind, within: Sequence[ExerciseKind], seed: str, minutes: float = 0.0
 ) -> TableScene:
     """Return the table of exercises of the kinds `within`, the first of `kind`; enough after so many `minutes`."""
-    return TableScene(services, ExerciseDriver(services, kind=kind, within=within, seed=seed, minutes=minutes))
+    series = ExerciseSeries(services, kind=kind, within=within, seed=seed, minutes=minutes)
+    return TableScene(services, ExerciseDriver(services, series))
 
 
-def _question(fresh: Exercise) -> Progress:
-    """Return an exercise before its question is put."""
-    return Progress(LessonState(fresh.lesson, fresh.moment, fresh.at), Page.OPENS, fresh.at)
+def _waiting(services: Services, series: ExerciseSeries) -> LaidLesson:
+    """Return the table as it lies until a position has come."""
+    return LaidLesson(services, run_from(opened_at(waiting_lesson(series.kind))))

@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from typing import assert_never
 
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table.contract import Answer, Pick, TableState
-from game.screen.table.game_table import Table, draw_pattern_of, pattern_of, table_of
-from game.screen.table.lesson.touched import PutQuestion, answering
+from game.screen.table.game_table import Table, draw_pattern_of, pattern_of
+from game.screen.table.lesson.learner_turn import NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
+from game.screen.table.lesson.touched import answering
 from game.screen.table.overlay import Overlay
 from game.screen.table.wants import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
@@ -16,27 +18,23 @@ from game.stage.arrangement import Arrangement, HidesAnswers
 from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.offers import Offers
-from game.table.values import GameId, Seat
+from game.table.values import Seat
 from game.table.view import AnyView
 
 
 @dataclass(slots=True)
 class LearnerTable:
-    """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
+    """The table `inner`, where what can be pressed is what it is the learner's `turn` to do.
 
-    `asked` is what the questions of the lesson are about, `question` the one that is put now. Where nothing has been
-    tried yet the table is `blind`: no button is chosen beforehand, and none is grey because the law would refuse it.
-    `writes` makes the notebook of a lesson out of the game's own.
+    `topics` is what the questions of the lesson are about, `asks` what stands in the bar where the lesson asks in the
+    table's place. `writes` makes the notebook of a lesson out of the game's own.
     """
 
     inner: Table
+    topics: frozenset[str] = frozenset()
     name: str = ""
-    acts: bool = False
-    buttons: tuple[ButtonAct, ...] = ()
-    asked: frozenset[str] = frozenset()
+    turn: LearnerTurn = NOTHING
     asks: tuple[str, str] = ("", "")
-    blind: bool = False
-    question: PutQuestion | None = None
     writes: Callable[[Carnet], Carnet] | None = None
 
     @property
@@ -52,7 +50,7 @@ class LearnerTable:
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies; nothing on the cloth tells what is asked."""
         found = self.inner.arrangement(cloth, seat, sitters)
-        return found.without_answers(self.asked | {"cards"}) if isinstance(found, HidesAnswers) else found
+        return found.without_answers(self.topics | {"cards"}) if isinstance(found, HidesAnswers) else found
 
     def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
         """Draw what is sewn into the cloth."""
@@ -87,33 +85,46 @@ class LearnerTable:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""
         if not state.settled:
             return Affordances()
-        if self.question is not None:
-            return answering(self.question, state, self.arrangement(state.cloth, state.seat, state.sitters))
-        if not self.acts:
-            return Affordances(buttons=self.buttons)
-        found = self.inner.affordances(state)
-        kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
-        if self.blind:
-            kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
-        elif not state.hand.drafted and not state.hand.picked:
-            kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
-        small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
-        return replace(found, buttons=kept, tools=small)
+        match self.turn:
+            case AnswersQuestion(question):
+                return answering(question, state, self.arrangement(state.cloth, state.seat, state.sitters))
+            case TurnsPage(buttons):
+                return Affordances(buttons=buttons)
+            case TriesAct(blind):
+                return _without_house(self.inner.affordances(state), state, blind=blind)
+            case _:
+                assert_never(self.turn)
 
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Return what pressing something means at this game."""
-        if self.question is not None and card_of(target) is not None:
-            picked = state.hand.picked
-            return Pick(tuple(each for each in picked if each != target) if target in picked else (*picked, target))
-        return self.inner.pressed(_unbarred(state), target, second=second) if self.acts else None
+        match self.turn:
+            case TriesAct():
+                return self.inner.pressed(_unbarred(state), target, second=second)
+            case AnswersQuestion() if card_of(target) is not None:
+                picked = state.hand.picked
+                return Pick(tuple(each for each in picked if each != target) if target in picked else (*picked, target))
+            case _:
+                return None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Return what dragging something means at this game."""
-        return self.inner.dropped(_unbarred(state), target, over, x=x, y=y) if self.acts else None
+        acts = isinstance(self.turn, TriesAct)
+        return self.inner.dropped(_unbarred(state), target, over, x=x, y=y) if acts else None
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
         return self.inner.clause(state)
+
+
+def _without_house(found: Affordances, state: TableState, *, blind: bool) -> Affordances:
+    """Return what a learner may press of a game's table: nothing of the house, nor what tells him the right act."""
+    kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
+    if blind:
+        kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
+    elif not state.hand.drafted and not state.hand.picked:
+        kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
+    small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
+    return replace(found, buttons=kept, tools=small)
 
 
 def _unbarred(state: TableState) -> TableState:
@@ -140,8 +151,3 @@ def _untold(button: ButtonAct, state: TableState) -> ButtonAct:
 
 def _is_act(tool: ButtonAct) -> bool:
     return tool.act is not None and not isinstance(tool.act, HouseAct)
-
-
-def learner_table_of(game: GameId) -> LearnerTable:
-    """Return the table of a game as a learner has it."""
-    return LearnerTable(table_of(game))

@@ -40,6 +40,6 @@ def drawing_of(picture: LessonPicture, language: str) -> Drawing:
 
 
 def _pose(thing: Thing, z: int) -> Pose:
-    ratio = CARD_RATIO if thing.is_.startswith(("card.", "back.")) else 1.0
+    ratio = CARD_RATIO if thing.is_card else 1.0
     alpha, lift = (_SHADE, 0.0) if thing.faint else (1.0, _LYING)
     return Pose(*thing.at, thing.wide, thing.is_, thing.turn, lift, z, ratio, alpha=alpha)

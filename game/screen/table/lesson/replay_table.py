@@ -3,11 +3,12 @@
 import unicodedata
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import pygame
 
 from game.lessons.explain.place_names import seat_names
-from game.lessons.teach.lesson import Lesson
+from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson
 from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
@@ -16,7 +17,7 @@ from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.scene import Change
 from game.screen.table import common
 from game.screen.table.contract import Answer, TableState
-from game.screen.table.game_table import Table, draw_pattern_of, pattern_of
+from game.screen.table.game_table import Table, draw_pattern_of, pattern_of, table_of
 from game.screen.table.intents import LessonAct, ReviewAct
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, ButtonAct, TextKey
@@ -80,6 +81,25 @@ class LessonTable:
         """The number of the last step."""
         return len(self.lesson.steps) - 1
 
+    @property
+    def step(self) -> LessonStep:
+        """The step that is shown."""
+        return self.lesson.steps[self.number]
+
+    def see_from_beside(self, by: int) -> None:
+        """See the table from the seat so many places further round."""
+        self.viewer = Seat((self.viewer + by) % len(self.lesson.seats))
+
+    def words(self, words: Words) -> Words:
+        """Return words that call the seats as they are called there."""
+        if self.staged is not None:
+            return words.naming({seat: self.staged.sitters[seat].name for seat in self.lesson.seats})
+        return words.naming(seat_names(self.lesson.scenario, words))
+
+    def sitters(self, words: Words) -> tuple[Sitter, ...]:
+        """Return who sits there; `words` call the seats as they are called there."""
+        return sitters_of(self.lesson, words) if self.staged is None else self.staged.sitters
+
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return self.inner.arrangement(cloth, seat, sitters)
@@ -113,7 +133,7 @@ class LessonTable:
 
     def gloss(self, state: TableState) -> str:
         """Return what the law decided in this step, in words; why it refused, where it did."""
-        refusal = self.lesson.steps[self.number].refusal
+        refusal = self.step.refusal
         if refusal is not None:
             return state.words(f"refusal.{refusal.reason}")
         return common.gloss_of(state)
@@ -151,6 +171,15 @@ class LessonTable:
     def clause(self, state: TableState) -> str:
         """Return the clause of this step."""
         return self.lesson.clause(self.number) or self.inner.clause(state)
+
+
+def watched_table(path: Path, staged: Staged | None) -> LessonTable:
+    """Return the table of a scenario file before its first act, or of what is `staged` at its step."""
+    if staged is not None:
+        lesson = staged.lesson
+        return LessonTable(table_of(lesson.game), lesson, staged.viewer, staged.number, staged)
+    lesson = read_lesson(path)
+    return LessonTable(table_of(lesson.game), lesson, lesson.viewer)
 
 
 def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:

@@ -1,0 +1,78 @@
+"""What stands on the two sheets of a review, and on the wood under them."""
+
+from dataclasses import dataclass
+
+from game.lessons.review.review import ReviewedCoup
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.column import PaperItem
+from game.screen.scene.services import Services
+from game.screen.scenes.review import rows
+from game.screen.scenes.review.intents import ReviewButton
+from game.screen.scenes.review.reckoning import Reckoning
+from game.text.numbers import whole
+from game.text.words import Words
+
+_ROWS = {"coups": rows.coup_rows, "worst": rows.worst_rows, "curve": rows.curve_rows}
+PAGES = ("worst", "coups", "curve")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetItems:
+    """The items of both sheets; `waits` where there is nothing to be chosen yet."""
+
+    left: list[PaperItem]
+    right: list[PaperItem]
+    waits: bool = False
+
+
+def items_of(page: str, reckoning: Reckoning, coup: ReviewedCoup | None, said: str, words: Words) -> SheetItems:
+    """Return what both sheets say of a page and of the coup that is told; `said` is what came of a file."""
+    found = reckoning.found
+    head: list[PaperItem] = [TextItem(words(f"review.page.{page}"), TITLE), GapItem(6)]
+    if found is None or (page != "coups" and not found.sitting.whole):
+        return SheetItems([*head, TextItem(reckoning.failed or words("review.reading"), NOTE)], [], waits=True)
+    right: list[PaperItem] = [TextItem(said), GapItem(8)] if said else []
+    if reckoning.due and page == "worst":
+        head += [TextItem(words("review.made_due", " ".join(reckoning.due)), NOTE), GapItem(8)]
+    if page == "curve":
+        right += rows.explained(words)
+    elif coup is not None:
+        if found.sitting.live:
+            right += [TextItem(words("review.live"), NOTE), GapItem(8)]
+        right += rows.coup_in_full(found, coup, words)
+    return SheetItems([*head, *_ROWS[page](found, words)], right)
+
+
+def result_of(reckoning: Reckoning, words: Words) -> str:
+    """Return which sitting this is, and what it has brought."""
+    found = reckoning.found
+    if found is None or not found.sitting.whole:
+        return ""
+    name = f"{words('accounts.number', reckoning.number)} · {words(f'salon.{found.sitting.game}')}"
+    return f"{name} · {whole(sum(coup.gain for coup in found.decided), words.language, signed=True)}"
+
+
+def foot_buttons(
+    services: Services, reckoning: Reckoning, coup: ReviewedCoup | None, scopes: tuple[str, ...]
+) -> list[ActionButton]:
+    """Return the buttons from left to right; the default is the last."""
+    words, escape, space = services.words, *map(services.key_label, ("escape", "space"))
+    following = services.key_label("n", ReviewButton.NEXT.value, scopes)
+    there = coup is not None and reckoning.is_read
+    live = reckoning.found is not None and reckoning.found.sitting.live
+    decided = coup is not None and coup.decided
+    return [
+        _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
+        _button(ReviewButton.TEXT, words("review.text"), enabled=there),
+        _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and not live),
+        _button(ReviewButton.LESSON, words("own.save"), enabled=there and decided),
+        _button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=bool(reckoning.dearest)),
+        _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there),
+    ]
+
+
+def _button(
+    does: ReviewButton, label: str, key: str = "", legend: str = "", *, default: bool = False, enabled: bool = True
+) -> ActionButton:
+    return ActionButton(does.value, label, "", key, legend, default, enabled, intent=does)

@@ -1,0 +1,219 @@
+"""What the learner does at the table of a lesson: he takes, lays, answers; the lesson judges what he does."""
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Protocol
+
+from game.lessons.teach.file import LessonFile
+from game.lessons.teach.reading import LessonProgress, Page, acted, replied, waited
+from game.lessons.teach.table_law import offered, refusal_of
+from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Target
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.table.contract import (
+    AddToDraft,
+    Answer,
+    Do,
+    DoAll,
+    Pick,
+    PlayerHand,
+    Ready,
+    TableState,
+    TakeAway,
+)
+from game.screen.table.draft import PlayerDraft
+from game.screen.table.drag import dropped, follow
+from game.screen.table.driver import Stage
+from game.screen.table.intents import Reply, ReplyCards, Use
+from game.screen.table.lesson.laid import LaidLesson
+from game.screen.table.lesson.learner_turn import TriesAct
+from game.screen.table.lesson.state import drafted
+from game.screen.table.lesson.touched import picked_cards
+from game.screen.table.presses import taken_by_key
+from game.stage.affordances import Jeton
+from game.table.any_game import AnyAct
+from game.table.errors import IllegalActError
+
+
+class Judge(Protocol):
+    """The lesson at its table, as what the learner does there reaches it."""
+
+    stage: Stage
+    laid: LaidLesson
+
+    def state(self) -> TableState:
+        """Return all that the table may look at now."""
+        ...
+
+    def there(self) -> Sequence[Target]:
+        """Return all that can be pressed."""
+        ...
+
+    def picked(self) -> None:
+        """Show what the learner has picked out: he has begun to answer."""
+        ...
+
+    def go(self, after: LessonProgress) -> None:
+        """Go on to what an act or an answer led to."""
+        ...
+
+    def show(self) -> None:
+        """Show the state."""
+        ...
+
+
+class LearnerActions:
+    """The learner's hand, and what comes of it. What he drafts is judged when he says that he is ready."""
+
+    def __init__(self, services: Services, judge: Judge) -> None:
+        self._services, self._judge = services, judge
+        self.hand = PlayerHand()
+        self.take_first_jeton()
+
+    @property
+    def draft(self) -> PlayerDraft:
+        """What he has laid and is not ready for yet."""
+        return PlayerDraft(self.hand.drafted)
+
+    def take_first_jeton(self) -> None:
+        """Begin with nothing laid, and a jeton in hand that the lesson does not ask for."""
+        laid = self._judge.laid
+        self.hand = PlayerHand(first_jeton(laid.run.lesson, laid.table.values))
+
+    def let_go(self, before: LessonProgress) -> None:
+        """Let go, now that another page is open, of what was picked out and drafted for the one `before`."""
+        laid = self._judge.laid
+        after = laid.progress
+        wrong = after.reply is not None and after.reply is not before.reply and not after.reply.right_so_far
+        if wrong or after.state.moment is not before.state.moment or after.page is not before.page:
+            self.hand = replace(self.hand, picked=())
+        if self.hand.drafted:
+            self.hand = replace(self.hand, drafted=())
+            self._judge.stage.director.lay(laid.view(self.draft))
+
+    def put_all_back(self) -> None:
+        """Put back what was picked out, and take the draft away."""
+        self.hand = replace(self.hand, picked=(), drafted=())
+
+    def take(self, signal: Signal | None) -> None:
+        """Do what a press, a drag or a key at the table comes to."""
+        judge = self._judge
+        stage, table, state = judge.stage, judge.laid.table, judge.state
+        match signal:
+            case Pressed(intent=Jeton(value)):
+                self._choose(value)
+            case Pressed(intent=Use() as use, second=second):
+                self._use(use, second=second)
+            case Dragged(done=True):
+                self.answer(dropped(signal, stage.board, table, state()))
+            case Stepped(steps=steps, intent=Jeton()):
+                values = table.values
+                self._choose(values[(values.index(self.hand.chosen) + steps) % len(values)])
+            case Key("delete"):
+                taken = taken_by_key(stage.ring, judge.there())
+                if taken is not None:
+                    self._use(taken, second=True)
+            case Key(name):
+                keys = dict(stage.board.affordances.keys)
+                self.answer(Do(keys[name]) if name in keys and isinstance(table.turn, TriesAct) else None)
+            case _:
+                pass
+
+    def follow(self, signal: Signal | None) -> None:
+        """Draw what is dragged under the pointer."""
+        stage = self._judge.stage
+        follow(signal, stage.ring, stage.board, self._judge.laid.table, self._judge.state)
+
+    def _use(self, use: Use, *, second: bool) -> None:
+        judge = self._judge
+        progress = judge.laid.progress
+        match use.act:
+            case Reply(number):
+                judge.go(replied(progress, offered(progress)[number]))
+            case ReplyCards():
+                judge.go(replied(progress, picked_cards(judge.state())))
+            case _:
+                act = use.second if second and use.second is not None else use.act
+                pressed = partial(judge.laid.table.pressed, judge.state(), use.means, second=second)
+                self.answer(pressed() if act is None else Do(act))
+
+    def _choose(self, value: int) -> None:
+        self.hand = replace(self.hand, chosen=value)
+        self._judge.stage.ring.focused = f"jeton:{value}"
+        self._services.mixer.play(SoundId.JETON)
+        self._judge.show()
+
+    def answer(self, answer: Answer) -> None:
+        """Do what the game's table says that a press means."""
+        judge = self._judge
+        match answer:
+            case Do(act) | DoAll((act, *_)):
+                progress = judge.laid.progress
+                judge.laid.why.refused = refusal_of(progress, act)
+                judge.go(acted(progress, act))
+            case AddToDraft(acts) if self._services.preferences.lay_at_once:
+                self.answer(DoAll(acts))
+            case AddToDraft(acts, instead):
+                self._add(acts, instead)
+            case TakeAway(about, all_):
+                self._redraft(self.draft.without(about, all_=all_))
+            case Pick(picked):
+                self.pick(picked)
+            case Ready():
+                self._be_ready()
+            case _:
+                pass
+
+    def pick(self, picked: tuple[Hashable, ...]) -> None:
+        """Pick out this and nothing else."""
+        self.hand = replace(self.hand, picked=picked)
+        self._services.mixer.play(SoundId.CARD_SNAP)
+        self._judge.picked()
+
+    def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
+        """Add acts to the draft; of one that the law refuses the lesson says why at once."""
+        judge, draft = self._judge, self.draft if instead is None else self.draft.without(instead, all_=True)
+        for act in acts:
+            draft = draft.add(act)
+            try:
+                drafted(judge.laid.progress, draft)
+            except IllegalActError as refused:
+                self._redraft(PlayerDraft())
+                judge.laid.why.refused = refused
+                judge.go(acted(judge.laid.progress, draft.made[-1]))
+                return
+        other = next((act for act in acts if type(act) is not type(judge.laid.progress.step.wanted)), None)
+        if other is None:
+            self._redraft(draft)
+        else:  # it can be no part of what is asked for, so it is answered at once
+            self._redraft(PlayerDraft())
+            judge.go(acted(judge.laid.progress, other))
+
+    def _redraft(self, draft: PlayerDraft) -> None:
+        judge = self._judge
+        if draft != self.draft:
+            self.hand = replace(self.hand, picked=(), drafted=draft.acts)
+            judge.stage.director.follow(judge.laid.view(draft))
+            judge.show()
+
+    def _be_ready(self) -> None:
+        """Have what is drafted judged, act by act, as long as each is what the page asks for."""
+        judge, acts = self._judge, self.draft.made
+        laid = judge.laid
+        self.hand = replace(self.hand, drafted=())
+        if not acts:
+            judge.go(waited(laid.progress))
+            return
+        judge.stage.director.lay(laid.view(self.draft))
+        for act in acts:
+            step = laid.progress.state.index
+            judge.go(acted(laid.progress, act))
+            if laid.progress.page is not Page.ASKED or laid.progress.state.index != step:
+                break
+
+
+def first_jeton(lesson: LessonFile, values: Sequence[int]) -> int:
+    """Return the jeton in hand before the learner has taken one: none that the lesson asks for."""
+    asked = {act.line.named.get("amount") for act in lesson.acts if act.asked}
+    return next((value for value in values if value not in asked), min(values, default=1))

@@ -1,0 +1,26 @@
+"""Where a button of a lesson leads away from its table: to the next lesson, to a sitting, or out."""
+
+from pathlib import Path
+
+from game.lessons.teach.courses import course_of
+from game.screen.scene import routes
+from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.services import Services
+from game.screen.table.intents import LessonAct
+from game.table.values import GameId
+
+
+def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None) -> Change | None:
+    """Return where a button leads, None where it leads nowhere; `scenario` is the file that can be watched."""
+    match act:
+        case LessonAct.WATCH if scenario is not None:
+            return Push(routes.lesson(services, path=scenario))
+        case LessonAct.LEAVE:
+            return Pop()
+        case LessonAct.TABLE:
+            sits = routes.first_sitting(services, game)
+            return Pop() if sits is None else Push(sits)
+        case LessonAct.LATER:
+            return Push(routes.learn(services, path=course_of(game)[1].path))
+        case _:
+            return None

@@ -1,0 +1,50 @@
+"""What it is the learner's turn to do on a page: to act, to answer, or to turn the page."""
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from game.lessons.teach.courses import is_first
+from game.lessons.teach.reading import Page
+from game.screen.table.lesson.notebook import tells_nothing
+from game.screen.table.lesson.run import LessonRun
+from game.screen.table.lesson.slip_words import bar_buttons, question_of
+from game.screen.table.lesson.touched import PutQuestion
+from game.stage.affordances import ButtonAct
+from game.text.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class TriesAct:
+    """He acts at the table. Where nothing has been tried yet it is `blind`: nothing on it may tell the right act."""
+
+    blind: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AnswersQuestion:
+    """He answers a question, by touching or by buttons."""
+
+    question: PutQuestion
+
+
+@dataclass(frozen=True, slots=True)
+class TurnsPage:
+    """He has only read: nothing on the table can be pressed but these buttons."""
+
+    buttons: tuple[ButtonAct, ...] = ()
+
+
+LearnerTurn: TypeAlias = TriesAct | AnswersQuestion | TurnsPage
+NOTHING: Final = TurnsPage()
+"""He can press nothing on the table."""
+
+
+def turn_of(run: LessonRun, words: Words) -> LearnerTurn:
+    """Return what the page is for that is open."""
+    progress, origin = run.progress, run.origin
+    if progress.page is Page.ASKED:
+        return TriesAct(blind=tells_nothing(progress))
+    question = question_of(progress, words)
+    if question is not None:
+        return AnswersQuestion(question)
+    return TurnsPage(bar_buttons(progress, watched=origin.scenario is not None, first=is_first(origin.id)))

@@ -1,0 +1,45 @@
+"""The caption of the step that is watched, as it lies under the cloth and is read aloud."""
+
+from collections.abc import Sequence
+
+from game.lessons.teach.lesson import Lesson
+from game.screen.draw.painter import Painter
+from game.screen.draw.panel import Panel
+from game.screen.keys.focus import Target
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.table.lesson.read_aloud import strip_announced, strip_reading
+from game.screen.table.lesson.strip import Strip, draw_strip, narration, strip_height, with_strip
+from game.stage.units import Viewport
+from game.text.words import Words
+
+
+class StripShown:
+    """What is said of a step; `words` call the seats as the lesson does."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self._lesson = lesson
+        self._paper = Panel()
+        self._announced: Strip | None = None
+
+    def with_room(self, viewport: Viewport, painter: Painter, words: Words) -> Viewport:
+        """Return a window with room under its cloth for the longest caption."""
+        captions = [narration(self._lesson, number, words).text for number in range(len(self._lesson.steps))]
+        return with_strip(viewport, strip_height(painter, viewport, captions))
+
+    def paint(self, painter: Painter, viewport: Viewport, number: int, words: Words) -> None:
+        """Paint the caption of a step."""
+        strip = narration(self._lesson, number, words)
+        self._paper.show(painter, strip, lambda on: draw_strip(on, viewport, strip))
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the caption under the table."""
+        self._paper.draw(painter.target)
+
+    def reading(self, number: int, there: Sequence[Target], words: Words) -> Reading:
+        """Return the caption of a step and the table as they are read."""
+        return strip_reading(narration(self._lesson, number, words), there, words, self._lesson.title(words.language))
+
+    def announced(self, number: int, words: Words) -> Sequence[Announcement]:
+        """Return what the caption says, when it says something else."""
+        before, self._announced = self._announced, narration(self._lesson, number, words)
+        return strip_announced(before, self._announced)
