@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.keys.focus import ASKED, WHY, Ring, Role, Target, at, named
-from game.screen.table.intents import Use
+from game.screen.keys.focus import ASKED, Ring, Role, Target, at, named
+from game.screen.table.intents import AskWhy, Use
 
 
 def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
@@ -29,7 +29,7 @@ def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float)
     if event.type not in {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP}:
         return False
     found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
-    return found is not None and found.id.startswith(WHY)
+    return found is not None and isinstance(found.intent, AskWhy)
 
 
 def settle(ring: Ring, targets: Sequence[Target]) -> None:

@@ -2,6 +2,7 @@
 
 from game.lessons.teach.pictures import HIGH, WIDE, LessonPicture, Thing, lesson_pictures
 from game.lessons.teach.reading import LessonProgress, Page
+from game.screen.draw.look import CardBack, OpenCard, look_of
 from game.screen.paper.carnet_rows import Drawing
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
@@ -40,6 +41,6 @@ def drawing_of(picture: LessonPicture, language: str) -> Drawing:
 
 
 def _pose(thing: Thing, z: int) -> Pose:
-    ratio = CARD_RATIO if thing.is_.startswith(("card.", "back.")) else 1.0
+    ratio = CARD_RATIO if isinstance(look_of(thing.is_), OpenCard | CardBack) else 1.0
     alpha, lift = (_SHADE, 0.0) if thing.faint else (1.0, _LYING)
     return Pose(*thing.at, thing.wide, thing.is_, thing.turn, lift, z, ratio, alpha=alpha)
