@@ -318,7 +318,7 @@ class Pilot:
     @property
     def painter(self) -> Painter:
         """What the scene draws with."""
-        painter = self.loop._painter
+        painter = self.loop.painter
         assert painter is not None
         return painter
 

@@ -22,6 +22,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
+from game.screen.window.refusals import refusals_told
 from game.store.audit import audit
 from game.store.paths import Paths
 from tests.behind import journal_of, ledger_of
@@ -181,7 +182,7 @@ def _done(seen: Seen, top: str, what: str) -> None:
 
 def _visit(pilot: Pilot, drive: Drive) -> None:
     """Open a scene as if what lies on top had asked for it."""
-    with pilot.loop._refusals():
+    with refusals_told(pilot.services):
         pilot.apply(Push(getattr(routes, drive.scene)(pilot.services, **drive.what)))
 
 
