@@ -357,6 +357,18 @@ def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_d
     assert made.bus.log[-1] == "three", "whoever listens on the bus goes on being told"
 
 
+def test_a_reader_that_has_gone_for_good_does_not_take_the_voice_of_the_system_with_it() -> None:
+    voice = Voiced()
+    made = Listener(voice)
+    made.access.hear(Gone("the session bus has gone"), made.scene)
+    voice.said.clear()
+    made.turns(1)
+    made.room.says = [Announcement("one")]
+    made.turns(1)
+    assert ("one", False, False) in voice.said
+    assert (made.bus.closed, voice.closed) == (1, 0)
+
+
 def test_what_happened_while_nobody_was_told_is_no_news() -> None:
     voice = Voiced()
     made = Listener(voice)

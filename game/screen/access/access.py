@@ -130,7 +130,6 @@ class Access:
             case Gone(why):
                 self._listen_anew(on=False)
                 if why:
-                    self._aloud.close()
                     self._reader.give_up(why)
             case ReaderRequest():
                 self._pending = True
