@@ -14,7 +14,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
-from game.screen.table.contract import OfLaterAge, TableState
+from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
 from game.screen.table.presses import settle
 from game.stage.director import Director
@@ -114,7 +114,7 @@ class TableScene(Scene):
     @property
     def later(self) -> bool:
         """Whether there is a piano in the room."""
-        return isinstance(self.driver.table, OfLaterAge)
+        return self.driver.table.piano
 
     @property
     def held(self) -> bool:

@@ -16,7 +16,7 @@ from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetText
 from game.screen.table import common, wants, won
-from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Ready, Table, TableState, TakeAway
 from game.screen.table.overlay import Overlay
 from game.screen.table.worths import with_door, worths_told
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
@@ -43,7 +43,7 @@ _CLAUSES = {
 }
 
 
-class BaccaraTable:
+class BaccaraTable(Table):
     """Two tableaux before the bank; the sabot, the bowl and the palette."""
 
     hidden = True

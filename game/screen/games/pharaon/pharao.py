@@ -15,7 +15,7 @@ from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
 from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, FigureRow, TableLine
 from game.screen.table import common
-from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, Table, TableState, TakeAway
 from game.screen.table.draft import cards_of
 from game.screen.table.overlay import Label, Outline, Overlay, Ticket
 from game.screen.table.wants import CARRY
@@ -59,7 +59,7 @@ class Answering:
     rank: Rank
 
 
-class PharaoTable:
+class PharaoTable(Table):
     """A Buch to stake from, leaves to bend by key, by button, and by drag."""
 
     hidden = False

@@ -19,7 +19,7 @@ from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, taille_end
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
-from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Do, Ready, Table, TableState, TakeAway
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
@@ -32,7 +32,7 @@ _PITCH = 118.0
 """How wide the name under a card may be before it touches the next one."""
 
 
-class PharaonTable:
+class PharaonTable(Table):
     """Thirteen cards to stake on, the bank's two piles, the beads of what has come out."""
 
     hidden = False

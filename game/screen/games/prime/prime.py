@@ -13,7 +13,7 @@ from game.screen.games.prime.carnet import carnet, clause, made_of, outcome, rea
 from game.screen.paper.about import AboutPlace
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
-from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.contract import Answer, Pick, Table, TableState
 from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
@@ -54,7 +54,7 @@ _WHOLE = 4
 """A whole hand has so many cards."""
 
 
-class PrimeTable:
+class PrimeTable(Table):
     """A hand whose cards are raised to be thrown away, an ellipse of stakes, up to five others around."""
 
     hidden = True

@@ -20,7 +20,7 @@ from game.table.view import AnyView
 
 
 @dataclass(slots=True)
-class LearnerTable:
+class LearnerTable(Table):
     """The table `inner`. Where the learner does not `act`, nothing on it can be pressed but `buttons`.
 
     `asked` is what the questions of the lesson are about, `question` the one that is put now. Where nothing has been

@@ -21,7 +21,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
-from game.screen.table.contract import Do, FitsCaptions, Pick, TableState, table_of
+from game.screen.table.contract import Do, Pick, TableState, table_of
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
@@ -473,7 +473,7 @@ class SittingDriver(Driver):
 
     def _note(self) -> None:
         if self._board is not None:
-            fits = partial(self.table.caption, self.view()) if isinstance(self.table, FitsCaptions) else str
+            fits = partial(self.table.caption, self.view())
             self._board.note(self.notices.shown(self.sharing.words(), fits))
 
     def _unveil(self, event: pygame.event.Event) -> Change | None:
