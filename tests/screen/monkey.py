@@ -18,11 +18,11 @@ from pathlib import Path
 import pygame
 
 from game.play.accounts.verify import verify
-from game.play.errors import StoreError
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
 from game.screen.scenes.sheets.crash import Crash
+from game.screen.window.refusals import refusals_told
 from game.store.audit import audit
 from game.store.paths import Paths
 from tests.behind import ledger_of
@@ -182,10 +182,8 @@ def _done(seen: Seen, top: str, what: str) -> None:
 
 def _visit(pilot: Pilot, drive: Drive) -> None:
     """Open a scene as if what lies on top had asked for it."""
-    try:
+    with refusals_told(pilot.services):
         pilot.apply(Push(getattr(routes, drive.scene)(pilot.services, **drive.what)))
-    except StoreError as error:
-        pilot.services.refused(error)
 
 
 def main(events: int, seed: int) -> int:

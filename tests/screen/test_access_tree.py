@@ -8,7 +8,7 @@ import pytest
 
 from game.screen.access.actions import events_for
 from game.screen.access.bridge import with_key_told
-from game.screen.access.nodes import AccessNode, AccessTree, change_between, plain_of
+from game.screen.access.nodes import AccessNode, AccessTree, OfTarget, change_between, plain_of
 from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
 from game.screen.draw.asset_ids import CameoId
@@ -126,7 +126,7 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     pilot.settle()
 
     def ask(id_: str, action: str, value: float | str | None = None) -> None:
-        for event in events_for(pilot.scene, f"at:{id_}", action, value):
+        for event in events_for(pilot.scene, OfTarget(id_), action, value):
             pilot.scene.handle(event)
         pilot.settle()
 
@@ -137,8 +137,8 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
     assert (preferences.text_size, preferences.effects, preferences.reduced_motion) == (150, 85, True)
     ask("deck", "set_value", 2)
     assert (pilot.services.preferences.deck, pilot.scene.ring.focused) == ("four", "deck")
-    assert not events_for(pilot.scene, "at:nowhere", "click", None)
-    assert not events_for(pilot.scene, "scene", "click", None)
+    assert not events_for(pilot.scene, OfTarget("nowhere"), "click", None)
+    assert not events_for(pilot.scene, None, "click", None)
     read = pilot.scene.reading()
     assert read.title == "Settings"
     assert {id_ for region in read.regions for id_ in region.items if isinstance(id_, str)} == {
@@ -209,7 +209,7 @@ def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_fou
             return (Target("a", Role.SLIDER, "A", BOX, span=Span(1, -9, 9, 2)),)
 
     scene: Any = Asked()
-    events = events_for(scene, "at:a", action, value)
+    events = events_for(scene, OfTarget("a"), action, value)
     assert (scene.ring.focused, scene.ring.visible) == ("a", True)
     if keys is None:
         assert [event.type for event in events] == [pygame.USEREVENT]
@@ -223,7 +223,7 @@ def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_no
     rows: tuple[Row, ...] = (
         FigureRow("Stake", "12"), FigureRow("", "alone"), CarnetPair("left", ""), CarnetText("A sentence."),
         Beads((Bead("7", 3, 1), Bead("8", 0, 4))), CoupRow("4", (("7", "H"), ("D", "S")), "lost"),
-        Score("Argine", "12", "won"), Score("Rachel", "0"), FacesRow(("card.7H", "?", "QS"), "yours", "12"),
+        Score("Argine", "12", "won"), Score("Rachel", "0"), FacesRow(("7H", "?", "QS"), "yours", "12"),
         FacesRow((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
         CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
     )  # fmt: skip
@@ -284,7 +284,7 @@ def test_a_row_of_words_is_a_radio_group_and_each_word_is_chosen_by_a_press() ->
     assert [each.name for each in buttons if each.checked] == [row.value]
     assert made.focus == group.children[buttons.index(next(each for each in buttons if each.checked))]
     for number in (len(buttons) - 1, 0, 1):
-        for event in events_for(pilot.scene, f"at:deck/word:{number}", "click", None):
+        for event in events_for(pilot.scene, made.meanings[group.children[number]], "click", None):
             pilot.turn(event)
         pilot.settle()
         assert pilot.targets["deck"].value == row.words[number]

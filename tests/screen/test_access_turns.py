@@ -11,6 +11,7 @@ import pytest
 from game.screen.access.access import AGAIN, HAND, WHERE, Access
 from game.screen.access.actions import events_for
 from game.screen.access.adapter import Gone, Listens, Numbered, ReaderRequest, Rectangle
+from game.screen.access.nodes import OfTarget, OfText
 from game.screen.access.voice import Voice
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -356,6 +357,18 @@ def test_a_bus_does_not_silence_the_voice_of_the_system_and_the_players_switch_d
     assert made.bus.log[-1] == "three", "whoever listens on the bus goes on being told"
 
 
+def test_a_reader_that_has_gone_for_good_does_not_take_the_voice_of_the_system_with_it() -> None:
+    voice = Voiced()
+    made = Listener(voice)
+    made.access.hear(Gone("the session bus has gone"), made.scene)
+    voice.said.clear()
+    made.turns(1)
+    made.room.says = [Announcement("one")]
+    made.turns(1)
+    assert ("one", False, False) in voice.said
+    assert (made.bus.closed, voice.closed) == (1, 0)
+
+
 def test_what_happened_while_nobody_was_told_is_no_news() -> None:
     voice = Voiced()
     made = Listener(voice)
@@ -374,16 +387,16 @@ def test_what_happened_while_nobody_was_told_is_no_news() -> None:
 def test_a_click_gives_the_focus_and_presses_it_and_one_on_what_is_read_is_space() -> None:
     scene: Any = Room()
     pressed = [pygame.KEYDOWN, pygame.KEYUP]
-    for id_, action, key, focused in (
-        ("at:b", "click", pygame.K_RETURN, "b"),
-        ("at:a", "increment", pygame.K_RIGHT, "a"),
-        ("at:b", "decrement", pygame.K_LEFT, "b"),
-        ("read:tray/asks", "click", pygame.K_SPACE, "b"),
+    for meant, action, key, focused in (
+        (OfTarget("b"), "click", pygame.K_RETURN, "b"),
+        (OfTarget("a"), "increment", pygame.K_RIGHT, "a"),
+        (OfTarget("b"), "decrement", pygame.K_LEFT, "b"),
+        (OfText(), "click", pygame.K_SPACE, "b"),
     ):
-        events = events_for(scene, id_, action, None)
-        assert [each.type for each in events] == pressed, id_
+        events = events_for(scene, meant, action, None)
+        assert [each.type for each in events] == pressed, meant
         assert {each.key for each in events} == {key}
         assert scene.ring.focused == focused
-    assert events_for(scene, "read:tray/asks", "focus", None) == ()
-    assert [each.type for each in events_for(scene, "at:a", "focus", None)] == [pygame.USEREVENT]
+    assert events_for(scene, OfText(), "focus", None) == ()
+    assert [each.type for each in events_for(scene, OfTarget("a"), "focus", None)] == [pygame.USEREVENT]
     assert (scene.ring.focused, scene.ring.visible) == ("a", True)

@@ -154,7 +154,7 @@ def test_a_screen_reader_has_what_can_be_asked_about_and_asks_it() -> None:
     cameo = next(name for name in pilot.targets if name.startswith(f"{WHY}seat/"))
     tree = tree_of("", pilot.scene.reading(), tuple(pilot.targets.values()), None, 1.0, (1280, 720))
     assert tree.nodes[f"{AT}{cameo}"].actions == (CLICK,)
-    for event in events_for(pilot.scene, f"{AT}{cameo}", CLICK, None):
+    for event in events_for(pilot.scene, tree.meanings[f"{AT}{cameo}"], CLICK, None):
         pilot.turn(event)
     pilot.settle()
     answered(pilot)
@@ -188,11 +188,11 @@ def test_a_screen_reader_is_told_why_a_button_is_grey_and_asks_why_by_pressing_i
     grey = tree.nodes[f"{AT}throw"]
     assert (grey.enabled, grey.actions) == (False, (CLICK,))
     assert grey.description == next(each.why for each in pilot.scene.board.action_bar.buttons if each.id == "throw")
-    for event in events_for(pilot.scene, f"{AT}throw", CLICK, None):
+    for event in events_for(pilot.scene, tree.meanings[f"{AT}throw"], CLICK, None):
         pilot.turn(event)
     pilot.settle()
     assert answered(pilot).clause == "PR-12"
-    assert not events_for(pilot.scene, f"{AT}throw", "focus", None)
+    assert not events_for(pilot.scene, tree.meanings[f"{AT}throw"], "focus", None)
 
 
 def test_of_a_grey_button_the_law_is_asked_about_the_act_it_stands_for() -> None:

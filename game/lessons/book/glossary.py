@@ -36,6 +36,11 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plain: bool = False
     own: bool = False
 
+    @property
+    def letters(self) -> frozenset[str]:
+        """The letters of the books whose clauses say it."""
+        return frozenset(clause.partition("-")[0] for clause in self.clauses)
+
     def forms(self, language: str) -> tuple[str, ...]:
         """Return the name in a language and its other written forms."""
         further: tuple[str, ...] = getattr(self.also, language, ())
@@ -65,7 +70,7 @@ def terms() -> tuple[Term, ...]:
 
 def terms_of_book(letters: str) -> tuple[Term, ...]:
     """Return the terms that clauses with these letters say, by name as they stand in the file."""
-    return tuple(term for term in terms() if any(clause.startswith(f"{letters}-") for clause in term.clauses))
+    return tuple(term for term in terms() if letters in term.letters)
 
 
 def terms_in(lines: Iterable[str], language: str, letters: str = "") -> Iterator[tuple[int, Found]]:

@@ -130,11 +130,11 @@ class Access:
             case Gone(why):
                 self._listen_anew(on=False)
                 if why:
-                    self._aloud.close()
                     self._reader.give_up(why)
             case ReaderRequest():
                 self._pending = True
-                return events_for(scene, self._reader.id_of(heard.node), heard.action, heard.value)
+                meant = self._tree.meanings.get(self._reader.id_of(heard.node))
+                return events_for(scene, meant, heard.action, heard.value)
         return ()
 
     def _listen_anew(self, *, on: bool) -> None:
@@ -167,7 +167,7 @@ class Access:
         self._go_to(_in_window(tree, view))
         for log in self._log.bring_in():
             rest = {id_: each for id_, each in self._tree.nodes.items() if id_ not in told_in(self._tree)}
-            self._go_to(AccessTree(self._tree.focus, {**rest, **log}))
+            self._go_to(replace(self._tree, nodes={**rest, **log}))
 
     def _go_to(self, tree: AccessTree) -> None:
         before, self._tree = self._tree, tree
@@ -182,4 +182,4 @@ def _in_window(tree: AccessTree, view: WindowView) -> AccessTree:
     if view.whole:
         return tree
     moved = {id_: replace(node, box=view.box_to_window(node.box)) for id_, node in tree.nodes.items() if node.box}
-    return AccessTree(tree.focus, {**tree.nodes, **moved})
+    return replace(tree, nodes={**tree.nodes, **moved})

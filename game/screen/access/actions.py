@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.access.nodes import CLICK
-from game.screen.access.tree import AT, READ, WORD
+from game.screen.access.nodes import CLICK, NodeMeaning, OfTarget, OfText
 from game.screen.keys.focus import WHY, Role
 from game.screen.scene.scene import Scene
 
@@ -13,13 +12,14 @@ _MOST_STEPS = 400
 Events = list[pygame.event.Event]
 
 
-def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -> Sequence[pygame.event.Event]:
+def events_for(
+    scene: Scene, meant: NodeMeaning | None, action: str, value: float | str | None
+) -> Sequence[pygame.event.Event]:
     """Give the focus to what is meant, and return the events that do the rest; none where it is not there."""
-    if id_.startswith(READ) and action == CLICK:
-        return _pressed(pygame.K_SPACE)
-    wanted, _, word = id_.removeprefix(AT).removesuffix("/run").partition(WORD)
-    target = next((each for each in scene.targets() if each.id == wanted), None)
-    if target is None or not id_.startswith(AT):
+    if isinstance(meant, OfText):
+        return _pressed(pygame.K_SPACE) if action == CLICK else ()
+    target = next((each for each in scene.targets() if meant is not None and each.id == meant.target), None)
+    if target is None or meant is None:
         return ()
     if not target.enabled:
         return _asked_why(scene, target.id) if action == CLICK else ()
@@ -27,8 +27,8 @@ def events_for(scene: Scene, id_: str, action: str, value: float | str | None) -
     match action, value:
         case "focus", _:
             return [pygame.event.Event(pygame.USEREVENT)]
-        case "click", _ if word and target.span is not None:
-            steps = int(word) - int(target.span.value)
+        case "click", _ if meant.word is not None and target.span is not None:
+            steps = meant.word - int(target.span.value)
             return _pressed(pygame.K_RIGHT if steps > 0 else pygame.K_LEFT) * abs(steps)
         case "click", _:
             return _pressed(pygame.K_RETURN)
@@ -50,7 +50,7 @@ def _asked_why(scene: Scene, button: str) -> Sequence[pygame.event.Event]:
     """Ask why a grey button cannot be pressed, where that can be asked."""
     asks = f"{WHY}button/{button}"
     there = any(target.id == asks and target.enabled for target in scene.targets())
-    return events_for(scene, f"{AT}{asks}", CLICK, None) if there else ()
+    return events_for(scene, OfTarget(asks), CLICK, None) if there else ()
 
 
 def _pressed(key: int) -> Events:

@@ -5,6 +5,7 @@ A node travels to the adapter as a small table with what differs from a plain on
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
+from typing import TypeAlias
 
 from game.screen.draw.untyped import Untyped
 from game.screen.keys.focus import Span
@@ -38,11 +39,28 @@ class AccessNode:
 
 
 @dataclass(frozen=True, slots=True)
+class OfTarget:
+    """A node stands for a target of the scene, or for the word of a number in it."""
+
+    target: str
+    word: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OfText:
+    """A node stands for a text that is read."""
+
+
+NodeMeaning: TypeAlias = OfTarget | OfText
+
+
+@dataclass(frozen=True, slots=True)
 class AccessTree:
-    """All nodes by their ids, and the one that has the focus."""
+    """All nodes by their ids, the one that has the focus, and what of the scene nodes stand for."""
 
     focus: str = WINDOW
     nodes: Mapping[str, AccessNode] = field(default_factory=dict)
+    meanings: Mapping[str, NodeMeaning] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +92,7 @@ def told_in(tree: AccessTree) -> dict[str, AccessNode]:
     >>> list(told_in(AccessTree("a", {"at:a": AccessNode("button"), "told": AccessNode("log")})))
     ['told']
     """
-    return {id_: node for id_, node in tree.nodes.items() if id_.startswith(TOLD)}
+    return {id_: node for id_, node in tree.nodes.items() if node.live or id_ == TOLD}
 
 
 _PLAIN = {each.name: each.default for each in fields(AccessNode) if each.name not in {"role", "children", "span"}}

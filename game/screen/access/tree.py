@@ -14,6 +14,9 @@ from game.screen.access.nodes import (
     WINDOW,
     AccessNode,
     AccessTree,
+    NodeMeaning,
+    OfTarget,
+    OfText,
 )
 from game.screen.keys.focus import ASKED, Role, Target
 from game.screen.scene.spoken import Reading, ReadText
@@ -39,6 +42,8 @@ ONE_OF = "one_of:"
 """What the ids of regions, their headings, texts, targets and the groups of choices begin with."""
 WORD = "/word:"
 """What stands before the number of a word in a row, behind the id of the row."""
+_RUN = "/run"
+"""What stands behind the id of a line that is written on, for the letters in it."""
 
 
 def _own_key(target: Target) -> str:
@@ -99,7 +104,22 @@ def tree_of(
     nodes[SCENE] = AccessNode("group", reading.title, box=whole, children=tuple(top))
     nodes[WINDOW] = AccessNode("window", title, box=whole, children=(SCENE, TOLD))
     at = f"{AT}{focused}{_chosen(by_id.get(focused or ''))}"
-    return AccessTree(at if at in nodes else WINDOW, nodes)
+    return AccessTree(at if at in nodes else WINDOW, nodes, _meanings(reading, by_id.values()))
+
+
+def _meanings(reading: Reading, targets: Iterable[Target]) -> dict[str, NodeMeaning]:
+    """Return what of the scene each node stands for."""
+    found: dict[str, NodeMeaning] = {}
+    for region in reading.regions:
+        for item in region.items:
+            if isinstance(item, ReadText):
+                found[f"{READ}{region.id}/{item.id}"] = OfText()
+    for target in targets:
+        number = f"{AT}{target.id}"
+        found[number] = found[f"{number}{_RUN}"] = OfTarget(target.id)
+        for word in range(len(target.words)):
+            found[f"{number}{WORD}{word}"] = OfTarget(target.id, word)
+    return found
 
 
 def _read(nodes: dict[str, AccessNode], id_: str, text: ReadText) -> str:
@@ -118,7 +138,7 @@ def _pressable(nodes: dict[str, AccessNode], target: Target, scale: float) -> st
     number = f"{AT}{target.id}"
     children: tuple[str, ...] = ()
     if target.role is Role.ENTRY:
-        run = f"{number}/run"
+        run = f"{number}{_RUN}"
         nodes[run] = AccessNode("text_run", value=target.value, box=_pixels(target.box, scale))
         children = (run,)
     if target.words:

@@ -211,6 +211,14 @@ class CardPieceId(StrEnum):
     EDGE = "card.edge"
 
 
+ROUND_JETONS: Final = frozenset(JetonId) - {
+    JetonId.FICHE_TEN,
+    JetonId.FICHE_TWENTY,
+    JetonId.CONTRAT_FIFTY,
+    JetonId.CONTRAT_HUNDRED,
+}
+"""The counters that are round; fiches and contrats are long."""
+
 _KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, DesktopId, CardPieceId)
 
 TablePicture = NewType("TablePicture", str)

@@ -9,21 +9,50 @@ from io import BytesIO
 import pygame
 from pygame.pkgdata import getResource
 
+from game.screen.draw.asset_ids import (
+    POINT_PLATES,
+    ROUND_JETONS,
+    CameoId,
+    CardPieceId,
+    FurnitureId,
+    IconId,
+    LightId,
+    OrnamentId,
+    SliceId,
+    TileId,
+)
 from game.screen.draw.card_plan import COLOURS, index_letter
 from game.screen.draw.theme import CREAM, GOLD, INK, OFF, PAPER, TICKET, WOOD
 
-_MATERIALS = {
-    "tile.baize": "#14523A",
-    "tile.paper": PAPER,
-    "tile.ticket": TICKET,
-    "tile.velvet": "#4A1412",
-    "slice.brass.off": OFF,
+_RINGS = frozenset({SliceId.PLACE, SliceId.FOCUS, SliceId.WON})
+_MULTIPLIED = frozenset(LightId) - {LightId.GLOW, LightId.FLOOR, LightId.RAIL}
+"""Lights under which everything stays as bright as it is where they are white."""
+_CLEAR = frozenset({LightId.GLOW, LightId.FLOOR, LightId.RAIL, SliceId.PAPER_EDGE})
+_SUITS = {
+    OrnamentId.SPADE: "S",
+    OrnamentId.HEART: "H",
+    OrnamentId.DIAMOND: "D",
+    OrnamentId.CLUB: "C",
+    OrnamentId.DIAMOND_KEYLINE: "D",
 }
-_SLICES = {"slice.brass": GOLD, "slice.dark": WOOD, "slice.": TICKET}
-_BLENDED = ("light.glow", "light.floor", "shade.rail", "slice.paper.edge", "slice.place", "slice.focus", "slice.won")
-_RINGS = ("slice.place", "slice.focus", "slice.won")
-_WHITE = ("icon.", "plate.", "fleuron", "palette", "manicule")
-_BACKS = {"back.red": "#8C2F2B", "back.blue": "#2F4A6B"}
+_BOWLS = (FurnitureId.BOX_BODY, FurnitureId.BOX_SHADE, FurnitureId.BOWL_BODY, FurnitureId.BOWL_SHADE)
+_ROUND = frozenset[str]({*ROUND_JETONS, *CameoId, *_BOWLS})
+_BACKS: dict[str, str] = {CardPieceId.BACK_RED: "#8C2F2B", CardPieceId.BACK_BLUE: "#2F4A6B"}
+_FLEURONS = (OrnamentId.FLEURON_RULE, OrnamentId.FLEURON_TAIL, OrnamentId.FLEURON_LEAF)
+_WHITE = (*IconId, *POINT_PLATES, FurnitureId.NAME_PLATE, FurnitureId.PALETTE, *_FLEURONS, OrnamentId.MANICULE)
+_TICKETS = (SliceId.TICKET, SliceId.TICKET_WIN, SliceId.TICKET_LOSS, SliceId.SPEECH, SliceId.TAB, SliceId.TAB_OPEN)
+_COLOURS: dict[str, str] = {
+    TileId.BAIZE: "#14523A",
+    TileId.PAPER: PAPER,
+    TileId.TICKET: TICKET,
+    TileId.VELVET: "#4A1412",
+    **dict.fromkeys((SliceId.BRASS, SliceId.BRASS_LIT, SliceId.BRASS_PRESSED), GOLD),
+    SliceId.BRASS_OFF: OFF,
+    **dict.fromkeys(_TICKETS, TICKET),
+    **_BACKS,
+    **dict.fromkeys(_WHITE, "white"),
+}
+"""What is of one colour; everything else is of wood."""
 
 _LETTERS = b""
 with suppress(OSError), getResource("freesansbold.ttf") as _file:  # type: ignore[no-untyped-call]  # it says no types
@@ -40,18 +69,16 @@ def plain_picture(name: str, size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if name in _RINGS:
         pygame.draw.rect(surface, CREAM, surface.get_rect(), max(1, min(size) // 16))
-    elif name.startswith("light.") and name not in _BLENDED:
-        surface.fill("white")  # it multiplies: everything stays as bright as it is
-    elif name.startswith("suit."):
-        draw_suit(surface, name.removeprefix("suit.")[:1].upper(), surface.get_rect(), pygame.Color("white"))
-    elif name.startswith(("jeton.", "cameo.", "bowl", "box")):
+    elif name in _MULTIPLIED:
+        surface.fill("white")
+    elif name in _SUITS:
+        draw_suit(surface, _SUITS[OrnamentId(name)], surface.get_rect(), pygame.Color("white"))
+    elif name in _ROUND:
         pygame.draw.ellipse(surface, CREAM, surface.get_rect())
         pygame.draw.ellipse(surface, INK, surface.get_rect(), max(1, min(size) // 24))
-    elif name not in _BLENDED:
-        white = "white" if name.startswith(_WHITE) else WOOD
-        sliced = next((colour for begins, colour in _SLICES.items() if name.startswith(begins)), white)
-        surface.fill(_MATERIALS.get(name) or _BACKS.get(name) or sliced)
-        if name.startswith("back."):
+    elif name not in _CLEAR:
+        surface.fill(_COLOURS.get(name, WOOD))
+        if name in _BACKS:
             pygame.draw.rect(surface, PAPER, surface.get_rect(), max(1, size[0] // 24))
     return surface.premul_alpha()
 

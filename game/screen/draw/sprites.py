@@ -2,31 +2,20 @@
 
 import math
 from functools import partial
+from typing import assert_never
 
 import pygame
 
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import (
-    CameoId,
-    FurnitureId,
-    IconId,
-    JetonId,
-    LightId,
-    OrnamentId,
-    PictureId,
-    SalonId,
-    SliceId,
-)
+from game.screen.draw.asset_ids import ROUND_JETONS, JetonId, LightId, SliceId
 from game.screen.draw.assets import Assets
 from game.screen.draw.bent import Bend, BentLeaves
+from game.screen.draw.look import BentCard, CardBack, Look, OpenCard, PicturePart, WholePicture, look_of
 from game.screen.draw.lru import bytes_for
 from game.screen.draw.stretch import smooth
 from game.stage.pose import Pose
 
 PREMUL = pygame.BLEND_PREMULTIPLIED
-_BY_NAME: dict[str, PictureId] = {
-    str(member): member for kind in (JetonId, FurnitureId, CameoId, IconId, OrnamentId, SalonId) for member in kind
-}
 _LIFTS = (0.12, 0.3, 0.55, 0.8, 1.0, 1.3, 1.6, 2.0, 2.5, 3.0)
 _KEPT_BYTES = 8_000_000, 32_000_000
 """Turned cards and shadows kept, at 1280 x 720 and at the most."""
@@ -86,24 +75,24 @@ class Sprites:
         """Return a pose's picture as it lies: turned, narrowed, darkened. Flat pictures are the deck's own."""
         step = _TURN_STEP if pose.z >= 100 else 0.5
         turn = round(pose.turn / step) * step
-        width = max(2, round(pose.width * self.scale))
+        width, look = max(2, round(pose.width * self.scale)), look_of(pose.look)
         stretch, swell, veil = round(pose.stretch, 2), round(pose.swell * 50) / 50, round(pose.veil, 1)
         if not turn and stretch == 1 and swell == 1 and not veil:
-            return self._flat(pose.look, width)
+            return self._flat(look, width)
         if stretch != 1:
-            return self._narrowed(self._flat(pose.look, width), turn, stretch, swell)
+            return self._narrowed(self._flat(look, width), turn, stretch, swell)
         if turn and self._sharp(pose):
             return self._kept.keep(
-                ("fine", pose.look, width, turn, veil),
-                lambda: self._formed(self._fine(pose.look, width), width, turn, 1.0, veil),
+                ("fine", look, width, turn, veil),
+                lambda: self._formed(self._fine(look, width), width, turn, 1.0, veil),
             )
-        key = ("image", pose.look, width, turn, swell, veil)
-        return self._kept.keep(key, lambda: self._formed(self._flat(pose.look, width), width, turn, swell, veil))
+        key = ("image", look, width, turn, swell, veil)
+        return self._kept.keep(key, lambda: self._formed(self._flat(look, width), width, turn, swell, veil))
 
     def _sharp(self, pose: Pose) -> bool:
         """Tell whether a pose is worth its turning at twice its size: a card that rests, turned a little."""
         resting = pose.z < 100 and pose.swell == 1 and pose.stretch == 1
-        return resting and abs(pose.turn) < _RESTING_TURN and pose.look.startswith(("card.", "back."))
+        return resting and abs(pose.turn) < _RESTING_TURN and isinstance(look_of(pose.look), OpenCard | CardBack)
 
     def _formed(self, image: pygame.Surface, width: int, turn: float, swell: float, veil: float) -> pygame.Surface:
         if turn:
@@ -124,29 +113,31 @@ class Sprites:
         image.fill((level, level, level), special_flags=pygame.BLEND_RGB_MULT)
         return pygame.transform.rotozoom(_margined(image), turn, 1.0) if abs(turn) > 1 else image
 
-    def _fine(self, look: str, width: int) -> pygame.Surface:
+    def _fine(self, look: Look, width: int) -> pygame.Surface:
         """Return a card at twice its width, to be turned: turned at its own size it would blur."""
-        kind, _, name = look.partition(".")
-        return self.assets.deck.proof(name, width, 2) if kind == "card" else self._flat(look, width * 2)
+        if isinstance(look, OpenCard):
+            return self.assets.deck.proof(look.face, width, 2)
+        return self._flat(look, width * 2)
 
-    def _flat(self, look: str, width: int) -> pygame.Surface:
-        kind, _, name = look.partition(".")
+    def _flat(self, look: Look, width: int) -> pygame.Surface:
         units = width / self.assets.scale
-        if kind == "card":
-            return self.assets.face(name, units)
-        if kind == "back":
-            return self.assets.back(name, units)
-        if kind == "bent":
-            face, _, marks = name.partition(".")
-            return self._leaves.leaf(face, "blue", width, tuple(Bend(mark) for mark in marks))
-        if kind == "part":
-            return self._part(name, width)
-        return self.assets.sprite(_BY_NAME[look], units).surface
+        match look:
+            case OpenCard(face):
+                return self.assets.face(face, units)
+            case CardBack(colour):
+                return self.assets.back(colour, units)
+            case BentCard(face, marks):
+                return self._leaves.leaf(face, "blue", width, tuple(Bend(mark) for mark in marks))
+            case PicturePart():
+                return self._part(look, width)
+            case WholePicture(picture):
+                return self.assets.sprite(picture, units).surface
+            case _:
+                assert_never(look)
 
-    def _part(self, name: str, width: int) -> pygame.Surface:
-        """Return the left part of a picture, cut and not narrowed; `part.1562.sabot.cards`: of one 156.2 units wide."""
-        tenths, _, look = name.partition(".")
-        whole = self.assets.sprite(_BY_NAME[look], int(tenths) / 10 * self.scale / self.assets.scale).surface
+    def _part(self, part: PicturePart, width: int) -> pygame.Surface:
+        """Return the left part of a picture, cut and not narrowed."""
+        whole = self.assets.sprite(part.picture, part.width * self.scale / self.assets.scale).surface
         return whole.subsurface((0, 0, min(width, whole.get_width()), whole.get_height()))
 
     def _shadows(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
@@ -158,8 +149,7 @@ class Sprites:
     def _cast(self, pose: Pose) -> tuple[tuple[pygame.Surface, float, float], ...]:
         """Return the shadows of a pose, each with how far down and aside it falls. All cards throw the same ones."""
         lift = min(_LIFTS, key=lambda at: abs(at - pose.lift))
-        kind = pose.look.partition(".")[0]
-        form = "back.red" if kind in {"card", "back"} else "jeton.1" if kind == "jeton" else pose.look
+        form = _shadow_form(look_of(pose.look))
         width = max(2, round(pose.width * self.scale))
         if pose.swell != 1:
             width = max(2, round(width * pose.swell / 6) * 6)
@@ -174,7 +164,7 @@ class Sprites:
             )
         return tuple(found)
 
-    def _shadow(self, form: str, width: int, turn: float, narrow: float, radius: int, alpha: int) -> pygame.Surface:
+    def _shadow(self, form: Look, width: int, turn: float, narrow: float, radius: int, alpha: int) -> pygame.Surface:
         """Return a blurred silhouette; made at half its size, which nobody sees in a shadow."""
         flat = self._flat(form, width)
         half = smooth(flat, (max(1, round(flat.get_width() * narrow / 2)), max(1, flat.get_height() // 2)))
@@ -207,6 +197,17 @@ class Sprites:
         height = (pose.width * pose.ratio + 6) * self.scale / self.assets.scale
         ring = self.assets.plate(SliceId.WON, width, height)
         target.blit(ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2)), special_flags=PREMUL)
+
+
+def _shadow_form(look: Look) -> Look:
+    """Return what throws the shadow of a look: all cards throw the same one, and so do all round jetons."""
+    match look:
+        case OpenCard() | CardBack():
+            return CardBack("red")
+        case WholePicture(picture) if picture in ROUND_JETONS:
+            return WholePicture(JetonId.ONE)
+        case _:
+            return look
 
 
 def _double_line(size: tuple[int, int], line: int, gap: int, radius: int) -> pygame.Surface:

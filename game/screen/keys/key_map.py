@@ -6,16 +6,19 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.screen.keys.chord import Chord, chord_of
 from game.screen.keys.command import Command
 from game.screen.keys.commands import commands, together, within
 from game.screen.keys.focus import Target
 from game.screen.keys.layouts import as_named
 
 _LOGGER = logging.getLogger(__name__)
-_SHIFT = "shift+"
 _SAME = {"enter": "return", "esc": "escape"}
 """Keys that are the same as another: by what stands on a target, or on the number pad."""
-_MODIFIERS = ("shift", "ctrl", "alt", "meta", "lock", "mode")
+_MODIFIERS = (
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT, pygame.K_MODE),
+    *(pygame.K_LGUI, pygame.K_RGUI, pygame.K_CAPSLOCK, pygame.K_NUMLOCK, pygame.K_SCROLLOCK),
+)
 _HELD_DOWN = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
@@ -89,17 +92,19 @@ def spellings(event: pygame.event.Event) -> tuple[str, ...]:
     name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
     name = _SAME.get(name, name)
     written = (typed,) if len(typed) == 1 and typed.isprintable() and typed != " " else ()
-    chord = (_SHIFT + name,) if event.mod & pygame.KMOD_SHIFT and name and (name.isdigit() or not written) else ()
+    chord = (
+        (str(Chord(name, shift=True)),)
+        if event.mod & pygame.KMOD_SHIFT and name and (name.isdigit() or not written)
+        else ()
+    )
     return (*chord, *written, *((name,) if name else ()))
 
 
 def captured(event: pygame.event.Event) -> str | None:
     """Return the key that a player presses to give it to a command; None for Shift and its like alone."""
     event = as_named(event)
-    names, name = spellings(event), pygame.key.name(event.key)
-    if not names or any(name.endswith(each) or name.startswith(f"{each} ") for each in _MODIFIERS):
-        return None
-    return names[0]
+    names = spellings(event)
+    return names[0] if names and event.key not in _MODIFIERS else None
 
 
 def is_key(key: object) -> bool:
@@ -110,7 +115,7 @@ def is_key(key: object) -> bool:
     """
     if not isinstance(key, str):
         return False
-    name = key.removeprefix(_SHIFT)
+    name = chord_of(key).key
     if len(name) == 1:
         return name.isprintable() and name == name.lower() and not name.isspace()
     try:
@@ -157,8 +162,9 @@ def _without_rivals(moved: dict[str, str], named: Mapping[str, Command]) -> dict
 
 def _pressed(event: pygame.event.Event, key: str, *, chord: str = "") -> pygame.event.Event:
     """Return the key-down of a key by its name; without one, of a key that means nothing."""
-    name = key.removeprefix(_SHIFT)
+    meant = chord_of(key)
+    name = meant.key
     code = (ord(name) if len(name) == 1 else pygame.key.key_code(name)) if name else pygame.K_UNKNOWN
-    mod = event.mod & ~pygame.KMOD_SHIFT if chord.startswith(_SHIFT) else event.mod
-    mod |= pygame.KMOD_LSHIFT if key.startswith(_SHIFT) else 0
+    mod = event.mod & ~pygame.KMOD_SHIFT if chord_of(chord).shift else event.mod
+    mod |= pygame.KMOD_LSHIFT if meant.shift else 0
     return pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")

@@ -1,9 +1,9 @@
 """What is written for a key: on the wood above a button, in a sheet, in a sentence."""
 
+from game.screen.keys.chord import chord_of
 from game.screen.keys.keyboard import keyboard
 from game.text.words import Words
 
-_SHIFT = "shift+"
 _NAMED = {"escape": "esc"}
 _SHORT = 3
 """Names of keys of so many letters are signs, or F with a number."""
@@ -17,8 +17,9 @@ def key_label(words: Words, key: str) -> str:
     ('Leertaste', 'Shift+Tab', 'A')
     """
     key = key.lower()
-    if key.startswith(_SHIFT):
-        return f"{words('key.shift')}+{key_label(words, key[len(_SHIFT) :])}"
+    chord = chord_of(key)
+    if chord.shift:
+        return f"{words('key.shift')}+{key_label(words, chord.key)}"
     key = keyboard().cap(key)
     named = f"key.{_NAMED.get(key, key).replace(' ', '_')}"
     if words.has(named):

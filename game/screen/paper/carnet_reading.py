@@ -57,8 +57,7 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
         case Score(name, number, note):
             yield ", ".join(part for part in (words("access.pair", name, number), note) if part)
         case FacesRow(faces, left, right):
-            looks = (face.removeprefix("card.") for face in faces)
-            named = ", ".join(words.of(f"card:{card}") if len(card) == _CARD else card for card in looks)
+            named = ", ".join(words.of(f"card:{card}") if len(card) == _CARD else card for card in faces)
             yield ", ".join(part for part in (named, left, right) if part)
         case Bars(bars, left, right):
             shares = (f"{each.label} {percent(each.share, words.language, 0)}" for each in bars)

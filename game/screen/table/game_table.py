@@ -20,7 +20,19 @@ from game.table.view import AnyView
 
 
 class Table(Protocol):
-    """The table of one game. Everything is pure: the same moment has the same answer."""
+    """The table of one game. Everything is pure: the same moment has the same answer.
+
+    A table derives from this one, and so has what it does not say of itself.
+    """
+
+    @property
+    def piano(self) -> bool:
+        """Whether the game came a hundred years after the others: there is a piano in the room."""
+        return False
+
+    def caption(self, view: AnyView, key: str) -> str:  # noqa: ARG002  # for a table where another one fits
+        """Return the key of the caption that fits what lies there, where the usual one of the first steps does not."""
+        return key
 
     @property
     def hidden(self) -> bool:
@@ -82,22 +94,6 @@ class Pricing(Protocol):
 
         None where a fault ends its coup: then no card has decided in all of it.
         """
-        ...
-
-
-@runtime_checkable
-class OfLaterAge(Protocol):
-    """A table of a game that came a hundred years after the others: there is a piano in the room."""
-
-    piano: bool
-
-
-@runtime_checkable
-class FitsCaptions(Protocol):
-    """A table whose first steps are told otherwise where the usual ones do not fit."""
-
-    def caption(self, view: AnyView, key: str) -> str:
-        """Return the key of the caption that fits what lies there."""
         ...
 
 

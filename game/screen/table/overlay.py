@@ -10,6 +10,7 @@ import pygame
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import PictureId, SliceId
 from game.screen.draw.fitting import fitted
+from game.screen.draw.look import BentCard, OpenCard, look_of
 from game.screen.draw.painter import Painter
 from game.screen.paper.about import About
 from game.screen.paper.terms import TermSlip, draw_slip
@@ -397,19 +398,18 @@ def _ticket_style(painter: Painter, ticket: Ticket) -> theme.TextStyle:
 
 _SMALL = 76.0
 """Cards wider than that are read where they lie."""
-_FACES = ("card.", "bent.")
 _LARGE, _APART = 150.0, 14.0
 
 
 def magnified(poses: Iterable[Pose], cloth: Cloth, x: float, y: float) -> EnlargedCard | None:
     """Return the upmost small open card at a point of the cloth, as large as it is shown beside itself."""
-    cards = (pose for pose in poses if pose.look.startswith(_FACES) and pose.width < _SMALL)
-    pose = max((each for each in cards if each.box.holds(x, y)), key=lambda each: each.z, default=None)
-    if pose is None:
+    under = (pose for pose in poses if pose.width < _SMALL and pose.box.holds(x, y))
+    cards = [(pose, look) for pose in under if isinstance(look := look_of(pose.look), OpenCard | BentCard)]
+    if not cards:
         return None
-    name = pose.look.split(".")[1]
+    pose, look = max(cards, key=lambda each: each[0].z)
     half, high = _LARGE / 2, _LARGE * CARD_RATIO
     aside = pose.box.w / 2 + _APART + half
     left = pose.x + aside + half > cloth.right
     middle = min(max(pose.y, cloth.top + high / 2 + 4), cloth.bottom - high / 2 - 4)
-    return EnlargedCard(name, pose.x + (-aside if left else aside), middle, _LARGE)
+    return EnlargedCard(look.face, pose.x + (-aside if left else aside), middle, _LARGE)

@@ -13,6 +13,7 @@ from game.screen.paper.carnet_rows import Block, Carnet
 from game.screen.table import common
 from game.screen.table.board.said import default_last
 from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement, picture
@@ -30,7 +31,7 @@ _KEYS = "asdfghjkl"
 
 
 @dataclass(frozen=True, slots=True)
-class PlainTable:
+class PlainTable(Table):
     """A table that knows nothing of its game but what session and view say of it."""
 
     game: GameId

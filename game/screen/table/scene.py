@@ -16,7 +16,6 @@ from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
 from game.screen.table.driver import Driver
-from game.screen.table.game_table import OfLaterAge
 from game.screen.table.presses import keep_focus
 from game.stage.director import Director
 from game.stage.units import Viewport
@@ -114,7 +113,7 @@ class TableScene(Scene):
     @property
     def later(self) -> bool:
         """Whether there is a piano in the room."""
-        return isinstance(self.driver.table, OfLaterAge)
+        return self.driver.table.piano
 
     @property
     def held(self) -> bool:

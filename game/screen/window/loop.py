@@ -5,31 +5,28 @@ whole where anything it shows is another.
 """
 
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
+from functools import partial
 
 import pygame
 
-from game.lessons.teach.fault_words import error_lines, error_told
-from game.play.errors import ScenarioError, StoreError
+from game.play.errors import StoreError
 from game.screen.access.access import Access
 from game.screen.access.adapter import HEARD, Heard
-from game.screen.draw.lost_files import miss
 from game.screen.draw.painter import Painter
 from game.screen.draw.studio import Studio
 from game.screen.keys.commands import KEY_SHEET
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
 from game.screen.scene.services import Services
-from game.screen.scene.sound_ids import SoundId
 from game.screen.window.calls import CALLED
 from game.screen.window.fault import BareFault, FaultScene
 from game.screen.window.inputs import Inputs
 from game.screen.window.overlay import Overlay
 from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys
+from game.screen.window.refusals import refusals_told, scene_of_file
 from game.screen.window.resizing import Resizing
 from game.screen.window.waiting import POLL, Clock, Sleep, sleeper
 from game.screen.window.window import OF_WINDOW, Window, bring_forward
@@ -38,6 +35,14 @@ from game.stage.units import Viewport
 FRAME = 1 / 60
 _IDLE = 1.0
 _LONGEST = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class _LaidOut:
+    """What a scene was laid out for, itself first, and the painter that it was handed."""
+
+    wanted: tuple[object, ...]
+    painter: Painter
 
 
 @dataclass(slots=True)
@@ -53,16 +58,14 @@ class Loop:
     """What a screen reader is told, where the window is one that can be read."""
     inputs: Inputs = field(default_factory=Inputs)
     overlay: Overlay = field(default_factory=Overlay)
-    _painter: Painter | None = None
-    _laid_out: tuple[object, ...] = ()
-    """What the scene was last laid out for."""
+    _laid_out: _LaidOut | None = None
     _drawn: tuple[object, ...] = ()
     """What the last frame showed beside the scene's own state."""
     _faults: FaultScene = field(default_factory=FaultScene)
     _resizing: Resizing = field(default_factory=Resizing)
 
     def __post_init__(self) -> None:
-        self.services.mixer.on_sound = self._caption
+        self.services.mixer.on_sound = partial(self.overlay.hear, self.services)
 
     def run(self, sleep: Sleep | None = None, clock: Clock = time) -> None:
         """Run until no scene is left."""
@@ -101,11 +104,6 @@ class Loop:
         self._resizing.keep(self.window.surface)
 
     @property
-    def painter(self) -> Painter | None:
-        """What the scene is drawn with, once it was laid out."""
-        return self._painter
-
-    @property
     def stretched(self) -> bool:
         """Whether the last frame stands stretched on a window that has another size by now."""
         return self._resizing.waits
@@ -117,7 +115,12 @@ class Loop:
 
     def lay_out_anew(self) -> None:
         """Let the scene be laid out in the next turn, whatever it was laid out for."""
-        self._laid_out = ()
+        self._laid_out = None
+
+    @property
+    def painter(self) -> Painter | None:
+        """What the scene on top was laid out with; None before there was one."""
+        return self._laid_out.painter if self._laid_out is not None else None
 
     def _take(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         self._follow_window(events)
@@ -129,13 +132,13 @@ class Loop:
             changed = self._lay_out() or changed
             if self.stack.top is None:
                 return
-            with self._refusals():
+            with refusals_told(self.services):
                 changed = self._event(event) or changed
         changed = self._lay_out() or changed
         top = self.stack.top
         if top is not None and (top.moving or events) and not self.overlay.paused:
             changed = changed or top.moving
-            with self._refusals():
+            with refusals_told(self.services):
                 self._apply(top.tick(seconds))
             changed = self._lay_out() or changed
         self.services.look_after_files()
@@ -143,7 +146,7 @@ class Loop:
             changed = self._draw(self.stack.top, changed=changed)
             if self.access is not None:
                 self.access.tell(self.services.says.take())
-                with self._refusals():
+                with refusals_told(self.services):
                     self.access.turn(self.stack.top, seconds, changed=changed)
 
     def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
@@ -163,39 +166,23 @@ class Loop:
         over = self.overlay.shown(self.services, self.inputs.finder.line(self.services.words, top))
         group = self.inputs.scanner.around(top, self.services.preferences)
         shows = (top, top.pointed, over, group)
-        if self._painter is None or not (changed or top.moving or shows != self._drawn):
+        painter = self.painter
+        if painter is None or not (changed or top.moving or shows != self._drawn):
             return False
         if top is self._faults.scene:
-            top.draw(self._painter)
+            top.draw(painter)
         else:
-            with self._refusals():
-                top.draw(self._painter)
+            with refusals_told(self.services):
+                top.draw(painter)
         if group is not None:
-            self._painter.focus(group)
-        self.overlay.draw(self._painter, self.services.words, over)
+            painter.focus(group)
+        self.overlay.draw(painter, self.services.words, over)
         self.window.present()
         if not top.moving:
-            show_where_written(top, self.window.view, self._painter.scale)
+            show_where_written(top, self.window.view, painter.scale)
         self._drawn = shows
         self._resizing.changed()
         return True
-
-    @contextmanager
-    def _refusals(self) -> Iterator[None]:
-        """Say what the house has refused where the scene says nothing of it: nothing has happened, and it goes on.
-
-        So it is with a file that was there when its scene was asked for, and is not any more.
-        """
-        try:
-            yield
-        except StoreError as error:
-            self.services.refused(error)
-        except ScenarioError as error:
-            self.services.says.say(
-                f"{self.services.words('lesson.malformed')}: {error_told(error, self.services.words)}"
-            )
-        except OSError as error:  # a file of the program's own, read where it is asked for
-            miss(Path(str(error.filename or error)).name.rstrip("'."), error)  # pygame's names no file but in words
 
     def guarded_turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
@@ -227,7 +214,7 @@ class Loop:
             bring_forward()
             event.done.set()
             if event.file is not None:
-                self._apply(Push(self._of_file(event.file)))
+                self._apply(Push(scene_of_file(self.services, event.file)))
         elif event.type == HEARD:
             self._do_asked(event.heard)
             return True
@@ -235,15 +222,15 @@ class Loop:
             self.window.present()
         elif event.type not in OF_WINDOW and self.inputs.presses.admits(event, top):
             self._apply(self._answered(event, top))
-            if self._painter is not None and self.stack.top is top:
-                self.inputs.pointer.follow(event, top.targets, self._painter.scale)
+            if self.painter is not None and self.stack.top is top:
+                self.inputs.pointer.follow(event, top.targets, self.painter.scale)
             return bool(event.type != pygame.MOUSEMOTION)
         return False
 
     def _quit(self) -> None:
         self.services.write_owed()
         while self.stack.top is not None:
-            with self._refusals():
+            with refusals_told(self.services):
                 self.stack.apply(Pop())
 
     def _answered(self, event: pygame.event.Event, top: Scene) -> Change | None:
@@ -265,18 +252,6 @@ class Loop:
                 self._apply(self.stack.top.handle(event))
                 self._lay_out()
 
-    def _of_file(self, file: Path) -> Scene:
-        """Return the table of a file, or what is wrong with the file."""
-        try:
-            return routes.file(self.services, path=file)
-        except ScenarioError as error:
-            title, words = self.services.words("lesson.malformed"), self.services.words
-            return routes.message(self.services, title=title, text="\n".join(error_lines(file, error, words)))
-
-    def _caption(self, sound: SoundId, pan: float, who: str) -> None:
-        if self.services.preferences.sound_captions:
-            self.overlay.captions.hear(sound, pan, who)
-
     def _apply(self, change: Change | None) -> None:
         if isinstance(change, ToggleFullscreen):
             self.window.toggle()
@@ -287,24 +262,25 @@ class Loop:
         """Lay the scene out where it has the window newly, or the window or the settings have changed; tell whether."""
         top, surface, preferences = self.stack.top, self.window.surface, self.services.preferences
         wanted = (top, self.window.view, self.window.fullscreen, *self.services.looks)
-        if top is None or wanted == self._laid_out or self._resizing.waits:
+        before = self._laid_out.wanted if self._laid_out is not None else ()
+        if top is None or wanted == before or self._resizing.waits:
             return False
-        if self._laid_out[:1] != (top,):
+        if before[:1] != (top,):
             self.services.write_owed()
         self._remember_window()
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
-        self._painter = self.studio.painter(surface, viewport, preferences, self.services.words.language)
+        painter = self.studio.painter(surface, viewport, preferences, self.services.words.language)
         try:
-            top.lay_out(viewport, self._painter)
+            top.lay_out(viewport, painter)
         except (StoreError, OSError):
             if len(self.stack.scenes) == 1:
                 raise
-            with self._refusals():
+            with refusals_told(self.services):
                 raise
             self.stack.apply(Pop())
-            self._laid_out = ()
+            self._laid_out = None
             return self._lay_out()
-        self._laid_out = wanted
+        self._laid_out = _LaidOut(wanted, painter)
         return True
 
     def _remember_window(self) -> None:

@@ -8,6 +8,7 @@ import pygame
 from game.screen.access.adapter import HEARD, ReaderRequest
 from game.screen.draw.painter import Painter
 from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
 from game.screen.window.sound_captions import Caption, SoundCaptions
 from game.screen.window.window_line import draw_line
 from game.text.words import Words
@@ -28,6 +29,11 @@ class Overlay:
     def moving(self) -> bool:
         """Whether something lies there that goes by itself."""
         return bool(self.captions.shown) or self._says
+
+    def hear(self, services: Services, sound: SoundId, pan: float, who: str) -> None:
+        """Caption a sound, where the player wishes it."""
+        if services.preferences.sound_captions:
+            self.captions.hear(sound, pan, who)
 
     def tick(self, events: Sequence[pygame.event.Event], seconds: float, services: Services) -> float:
         """Let time pass; return the seconds that pass for the scene, none in a pause."""

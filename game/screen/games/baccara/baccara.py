@@ -16,6 +16,7 @@ from game.screen.games.baccara.tableaux import holds_bank, sew_tableaux
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common, wants
 from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, Jeton
 from game.stage.arrangement import Arrangement
@@ -26,7 +27,7 @@ from game.table.values import STOCK, Chips, Seat, purse
 from game.table.view import AnyView
 
 
-class BaccaraTable:
+class BaccaraTable(Table):
     """Two tableaux before the bank; the sabot, the bowl and the palette."""
 
     hidden = True

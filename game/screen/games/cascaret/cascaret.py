@@ -15,6 +15,7 @@ from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
@@ -26,7 +27,7 @@ from game.table.values import Seat
 from game.table.view import AnyView
 
 
-class CascaretTable:
+class CascaretTable(Table):
     """Bowl, fille and talon; the trick in the middle; a hand sorted trumps first."""
 
     hidden = True

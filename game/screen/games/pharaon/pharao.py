@@ -16,6 +16,7 @@ from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
@@ -47,7 +48,7 @@ class Answering:
     rank: Rank
 
 
-class PharaoTable:
+class PharaoTable(Table):
     """A Buch to stake from, leaves to bend by key, by button, and by drag."""
 
     hidden = False

@@ -21,6 +21,7 @@ from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
@@ -33,7 +34,7 @@ _PITCH = 118.0
 """How wide the name under a card may be before it touches the next one."""
 
 
-class PharaonTable:
+class PharaonTable(Table):
     """Thirteen cards to stake on, the bank's two piles, the beads of what has come out."""
 
     hidden = False

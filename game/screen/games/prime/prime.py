@@ -14,6 +14,7 @@ from game.screen.paper.about import AboutPlace
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.arrangement import Arrangement
@@ -54,7 +55,7 @@ _WHOLE = 4
 """A whole hand has so many cards."""
 
 
-class PrimeTable:
+class PrimeTable(Table):
     """A hand whose cards are raised to be thrown away, an ellipse of stakes, up to five others around."""
 
     hidden = True

@@ -119,9 +119,10 @@ class Vignette:
             case [("back.blue" | "back.red") as back, x, y, wide, turn]:
                 self._lay(painter, box, scale, (float(x), float(y), float(wide), float(turn)), back, z)
             case [name, x, y, wide]:
-                tint = theme.GOLD if name.startswith("icon.") else None
+                picture = _PICTURES[name]
+                tint = theme.GOLD if isinstance(picture, IconId) else None
                 at = box.cx + float(x) * scale, box.cy + float(y) * scale
-                painter.picture(_PICTURES[name], *at, float(wide) * scale, tint)
+                painter.picture(picture, *at, float(wide) * scale, tint)
             case _:
                 raise ValueError(" ".join(drawn))
 

@@ -4,8 +4,7 @@ from game.play.errors import StoreError
 from game.screen.scene import routes
 from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
-from game.screen.scenes.salon.sitting_down import in_good_company
-from game.screen.scenes.salon.visits import welcomed
+from game.screen.scenes.salon.visits import in_good_company, welcomed
 from game.table.errors import OptionError
 from game.table.values import GameId
 

@@ -1,15 +1,22 @@
-"""Which tables a purse has visited: what is told at a first visit is told once."""
+"""First visits: a table is sat down at in good company, and what is told there is told once to a purse."""
 
 from game.lessons.teach.courses import has_course
-from game.play.house_parts import House
+from game.play.house_parts import House, SittingDown
 from game.play.session import Session
 from game.play.tables import facts_of
 from game.screen.scene.services import Services
 from game.screen.table.sitting.notices import LESSONS_OFFERED
+from game.table.values import GameId
 from game.text.words import Words
 
 _VISITED = "visited"
 _AT_BANK = "/bank"
+
+
+def in_good_company(house: SittingDown, game: GameId) -> Session:
+    """Sit down at a table as it was laid last, or in a good company for a first time."""
+    seating = house.seating(game)
+    return house.sit_down(game, seating.options, seating.sitters, strict=seating.strict)
 
 
 def welcomed(services: Services, session: Session) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class GlossaryPage(SheetPage):
         """Return the terms of the game; without one those that no single game has."""
         if self.game:
             return terms_of_book(facts_of(GameId(self.game)).clauses)
-        return tuple(term for term in terms() if len({clause.partition("-")[0] for clause in term.clauses}) > 1)
+        return tuple(term for term in terms() if len(term.letters) > 1)
 
     def _rows(self, term: Term) -> tuple[Row, ...]:
         language = self.services.words.language

@@ -23,7 +23,7 @@ from game.table.view import AnyView
 
 
 @dataclass(slots=True)
-class LearnerTable:
+class LearnerTable(Table):
     """The table `inner`, where what can be pressed is what it is the learner's `turn` to do.
 
     `topics` is what the questions of the lesson are about, `asks` what stands in the bar where the lesson asks in the

@@ -57,7 +57,7 @@ class Staged:
 
 
 @dataclass(slots=True)
-class LessonTable:
+class LessonTable(Table):
     """The table `inner` at step `number` of a lesson, seen from `viewer`."""
 
     inner: Table

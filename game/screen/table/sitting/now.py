@@ -8,7 +8,7 @@ from game.screen.scene.services import Services
 from game.screen.table.board.board import Board
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.driver import Stage
-from game.screen.table.game_table import FitsCaptions, Table
+from game.screen.table.game_table import Table
 from game.screen.table.sitting.curtain import SharedScreen
 from game.screen.table.sitting.drafts import Drafts, drafted
 from game.screen.table.sitting.notices import NoticeQueue
@@ -134,4 +134,4 @@ class SittingNow:
             self.board.note(self.notices.shown(self.words(), self._caption, worth))
 
     def _caption(self, key: str) -> str:
-        return self.table.caption(self.view(), key) if isinstance(self.table, FitsCaptions) else key
+        return self.table.caption(self.view(), key)

@@ -1,0 +1,31 @@
+"""What the salon shows of the house: where the player sits, and what he has."""
+
+from dataclasses import dataclass
+
+from game.play.errors import StoreError
+from game.play.house import Purse, SittingNote
+from game.play.house_parts import House
+from game.screen.scene.services import Services
+from game.screen.scenes.salon.note import emptied
+from game.table.values import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class HouseSeen:
+    """The sitting that is open and the purse, as far as they could be read."""
+
+    open: SittingNote | None = None
+    purse: Purse | None = None
+
+    def goes_on_at(self, game: GameId, house: House) -> bool:
+        """Whether the player sits at the table of a game, and has something left to play on with."""
+        return self.open is not None and self.open.game == game and not emptied(house.purse(), game)
+
+
+def seen_again(services: Services, before: HouseSeen) -> HouseSeen:
+    """Look at the house; where it cannot be read it is as it was seen `before`, and that is told."""
+    try:
+        return HouseSeen(services.house.open_sitting(), services.house.purse())
+    except StoreError as error:
+        services.refused(error)
+        return before
