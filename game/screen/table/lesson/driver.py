@@ -279,7 +279,7 @@ class LessonDriver(Driver):
             case AskWhy(about):
                 return self.why.pressed(about, self.stage.board, self.state(), second=second)
             case TopBarAction():
-                self._show()
+                self._show(notebook=False)
                 return open_icon(intent, self, self._clause)
             case Jeton(value):
                 self._choose(value)
@@ -330,7 +330,7 @@ class LessonDriver(Driver):
         self._chosen = value
         self.stage.ring.focused = f"jeton:{value}"
         self.services.mixer.play(SoundId.JETON)
-        self._show()
+        self._show(notebook=False)
 
     def _answer(self, answer: Answer) -> None:
         match answer:
@@ -510,12 +510,12 @@ class LessonDriver(Driver):
         play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
         for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(said for said in self._said if said.seat != spoke.seat), spoke)
-            self._show()
+            self._show(notebook=False)
 
-    def _show(self) -> None:
+    def _show(self, *, notebook: bool = True) -> None:
         if self.stage.laid_out:
             self.stage.board.question = "" if self.progress.page.told else sentence(*self.slip.said)
-            self.stage.show()
+            self.stage.show(notebook=notebook)
             self._write_slip()
             self._draw_marks()
 

@@ -162,7 +162,7 @@ class ReplayDriver(Driver):
         """Do what a press or a key comes to."""
         match signal:
             case Pressed(intent=TopBarAction() as action):
-                self._show()
+                self._show(notebook=False)
                 return open_icon(action, self, lambda: self.table.clause(self.state()))
             case Pressed(intent=Use(act=ReviewAct() as act)) if self.table.staged is not None:
                 board = self.stage.board
@@ -233,7 +233,7 @@ class ReplayDriver(Driver):
         play_cues(self.services.mixer, director.cues(), self._words(), hurried=hurried)
         for spoke in (event for event in director.told() if isinstance(event, Spoke)):
             self._said = (*(s for s in self._said if s.seat != spoke.seat), spoke)
-            self._show()
+            self._show(notebook=False)
 
     def _figure(self) -> None:
         """Work out the figures of the step beside the window, and show them when they come."""
@@ -251,9 +251,9 @@ class ReplayDriver(Driver):
         self._figures = self._appraisal = None
         self._figured = False
 
-    def _show(self) -> None:
+    def _show(self, *, notebook: bool = True) -> None:
         if self.stage.laid_out:
-            self.stage.show()
+            self.stage.show(notebook=notebook)
             board, strip = self.stage.board, narration(self.lesson, self.number, self._words())
             self._strip.show(board.painter, strip, lambda on: draw_strip(on, board.viewport, strip))
 
