@@ -45,8 +45,8 @@ class Stage(Protocol):
         """What is drawn."""
         ...
 
-    def show(self) -> None:
-        """Show the driver's state."""
+    def show(self, *, notebook: bool = True) -> None:
+        """Show the driver's state; without `notebook` that says what it said."""
         ...
 
     def lay_out_anew(self) -> None:

@@ -182,10 +182,10 @@ class TableScene(Scene):
 
     # What the driver asks
 
-    def show(self) -> None:
-        """Show the driver's state."""
+    def show(self, *, notebook: bool = True) -> None:
+        """Show the driver's state; without `notebook` that says what it said."""
         if self._board is not None:
-            self._board.show(self.state())
+            self._board.show(self.state(), notebook=notebook)
 
     def _lead(self) -> None:
         """Let the board follow the focus, which goes on where its target is gone once everything lies still."""

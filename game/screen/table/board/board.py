@@ -138,11 +138,13 @@ class Board:
 
     # What it takes
 
-    def show(self, state: TableState) -> None:
-        """Take a moment."""
+    def show(self, state: TableState, *, notebook: bool = True) -> None:
+        """Take a moment; without `notebook` that says what it said, to be read on until what happens has been seen."""
         self._state = state = replace(state, reads=self._answer is not None)
         before = self.contents.action_bar
-        self.contents = contents_of(self.table, state, self.answer, asks=self._asks, curtained=self.curtain is not None)
+        read = self.contents.carnet
+        contents = contents_of(self.table, state, self.answer, asks=self._asks, curtained=self.curtain is not None)
+        self.contents = contents if notebook else replace(contents, carnet=read)
         if self.contents.action_bar != before:
             self.picture.lay_out_bar(self.contents.action_bar)
         self._lay_over()

@@ -58,8 +58,8 @@ class Judge(Protocol):
         """Go on to what an act or an answer led to."""
         ...
 
-    def show(self) -> None:
-        """Show the state."""
+    def show(self, *, notebook: bool = True) -> None:
+        """Show the state; without `notebook` that says what it said."""
         ...
 
 
@@ -142,7 +142,7 @@ class LearnerActions:
         self.hand = replace(self.hand, chosen=value)
         self._judge.stage.ring.focused = f"jeton:{value}"
         self._services.mixer.play(SoundId.JETON)
-        self._judge.show()
+        self._judge.show(notebook=False)
 
     def answer(self, answer: Answer) -> None:
         """Do what the game's table says that a press means."""

@@ -37,7 +37,7 @@ def _press(intent: TableIntent, driver: Driver, clause: Callable[[], str]) -> Ch
     stage = driver.stage
     match intent:
         case TopBarAction():
-            stage.show()
+            stage.show(notebook=False)
             return open_icon(intent, driver, clause)
         case OpenSlot(slot):
             stage.board.open_slot(open_slot(stage.services.house, slot))

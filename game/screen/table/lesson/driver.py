@@ -219,11 +219,11 @@ class LessonDriver(Driver):
         self.page.mark(run, self.stage.board, words, still=self._still)
         self._paint()
 
-    def show(self) -> None:
-        """Show the state."""
+    def show(self, *, notebook: bool = True) -> None:
+        """Show the state; without `notebook` that says what it said."""
         if self.stage.laid_out:
             self.page.ask(self.stage.board, self.progress.page)
-            self.stage.show()
+            self.stage.show(notebook=notebook)
             self._paint()
 
     def _paint(self) -> None:
@@ -231,7 +231,7 @@ class LessonDriver(Driver):
 
     def _hear(self, *, hurried: bool = False) -> None:
         if self.laid.hear(self.stage.director, hurried=hurried):
-            self.show()
+            self.show(notebook=False)
 
     def draw(self, painter: Painter) -> None:
         """Draw what is marked beside the cloth, and the slip under the table."""

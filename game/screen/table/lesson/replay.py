@@ -181,11 +181,11 @@ class ReplayDriver(Driver):
     def _hear(self, *, hurried: bool = False) -> None:
         words, mixer = self.table.words(self.services.words), self.services.mixer
         if self._heard.hear(self.stage.director, mixer, words, hurried=hurried):
-            self._show()
+            self._show(notebook=False)
 
-    def _show(self) -> None:
+    def _show(self, *, notebook: bool = True) -> None:
         if self.stage.laid_out:
-            self.stage.show()
+            self.stage.show(notebook=notebook)
             board = self.stage.board
             self._strip.paint(board.painter, board.viewport, self.number, self.table.words(self.services.words))
 

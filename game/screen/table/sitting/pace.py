@@ -89,7 +89,7 @@ class SittingPace:
             self._actions.refuse(error)
         else:
             self._rested = 0.0
-            self._now.stage.show()
+            self._now.stage.show(notebook=False)
 
     def _go_on(self, seconds: float) -> Change | None:
         """Give the screen to the next player, ask for figures, or do what goes on by itself."""

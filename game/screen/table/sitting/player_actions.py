@@ -51,13 +51,13 @@ class PlayerActions:
         """Take a jeton in hand."""
         self._hand = replace(self._hand, chosen=value)
         self._sound(SoundId.JETON)
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)
 
     def step_jeton(self, steps: int) -> int:
         """Take the jeton in hand that lies so many places on, and return it."""
         jetons = self.now.table.values
         self._hand = replace(self._hand, chosen=jetons[(jetons.index(self._hand.chosen) + steps) % len(jetons)])
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)
         return self._hand.chosen
 
     def leave(self) -> None:
@@ -95,7 +95,7 @@ class PlayerActions:
                 cut = self._hand.cut
                 self._hand = replace(self._hand, cut=cut % 51 + 5 if cut < 47 else cut - 45)
                 self._sound(SoundId.CARD_SLIDE)
-                self.now.stage.show()
+                self.now.stage.show(notebook=False)
             case HouseAct.DEAL:
                 self._tried(partial(self.now.runner.deal, self._hand.cut))
             case HouseAct.LAST_TOUR:
@@ -148,7 +148,7 @@ class PlayerActions:
     def skip(self) -> Change | None:
         """Skip to the result: to the next moment at which the player is asked."""
         self.wants.skip()
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)
         return None
 
     def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | ButtonAct | None:
@@ -175,7 +175,7 @@ class PlayerActions:
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
             self.wants.stop()
-            self.now.stage.show()
+            self.now.stage.show(notebook=False)
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
 
@@ -218,7 +218,7 @@ class PlayerActions:
         except (IllegalActError, StoreError) as error:
             self._stopped(error)
             return False
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)
         return True
 
     def _stopped(self, error: IllegalActError | StoreError) -> None:
@@ -308,8 +308,8 @@ class PlayerActions:
             for each in seen:
                 self.tutor.did(each)
         self.now.runner.ready(seat)
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)
 
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
-        self.now.stage.show()
+        self.now.stage.show(notebook=False)

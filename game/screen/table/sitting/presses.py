@@ -212,7 +212,7 @@ class SittingPresses:
         if action is TopBarAction.SKIP:
             return self._actions.skip()
         change = open_icon(action, now, self.clause, now.session.number)
-        now.stage.show()
+        now.stage.show(notebook=False)
         return self.state_of.ends.leaving(now.words) if isinstance(change, Pop) else change
 
     def clause(self) -> str:

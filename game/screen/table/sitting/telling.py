@@ -94,7 +94,7 @@ class StepTelling:
         if lies_anew:
             now.stage.lay_out_anew()
         elif lies:
-            now.stage.show()
+            now.stage.show(notebook=False)
 
     def _heard(self, step: SessionStep) -> Heard:
         seat = self._now.seat
@@ -105,7 +105,7 @@ class StepTelling:
         now, director = self._now, self._now.stage.director
         said = self._presenter.hear(director, now.services.mixer, now.words(), hurried=hurried)
         if self._presenter.has_gone_on(director.shown) or said:
-            now.stage.show()
+            now.stage.show(notebook=False)
 
     # Time passes
 
