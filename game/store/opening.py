@@ -60,10 +60,10 @@ class OpenJournal:
         self.lock.release()
 
 
-def open_journal(paths: Paths, lock: WindowLock | None = None, whole: int = AUDITED_WHOLE) -> OpenJournal:
+def open_journal(paths: Paths, lock: WindowLock | None = None, whole: int | None = None) -> OpenJournal:
     """Open the journal of a house, under its lock if it is held already, and make one where there is none.
 
-    One of at most `whole` entries is audited before, of a longer one the newest entries alone.
+    One of at most `whole` entries, or of `AUDITED_WHOLE`, is audited before, of a longer one the newest alone.
     One that is damaged or gone is replaced, and told of. Nothing is set aside for any other reason.
 
     Raises:
@@ -74,7 +74,7 @@ def open_journal(paths: Paths, lock: WindowLock | None = None, whole: int = AUDI
     lock = lock or WindowLock(paths)
     try:
         with naming_faults(paths.journal):
-            return _opened(paths, lock, whole)
+            return _opened(paths, lock, AUDITED_WHOLE if whole is None else whole)
     except BaseException:
         lock.release()
         raise

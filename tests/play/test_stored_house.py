@@ -366,8 +366,9 @@ def test_a_copy_that_finds_damage_is_told_as_doubt(house: StoredHouse, paths: Pa
     house.rise(seated(house))
     house.lend(5)
     spoil(paths, 1)
-    Upkeep(paths, beside=False).copy()
-    assert [notice.key for notice in house.notices()] == ["house.notice.doubt"]
+    upkeep = Upkeep(paths, beside=False)
+    upkeep.copy()
+    assert [key for key, _ in upkeep.notices()] == ["house.notice.doubt"]
     with pytest.raises(StoreError, match="not_backed_up"):
         house.back_up()
 

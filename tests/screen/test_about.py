@@ -16,6 +16,7 @@ from game.screen.scene.worker import Worker
 from game.store.paths import Paths
 from game.version import RELEASED, VERSION
 from tests.screen.harness import Pilot
+from tests.screen.samples import spread
 
 Opened = Callable[..., Pilot]
 FOUND = (
@@ -45,9 +46,12 @@ def sheet(house: StoredHouse) -> Opened:
     return opened
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1920, 1080), 150), ((1024, 900), 200)])
-def test_every_line_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
+@pytest.mark.parametrize(
+    ("look", "language"),
+    spread([((1024, 900), 200), ((1280, 720), 100), ((1920, 1080), 150)], ["fr", "de", "en", "xx"]),
+)
+def test_every_line_can_be_read(sheet: Opened, look: tuple[tuple[int, int], int], language: str) -> None:
+    size, text_size = look
     assert sheet(size, language, text_size=text_size).audit() == []
 
 

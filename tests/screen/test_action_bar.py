@@ -13,6 +13,7 @@ from game.stage.units import Viewport
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
+from tests.screen.samples import spread
 
 _KEYS = ("prompt.pharaon.ponte", "prompt.pharao.ponte", "prompt.shuffle", "prompt.pharao.won", "prompt.pharaon.banker")
 
@@ -38,8 +39,7 @@ def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() 
                 assert _LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize(("size", "language"), spread([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"]))
 def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tuple[int, int]) -> None:
     pilot = at_table(seated("cascaret", (you(chips=30), *PONTES)), size, language)
     painter, words, viewport = pilot.board.painter, Words(language), Viewport(*size)
@@ -70,8 +70,7 @@ def test_the_jetons_keep_size_and_place_whichever_buttons_stand_beside_them(grow
     assert first.buttons[-1].h == second.buttons[-1].h
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080)])
+@pytest.mark.parametrize(("size", "language"), spread([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"]))
 def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str, size: tuple[int, int]) -> None:
     session = seated("pharaon", (you(chips=900), *PONTES), strict=True)
     session.deal()

@@ -21,6 +21,7 @@ from game.version import VERSION
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.noted import Noted, key
+from tests.screen.samples import spread
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
@@ -163,8 +164,7 @@ def test_it_names_version_game_sitting_and_deal() -> None:
     assert top.fault.startswith("Version")
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", ["fr", "de", "en", "xx"])
+@pytest.mark.parametrize(("size", "language"), spread(SIZES[::-1], ["fr", "de", "en", "xx"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     assert opened(size, language).audit() == []
 

@@ -10,6 +10,7 @@ from game.screen.scene.scene import Answered, Scene, SceneResult
 from game.screen.scene.services import Services
 from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
+from tests.screen.samples import spread
 
 Asked = Callable[..., Pilot]
 
@@ -95,8 +96,9 @@ def test_a_message_is_closed_and_tells_nothing(answers: list[SceneResult], key: 
     assert answers == []
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
+@pytest.mark.parametrize(
+    ("game", "language"), spread(["baccara", "cascaret", "pharao", "pharaon", "prime"], ["fr", "de", "en"])
+)
 def test_the_title_of_a_question_keeps_to_its_sheet(language: str, game: str, answers: list[SceneResult]) -> None:
     words = Words(language)
     title = words("conventions.rise.title", words(f"salon.{game}"))

@@ -22,6 +22,7 @@ from game.text.words import Words
 from tests.behind import ruined
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
+from tests.screen.samples import pairwise, spread
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
@@ -50,17 +51,16 @@ def scene_of(pilot: Pilot) -> str:
     return type(pilot.scene).__name__
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [*SIZES, (1024, 768), (2560, 1080)])
+@pytest.mark.parametrize(("size", "language"), spread([*SIZES, (1024, 768), (2560, 1080)], LANGUAGES))
 def test_every_sign_can_be_read_at_every_size_in_every_language(
     salon: Opened, size: tuple[int, int], language: str
 ) -> None:
     assert salon(size, language).audit() == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1024, 900)])
-@pytest.mark.parametrize("text_size", [130, 200])
+@pytest.mark.parametrize(
+    ("language", "size", "text_size"), pairwise(LANGUAGES, [(1280, 720), (1024, 768), (1024, 900)], [130, 200])
+)
 def test_large_type_leaves_every_sign_its_place(
     salon: Opened, text_size: int, size: tuple[int, int], language: str
 ) -> None:
@@ -153,8 +153,7 @@ def test_the_lessons_are_offered_at_the_first_visit_of_each_purse_to_each_table(
     assert told == [True, True, False, True]
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("game", tables())
+@pytest.mark.parametrize(("game", "language"), spread(tables(), ["fr", "de", "en"]))
 def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(
     house: StoredHouse, game: GameId, language: str
 ) -> None:

@@ -11,16 +11,19 @@ from game.table.events import Spoke
 from game.table.values import ClauseId, Seat
 from game.text.words import Words
 from tests.screen.company import at_table, go_on
+from tests.screen.samples import pairwise
 from tests.screen.test_table_cascaret import party, state
 
 SAYINGS = ("redeals", "takes_retourne", "speaks_early", "yields_deal", "passes")
 _SHADOW = 6.0
 
 
-@pytest.mark.parametrize("players", [3, 4, 5])
-@pytest.mark.parametrize(("language", "text_size"), [("de", 150), ("fr", 150), ("de", 200), ("en", 100)])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
-def test_the_longest_sayings_cover_no_words(players: int, language: str, text_size: int, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("players", "written", "size"),
+    pairwise([3, 4, 5], [("de", 150), ("fr", 150), ("de", 200), ("en", 100)], [(1024, 600), (1280, 720)]),
+)
+def test_the_longest_sayings_cover_no_words(players: int, written: tuple[str, int], size: tuple[int, int]) -> None:
+    language, text_size = written
     words = Words(language)
     longest = sorted((f"cascaret.{each}" for each in SAYINGS), key=lambda word: -len(words(f"spoken.{word}")))[:2]
     pilot = at_table(party(players), size, language, reduced_motion=True, trick_pause=0.0, text_size=text_size)

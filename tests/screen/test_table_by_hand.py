@@ -213,10 +213,11 @@ def test_the_doors_of_a_table_lead_where_they_say_and_back(game: str, tmp_path: 
     pilot.press("m")
     pilot.settle()
     assert pilot.services.preferences.muted != loud
+    clause = pilot.driver.table.clause(pilot.scene.state())
     pilot.press("f1")
     pilot.settle()
     assert isinstance(pilot.scene, RuleBook)
-    assert pilot.scene.clause.id == table.driver.table.clause(table.state())
+    assert pilot.scene.clause.id == clause
     pilot.press("escape")
     pilot.settle()
     assert pilot.scene is table

@@ -20,7 +20,7 @@ from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
 from tests.company import BANKER, PONTES, PaperBook, seated, you
 from tests.screen.company import at_table
-from tests.screen.samples import spread
+from tests.screen.samples import pairwise, spread
 
 YOU = Seat(1)
 
@@ -291,9 +291,10 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
     assert 0 < said.x < said.right < scene.board.viewport.cloth.w
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("word", ["refuse", "end"])
+@pytest.mark.parametrize(
+    ("size", "language", "word"),
+    pairwise([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"], ["refuse", "end"]),
+)
 def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
     size: tuple[int, int], language: str, word: str
 ) -> None:
