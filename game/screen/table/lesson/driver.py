@@ -375,7 +375,7 @@ class LessonDriver(Driver):
                 self.why.refused = refused
                 self._go(acted(self.progress, draft.made[-1]))
                 return
-        other = next((act for act in acts if type(act) is not type(self.progress.step.wanted)), None)
+        other = next((act for act in acts if act.do != self.progress.step.wanted.do), None)
         if other is None:
             self._redraft(draft)
         else:  # it can be no part of what is asked for, so it is answered at once
@@ -406,8 +406,7 @@ class LessonDriver(Driver):
         before, self.progress = self.progress, after
         if after is before:
             return
-        wrong = after.reply is not None and after.reply is not before.reply and not after.reply.right_so_far
-        if wrong or after.state.moment is not before.state.moment or after.page is not before.page:
+        if after.state.moment is not before.state.moment or after.page is not before.page:
             self._picked = ()
         self._marks, self._open_for = LaidMarks(), 0.0
         self._figures.drop()
