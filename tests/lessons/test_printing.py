@@ -17,7 +17,7 @@ from game.lessons.teach.reading import LessonProgress, Page, turned
 from game.resources import content
 from game.text.words import LANGUAGES, Words
 
-_VOID = {"meta", "br", "hr", "use", "path", "rect"}
+_VOID = {"meta", "br", "hr", "use", "path", "rect", "image"}
 
 
 class Checked(HTMLParser):
@@ -28,17 +28,26 @@ class Checked(HTMLParser):
         self.open: list[str] = []
         self.symbols: list[str] = []
         self.used: set[str] = set()
+        self.sheets: list[str] = []
+        self.sheets_used: set[str] = set()
         self.feed(page)
         assert self.open == []
         assert len(set(self.symbols)) == len(self.symbols)
         assert self.used == set(self.symbols)
+        assert len(set(self.sheets)) == len(self.sheets)
+        assert self.sheets_used == set(self.sheets)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         assert tag not in {"script", "link", "img", "iframe"}
         named = dict(attrs)
+        if tag == "image":
+            assert (named["href"] or "").startswith("data:"), "nothing is fetched"
+            self.sheets.append(f"#{named['id']}")
         if tag == "symbol":
             self.symbols.append((named["id"] or "").removeprefix("card-"))
-        if tag == "use":
+        if tag == "use" and (named["href"] or "").startswith("#courts-"):
+            self.sheets_used.add(named["href"] or "")
+        elif tag == "use":
             self.used.add((named["href"] or "").removeprefix("#card-"))
         if tag not in _VOID:
             self.open.append(tag)
@@ -183,3 +192,15 @@ def test_a_whole_course_is_printed_in_one_page_with_all_its_answers_at_its_end()
         assert told.count(lesson.entry.title.fr) == 1
         assert lesson.entry.title.fr in key
     assert '<div class="key">' not in print_course(lessons, "Course", words)
+
+
+def test_a_court_card_is_printed_as_it_is_in_the_window_and_its_sheet_stands_there_once() -> None:
+    page = held(print_lesson(read_lesson_file(content("lessons/cascaret/01.toml")), Words("fr")))
+    assert {each[1] for each in page.used if each[0] in "KQJ"} == {each[-1] for each in page.sheets}
+
+
+def test_marks_are_printed_as_lines_around_cards_and_the_order_of_play_with_its_numbers() -> None:
+    page = print_lesson(read_lesson_file(content("lessons/cascaret/01.toml")), Words("en"))
+    assert '<svg class="card ring" role="img" aria-label="ten of clubs">' in page
+    assert "<b>1</b> You → <b>2</b> Rachel → <b>3</b> César → <b>4</b> Argine" in page
+    assert '<svg class="card ring" role="img" aria-label="king of hearts">' not in page.split("Question 2")[1], "a hint"

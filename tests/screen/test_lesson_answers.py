@@ -7,6 +7,7 @@ from game.resources import content
 from game.rules.cascaret.state import won
 from game.screen.games.cascaret.shown import status
 from game.screen.table.lesson.tables import played_lesson
+from game.screen.table.overlay import Label
 from tests.screen.harness import Pilot
 from tests.screen.robot import answer, plan
 
@@ -179,3 +180,31 @@ def test_what_stands_beside_a_person_counts_the_tricks_that_lie_before_him() -> 
             lying = len(table.pile(won(seat))) // len(state.sitters)
             assert said == state.words.count("table.cascaret.tricks", lying), seat
     assert questions
+
+
+def test_another_kind_of_act_than_is_asked_for_is_answered_at_once_and_not_when_one_is_ready() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
+    gone_to(pilot, 3, Page.ASKED)
+    pilot.settle()
+    pilot.press("p")
+    pilot.settle()
+    assert pilot.slip.answer.startswith("Bold!")
+    assert "collect" in pilot.targets
+
+
+def test_nothing_under_a_leaf_tells_what_a_question_asks_of_it() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
+    gone_to(pilot, 2, Page.QUESTION)
+    pilot.settle()
+    labels = pilot.driver.table.overlays(pilot.driver.state())
+    assert not [each for each in labels if isinstance(each, Label) and "20" in each.text]
+
+
+def test_no_button_is_gold_while_nothing_is_laid_after_a_wrong_answer() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharaon/01.toml")), language="en")
+    gone_to(pilot, 0, Page.ASKED)
+    pilot.settle()
+    pilot.click_on("rank:8")
+    pilot.settle()
+    assert pilot.slip.answer
+    assert not [each.id for each in pilot.targets.values() if each.default]

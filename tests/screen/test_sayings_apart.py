@@ -38,9 +38,9 @@ def test_the_longest_sayings_cover_no_words(players: int, written: tuple[str, in
                 board.cloth, pilot.scene.driver.table.overlays(replace(now, told=TableTold((spoke,)))), board.director
             )
             over = board.cloth.over
-            written = [(each.text, over.rect(label_box(over, each))) for each in laid if isinstance(each, Label)]
+            labels = [(each.text, over.rect(label_box(over, each))) for each in laid if isinstance(each, Label)]
             for speech in (each for each in laid if isinstance(each, SpeechTicket)):
                 said += 1
                 paper = over.rect(ticket_box(over, speech).grown(-_SHADOW))
-                assert [text for text, rect in written if paper.colliderect(rect)] == [], speech.text
+                assert [text for text, rect in labels if paper.colliderect(rect)] == [], speech.text
     assert said

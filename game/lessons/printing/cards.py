@@ -65,10 +65,10 @@ def picture(card: Card, words: Words, *, ringed: bool = False) -> str:
     return f'<svg class="card{marked}" role="img" aria-label="{name}"><title>{name}</title>{use}</svg>'
 
 
-def row(cards: Collection[Card], words: Words, ringed: Collection[str] = ()) -> str:
-    """Return cards beside each other, many of them closer, `ringed` ones in a line; nothing where there are none."""
+def row(cards: Collection[Card], words: Words, ringed: Collection[str] = (), *, small: bool = False) -> str:
+    """Return cards beside each other, many or `small` ones closer, `ringed` ones in a line; nothing where none are."""
     found = "".join(picture(card, words, ringed=str(card) in ringed) for card in cards)
-    close = " close" if len(cards) > 5 else ""
+    close = " close small" if small else " close" if len(cards) > 5 else ""
     return f'<div class="cards{close}">{found}</div>' if found else ""
 
 

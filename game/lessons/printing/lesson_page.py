@@ -44,7 +44,7 @@ from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
 _WON = "won"
-"""Tricks that are won lie covered: only how many cards they are is told."""
+"""Tricks that are won lie close together, small."""
 _OF_A_KIND = 4
 """So many exercises of a kind stand in a course."""
 
@@ -221,16 +221,15 @@ def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str
         tokens = table.pile(pile)
         cards = [faces[token] for token in tokens if token in shown and token in faces]
         name = pile_name(words, game, pile)
-        won = pile.partition(":")[0] == _WON
-        if (won or not cards) and pile not in {*CLEARED, STOCK}:
-            covered.append(words("access.pair", name, cards_name(words, tokens, faces, () if won else shown)))
-        if cards and not won and pile not in CLEARED and (pile != STOCK or len(cards) < len(tokens)):
+        if not cards and pile not in {*CLEARED, STOCK}:
+            covered.append(words("access.pair", name, cards_name(words, tokens, faces, shown)))
+        if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(tokens)):
             found += cards
             laid = [words.of(f"seat:{whose[token]}") for token in tokens if token in whose and holder(pile) is None]
             told = paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True)
             whole = ringed & {str(pile), f"hand:{holder(pile)}"} if pile == hand(you) or holder(pile) is None else set()
             in_line = [str(card) for card in cards if whole or f"card:{card}" in ringed]
-            parts.append(pile_of(told, row(cards, words, in_line)))
+            parts.append(pile_of(told, row(cards, words, in_line, small=pile.partition(":")[0] == _WON)))
     marks = [
         mark_said(game, mark, value, words) for mark, value in sorted(table.marks.items()) if mark_kind(game, mark)
     ]

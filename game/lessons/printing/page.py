@@ -41,6 +41,8 @@ ol.answers { display: flex; flex-wrap: wrap; gap: .1em 1.6em }
 .pile .card { width: 45px; height: 68px; margin: 0 3px 2px 0 }
 .pile .close { padding-left: 32px }
 .pile .close .card { margin-left: -32px; margin-right: 0 }
+.pile .small { padding-left: 19px }
+.pile .small .card { width: 30px; height: 46px; margin-left: -19px }
 .lesson { break-after: avoid; font-size: 16pt; border-bottom: 1px solid #9e1b1b }
 @media print { body { margin: 0; max-width: none; padding: 0 } }
 """

@@ -85,8 +85,7 @@ class LearnerActions:
         """Let go, now that another page is open, of what was picked out and drafted for the one `before`."""
         laid = self._judge.laid
         after = laid.progress
-        wrong = after.reply is not None and after.reply is not before.reply and not after.reply.right_so_far
-        if wrong or after.state.moment is not before.state.moment or after.page is not before.page:
+        if after.state.moment is not before.state.moment or after.page is not before.page:
             self.hand = replace(self.hand, picked=())
         if self.hand.drafted:
             self.hand = replace(self.hand, drafted=())
@@ -183,7 +182,7 @@ class LearnerActions:
                 judge.laid.why.refused = refused
                 judge.go(acted(judge.laid.progress, draft.made[-1]))
                 return
-        other = next((act for act in acts if type(act) is not type(judge.laid.progress.step.wanted)), None)
+        other = next((act for act in acts if act.do != judge.laid.progress.step.wanted.do), None)
         if other is None:
             self._redraft(draft)
         else:  # it can be no part of what is asked for, so it is answered at once
