@@ -7,7 +7,7 @@ import msgspec
 
 from game.store.accounts import HOUSE_ACCOUNT, TOWN_ACCOUNT, Currency, guest, home, note, player
 from game.store.errors import SpoiledError, StoreError
-from game.store.evening_pages import (
+from game.store.evening.pages import (
     EveningPage,
     GracePage,
     Guest,
@@ -18,7 +18,7 @@ from game.store.evening_pages import (
     evening_page_of,
     later_kind_of,
 )
-from game.store.evening_tally import EveningTally, closed_key, evening_key, open_key
+from game.store.evening.tally import EveningTally, closed_key, evening_key, open_key
 from game.store.faults import refusing
 from game.store.ledger import Ledger, Transfer
 from game.store.tally_rows import MOST, number_in

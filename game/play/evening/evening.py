@@ -15,7 +15,7 @@ from game.play.seating import human
 from game.play.session import Session, resume, sit_down
 from game.play.tables import bought_jetons, facts_of
 from game.store.accounts import player
-from game.store.evening_pages import EveningPage, GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
+from game.store.evening.pages import EveningPage, GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
 from game.store.journal import Journal
 from game.table.any_game import Plain
 from game.table.values import Chips, GameId

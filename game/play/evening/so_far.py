@@ -11,7 +11,7 @@ from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedSt
 from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
-from game.store.evening_pages import UnseenPage
+from game.store.evening.pages import UnseenPage
 from game.table.events import Closed
 from game.table.values import Chips
 

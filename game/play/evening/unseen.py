@@ -18,7 +18,7 @@ from game.table.contract import EndsByCall, Over, Waiting
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
 from game.table.values import Chips, GameId, Seat, cash
 
-_MOST_STEPS = 20_000
+_MOST_STEPS = 4_000
 """A table that has gone on for so long is left as it is."""
 
 
