@@ -5,9 +5,10 @@ from typing import assert_never
 
 import msgspec
 
-from game.store.accounts import HOUSE_ACCOUNT, TOWN_ACCOUNT, Currency, guest, home, note, player
+from game.store.accounts import HOUSE_ACCOUNT, TOWN_ACCOUNT, Currency, guest, home, note
+from game.store.accounts import player as player_account
 from game.store.errors import SpoiledError, StoreError
-from game.store.evening_pages import (
+from game.store.evening.pages import (
     EveningPage,
     GracePage,
     Guest,
@@ -18,7 +19,7 @@ from game.store.evening_pages import (
     evening_page_of,
     later_kind_of,
 )
-from game.store.evening_tally import EveningTally, closed_key, evening_key, open_key
+from game.store.evening.tally import EveningTally, closed_key, evening_key, open_key
 from game.store.faults import refusing
 from game.store.ledger import Ledger, Transfer
 from game.store.tally_rows import MOST, number_in
@@ -68,6 +69,13 @@ class Evenings:
     def closed_before(self, number: int, evening_number: int) -> int | None:
         """Return the first evening of a number that a player has closed."""
         return self._ledger.tallies.find(closed_key(number, evening_number), int)
+
+    def newest(self, player: int, number: int) -> int | None:
+        """Return the newest evening of a number that a player has begun."""
+        for key, found in self._ledger.tallies.under("evening/", EveningTally, newest=MOST):
+            if found.number == number and player in found.players:
+                return number_in(key)
+        return None
 
     def tally(self, evening: int) -> EveningTally:
         """Return what an evening has come to; raise StoreError where there was none."""
@@ -125,10 +133,10 @@ class Evenings:
                 return [each for name, result in zip(page.seats, page.results, strict=True)
                         for each in self._settled(evening, name, result)]  # fmt: skip
             case NoteOfHandPage(lender=name, player=number, amount=amount):
-                lent = _either_way(amount, note(number, name), player(number), NOTE)
+                lent = _either_way(amount, note(number, name), player_account(number), NOTE)
                 return [*lent, *_either_way(amount, guest(evening, name), home(name), NOTE)] if evening else lent
             case GracePage(player=number, amount=amount):
-                return [Transfer(amount, HOUSE_ACCOUNT, player(number), GRACE)]
+                return [Transfer(amount, HOUSE_ACCOUNT, player_account(number), GRACE)]
             case MidnightPage():
                 return [each for gone in self.page(evening).company for each in self._going(evening, gone.name)]
             case _:

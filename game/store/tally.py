@@ -13,8 +13,8 @@ from game.rules.catalogue import facts_of, games, rules_of
 from game.store.accounts import Currency, loan, may_owe, note, place_of, player, player_number
 from game.store.entry import Entry, Posting
 from game.store.errors import SpoiledEntryError
-from game.store.evening_pages import EVENING_KINDS
-from game.store.evening_tally import count_evening, count_sitting
+from game.store.evening.pages import EVENING_KINDS
+from game.store.evening.tally import count_evening, count_sitting
 from game.store.pages import PAGE_KINDS, ActPage, DealPage, Page, SatBody, page_of, sat_body
 from game.store.tally_rows import (
     MOST,

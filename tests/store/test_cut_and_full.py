@@ -10,7 +10,7 @@ from game.store.accounts import player
 from game.store.audit import audit
 from game.store.backup import back_up
 from game.store.errors import StoreError
-from game.store.evening_pages import EveningPage, Guest, MidnightPage, NoteOfHandPage, UnseenPage
+from game.store.evening.pages import EveningPage, Guest, MidnightPage, NoteOfHandPage, UnseenPage
 from game.store.opening import OpenJournal, open_journal
 from game.store.pages import Account, ActPage, DealPage, SittingPage, StepTally
 from game.store.paths import Paths

@@ -10,7 +10,7 @@ from hypothesis import strategies as some
 from game.store.accounts import Currency, guest, home, player
 from game.store.audit import audit
 from game.store.errors import StoreError
-from game.store.evening_pages import (
+from game.store.evening.pages import (
     EveningPage,
     GracePage,
     Guest,

@@ -9,7 +9,7 @@ from game.play.evening.line import line_of
 from game.play.evening.played import EveningStay
 from game.play.evening.so_far import results_by_name, so_far
 from game.play.evening.wishes import reached
-from game.store.evening_pages import GracePage, NoteOfHandPage
+from game.store.evening.pages import GracePage, NoteOfHandPage
 from game.table.values import Chips, GameId
 
 

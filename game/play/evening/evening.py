@@ -8,14 +8,14 @@ from game.play.evening.clock import is_last_tour, may_walk, minute_after, until_
 from game.play.evening.errors import EveningError
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import VERSION, drawn_company, drawn_rival, drawn_wishes, is_there, shoe_seed
-from game.play.evening.seating import Salon, beside, elsewhere, sits
+from game.play.evening.seating import Salon, beside, sits
 from game.play.evening.telling import WalkNews, told
-from game.play.evening.unseen import Stretch, played, results_of
+from game.play.evening.unseen import played_elsewhere, results_of
 from game.play.seating import human
 from game.play.session import Session, resume, sit_down
 from game.play.tables import bought_jetons, facts_of
 from game.store.accounts import player
-from game.store.evening_pages import EveningPage, GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
+from game.store.evening.pages import EveningPage, GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
 from game.store.journal import Journal
 from game.table.any_game import Plain
 from game.table.values import Chips, GameId
@@ -139,7 +139,7 @@ class Evening:
         page, minute = self.page, self.minute
         start = minute - hours().coup(session.game) * self.journal.tally(session.number).coups
         free = self._free_at(start)
-        unseen = self._played_elsewhere(session.game, free, minute - start)
+        unseen = played_elsewhere(page.number, len(self.sittings), session.game, free, minute - start)
         here = dict(zip((each.name for each in session.sitters), results_of(session), strict=True))
         after, left, games = self.standing(), self._with_them(), dict.fromkeys(here, session.game)
         if unseen is not None:
@@ -251,14 +251,6 @@ class Evening:
         there = {guest.name: self._held(guest.name) for guest in self.page.company if is_there(guest, minute)}
         least = company_file().house.home_below
         return {name: held for name, held in there.items() if name not in names and held > least}
-
-    def _played_elsewhere(self, taken: GameId, free: dict[str, Chips], minutes: int) -> Stretch | None:
-        turn, number = len(self.sittings), self.page.number
-        table = elsewhere(Salon(number, turn, free), taken)
-        if table is None or minutes <= 0:
-            return None
-        game, seats = table
-        return played(number, turn, game, {name: free[name] for name in seats}, minutes)
 
     def _loans(self, number: int) -> list[NoteOfHandPage]:
         notes = [page for page in self.journal.evenings.pages(self.at) if isinstance(page, NoteOfHandPage)]

@@ -8,7 +8,7 @@ from game.play.evening.evening import Evening
 from game.play.evening.played import EveningSoFar, EveningStay
 from game.play.evening.so_far import results_by_name
 from game.play.evening.wishes import reached
-from game.store.evening_pages import GracePage, NoteOfHandPage, UnseenPage
+from game.store.evening.pages import GracePage, NoteOfHandPage, UnseenPage
 
 _Sentence = tuple[str, tuple[int | str, ...]]
 _ELEVEN = 180

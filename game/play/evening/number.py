@@ -10,7 +10,7 @@ from game.cards.shuffle import SEED_BYTES, shuffled
 from game.play.characters import company
 from game.play.evening.errors import EveningError
 from game.play.evening.files import Habits, company_file, wishes_file
-from game.store.evening_pages import Guest
+from game.store.evening.pages import Guest
 from game.table.values import GameId
 
 T = TypeVar("T")

@@ -11,7 +11,7 @@ from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedSt
 from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
-from game.store.evening_pages import UnseenPage
+from game.store.evening.pages import UnseenPage
 from game.table.events import Closed
 from game.table.values import Chips
 
@@ -32,8 +32,7 @@ def results_by_name(evening: Evening) -> dict[str, Chips]:
     """Return what each of the company has won by all that is written, also when the evening is over."""
     found = Counter[str]()
     for sitting in evening.sittings:
-        names = (account.name for account in evening.journal.page(sitting).accounts)
-        found.update(_results(evening, sitting, tuple(names)))
+        found.update(results_at(evening, sitting))
     for page in evening.journal.evenings.pages(evening.at):
         if isinstance(page, UnseenPage):
             found.update(dict(zip(page.seats, page.results, strict=True)))
@@ -42,11 +41,11 @@ def results_by_name(evening: Evening) -> dict[str, Chips]:
 
 def _stay(evening: Evening, sitting: ReplayedSitting, start: int) -> EveningStay:
     names = tuple(sitter.name for sitter in sitting.sitters)
-    results, coups = _results(evening, sitting.number, names), tuple(_coups(sitting, start))
+    results, coups = results_at(evening, sitting.number), tuple(_coups(sitting, start))
     return EveningStay(sitting.game, sitting.seat, names, not sitting.live, start, results, coups)
 
 
-def _results(evening: Evening, sitting: int, names: tuple[str, ...]) -> dict[str, Chips]:
+def results_at(evening: Evening, sitting: int) -> dict[str, Chips]:
     """Return what each account has won at a table that is over, cash and what it was advanced among it."""
     found = Counter[str]()
     for entry in evening.journal.ledger.entries(sitting):
@@ -54,6 +53,7 @@ def _results(evening: Evening, sitting: int, names: tuple[str, ...]) -> dict[str
             found[each.account] += each.amount
     accounts = evening.journal.accounts(sitting)
     sums = [found[account] + found[lender(account) or ""] for account in accounts]
+    names = (account.name for account in evening.journal.page(sitting).accounts)
     return {name: Chips(won) for name, won in zip(names, sums, strict=True)}
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.play.evening.number import seed_of
 from game.play.evening.unseen import Stretch
 from game.play.tables import facts_of
-from game.store.evening_pages import Told
+from game.store.evening.pages import Told
 from game.table.values import Chips, GameId
 
 MOST_TOLD = 3

@@ -7,7 +7,7 @@ from itertools import count
 
 from game.play.evening.files import hours
 from game.play.evening.number import unseen_seed
-from game.play.evening.seating import sits
+from game.play.evening.seating import Salon, elsewhere, sits
 from game.play.session import Session, sit_down
 from game.play.tables import facts_of
 from game.rules.catalogue import rules_of
@@ -18,7 +18,7 @@ from game.table.contract import EndsByCall, Over, Waiting
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
 from game.table.values import Chips, GameId, Seat, cash
 
-_MOST_STEPS = 20_000
+_MOST_STEPS = 4_000
 """A table that has gone on for so long is left as it is."""
 
 
@@ -50,6 +50,15 @@ def played(number: int, turn: int, game: GameId, chips: Mapping[str, Chips], min
     names = tuple(sitter.name for sitter in session.sitters)
     telling = [each for events in _steps(session, minutes) for each in _telling(events, game, names)]
     return Stretch(game, names, results_of(session), tuple(dict.fromkeys(telling)))
+
+
+def played_elsewhere(number: int, turn: int, taken: GameId, free: Mapping[str, Chips], minutes: int) -> Stretch | None:
+    """Play the table that those who are free take while a player sits at his so manieth; None where they watch."""
+    table = elsewhere(Salon(number, turn, free), taken)
+    if table is None or minutes <= 0:
+        return None
+    game, seats = table
+    return played(number, turn, game, {name: free[name] for name in seats}, minutes)
 
 
 def results_of(session: Session) -> tuple[Chips, ...]:

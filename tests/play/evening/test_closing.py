@@ -12,7 +12,7 @@ from game.play.evening.line import check_of
 from game.play.evening.played import EveningSoFar
 from game.play.evening.so_far import so_far
 from game.store.accounts import player
-from game.store.evening_pages import GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
+from game.store.evening.pages import GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
 from game.store.journal import GIFT, Journal
 from game.store.opening import open_journal
 from game.store.paths import Paths

@@ -13,7 +13,7 @@ from game.play.evening.evening import Evening, begin, open_evening
 from game.play.evening.number import VERSION, drawn_company, shoe_seed
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.audit import audit
-from game.store.evening_pages import EveningPage, NoteOfHandPage
+from game.store.evening.pages import EveningPage, NoteOfHandPage
 from game.store.journal import GIFT, Journal
 from game.store.ledger import Transfer
 from game.store.opening import OpenJournal, open_journal

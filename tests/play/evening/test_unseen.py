@@ -15,7 +15,7 @@ from game.play.evening.seating import Salon, beside, elsewhere, sits
 from game.play.evening.telling import WalkNews, told
 from game.play.evening.unseen import Stretch, played
 from game.play.tables import facts_of
-from game.store.evening_pages import Told
+from game.store.evening.pages import Told
 from game.table.values import Chips, GameId
 from tests.play.evening.evenings import GAMES
 

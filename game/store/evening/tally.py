@@ -3,7 +3,7 @@
 import msgspec
 
 from game.store.entry import Entry
-from game.store.evening_pages import EveningPage, MidnightPage, NoteOfHandPage, evening_page_of
+from game.store.evening.pages import EveningPage, MidnightPage, NoteOfHandPage, evening_page_of
 from game.store.tally_rows import MOST, Count, TallyRows
 
 

@@ -1,0 +1,1 @@
+"""What the entries of an evening say, and how they are counted."""
