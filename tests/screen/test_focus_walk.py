@@ -1,7 +1,16 @@
-"""Tab walks through every scene in the order in which it is read, with a ring that stands out where it lies."""
+"""Tab walks through every scene: in the order that is written down, with a ring that stands out where it lies.
 
+`python -m tests.screen.test_focus_walk` prints the orders as they are now, to be looked at before they are put into
+`test_focus_walk.toml`.
+"""
+
+import sys
+import tempfile
+import tomllib
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import groupby
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +24,7 @@ from tests.screen.harness import Pilot, luminance
 from tests.screen.resizing import DRIVES, opened
 from tests.screen.test_large_text import seated_at
 
+ORDERS: Final = Path(__file__).with_suffix(".toml")
 TABLES: Final = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SHEETS: Final = tuple(name for name, drive in DRIVES.items() if drive.scene != "salon")
 SIZE: Final = (1280, 720)
@@ -117,6 +127,15 @@ def seen_around(rect: pygame.Rect, before: pygame.Surface, after: pygame.Surface
     return sum(lines) / len(lines)
 
 
+def orders() -> dict[str, list[str]]:
+    """Return the order of each scene as it is written down."""
+    return tomllib.loads(ORDERS.read_text("utf-8"))
+
+
+def test_no_scene_is_forgotten() -> None:
+    assert {"salon", *TABLES, *SHEETS} == orders().keys()
+
+
 @pytest.mark.parametrize("name", ["salon", *TABLES, *SHEETS])
 def test_the_focus_goes_in_reading_order_and_its_ring_stands_out_everywhere(
     name: str, tmp_path: Path, rings: Rings
@@ -124,4 +143,29 @@ def test_the_focus_goes_in_reading_order_and_its_ring_stands_out_everywhere(
     pilot = at_scene(name, tmp_path / "home")
     found = walked(pilot, rings)
     assert [*found] == [each.id for each in pilot.scene.targets() if each.focusable and each.enabled]
+    plain, order = _plain(name, pilot, found), orders()[name]
+    assert [each for each in plain if each in order] == [each for each in order if each in plain]
+    assert name in TABLES or len(set(plain) & set(order)) > 0.8 * len(plain), "write the order of this scene down anew"
     assert {id_: seen for id_, seen in found.items() if seen is not None and seen < AROUND} == {}
+
+
+def _plain(name: str, pilot: Pilot, ids: Iterable[str]) -> list[str]:
+    """Return ids in order; at a table those of one kind that follow one another once: chance deals and bots choose."""
+    if name not in TABLES:
+        return [each for each, _ in groupby(id_.partition(".")[0] for id_ in ids)]
+    lying = {target.id: target.region for target in pilot.scene.targets()}
+
+    def kind(id_: str) -> str:
+        if id_ != "asked" and lying[id_] == "actions" and not id_.startswith("jeton:"):
+            return "button"
+        return id_ if lying[id_] == "bar" else id_.partition(":")[0]
+
+    return [each for each, _ in groupby(map(kind, ids))]
+
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder:
+        for each in ("salon", *TABLES, *SHEETS):
+            opened_at = at_scene(each, Path(folder) / each)
+            said = "".join(f'    "{id_}",\n' for id_ in _plain(each, opened_at, walked(opened_at, Rings())))
+            sys.stdout.write(f"{each} = [\n{said}]\n")

@@ -19,11 +19,11 @@ _SHADOW = 6.0
 
 
 @pytest.mark.parametrize(
-    ("players", "written", "size"),
+    ("players", "look", "size"),
     pairwise([3, 4, 5], [("de", 150), ("fr", 150), ("de", 200), ("en", 100)], [(1024, 600), (1280, 720)]),
 )
-def test_the_longest_sayings_cover_no_words(players: int, written: tuple[str, int], size: tuple[int, int]) -> None:
-    language, text_size = written
+def test_the_longest_sayings_cover_no_words(players: int, look: tuple[str, int], size: tuple[int, int]) -> None:
+    language, text_size = look
     words = Words(language)
     longest = sorted((f"cascaret.{each}" for each in SAYINGS), key=lambda word: -len(words(f"spoken.{word}")))[:2]
     pilot = at_table(party(players), size, language, reduced_motion=True, trick_pause=0.0, text_size=text_size)
