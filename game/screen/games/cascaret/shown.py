@@ -111,7 +111,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     x, y = layout.bowl
     pot = table.chips_at(POT)
     if pot:
-        yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12)
+        yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12, room=BOWL)
     if pot and not tricks_begun(view):
         share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
@@ -178,11 +178,11 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             key = "table.cascaret.give" if token == picks.given else "table.cascaret.throw"
             raised = Box(box.x, box.y - RISE, box.w, box.h)
             yield FocusOutline(raised)
-            yield Ticket(words(key), box.cx, raised.y - _EDGE)
+            yield Ticket(words(key), box.cx, raised.y - _EDGE, room=box.w)
         elif under_trick(layout, view, box):
             pass
         elif card == MISTIGRI:
-            yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - _EDGE)
+            yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - _EDGE, room=box.w)
         elif trump is not None and suit_of(card, trump) == trump and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
@@ -235,4 +235,4 @@ def _looked_at(state: TableState) -> Iterator[Overlay]:
     for place, (seat, token) in enumerate(trick.plays):
         x = left + 120 * place
         yield EnlargedCard(str(state.view.faces[token]), x, top, HAND * 0.86)
-        yield Ticket(f"{place + 1}. {state.sitters[seat].name}", x, top + 88)
+        yield Ticket(f"{place + 1}. {state.sitters[seat].name}", x, top + 88, room=116)
