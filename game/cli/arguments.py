@@ -38,6 +38,17 @@ def shard(written: str) -> Shard:
     return Shard(int(found[1]), int(found[2]))
 
 
+def evening(written: str) -> int:
+    """Return the number of an evening, or let the command line say that it is none."""
+    from game.play.evening.errors import EveningError  # noqa: PLC0415  # the parser loads no evening
+    from game.play.evening.number import read_number  # noqa: PLC0415  # same
+
+    try:
+        return read_number(written)
+    except EveningError:
+        raise ArgumentTypeError(f"{written[:60]!r} is no number of an evening: digits, at most eight") from None
+
+
 def text(written: str) -> str:
     """Return what was written; refuse what is no text: bytes of an argument that are not UTF-8."""
     try:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.catalogue import registrations
-from game.cli.arguments import cores, counted, shard, text, whole
+from game.cli.arguments import cores, counted, evening, shard, text, whole
 from game.cli.print_command import add_print
 from game.version import VERSION
 
@@ -70,8 +70,14 @@ def command_line(root: Root) -> ArgumentParser:
     verify = _command(
         commands.add_parser, "verify", partial(_verify, root), "prove a sitting: its shoes, its deals and its jetons"
     )
-    verify.add_argument("sitting", type=counted, metavar="SITTING", help="its number in the accounts")
+    proven = verify.add_mutually_exclusive_group(required=True)
+    proven.add_argument("sitting", type=counted, nargs="?", metavar="SITTING", help="its number in the accounts")
+    proven.add_argument("--evening", type=evening, metavar="NUMBER", help="prove an evening instead, by its number")
+    verify.add_argument("--line", metavar="LINE", help="tell whether the line of an evening is this journal's")
     verify.epilog = "Exit codes: 0 all in order, 1 something is not, 2 there is no such sitting or no journal."
+    page = _command(commands.add_parser, "evening", partial(_evening, root), "print the page of an evening")
+    page.add_argument("number", type=evening, metavar="NUMBER", help="its number")
+    page.epilog = "Exit codes: 0 printed, 2 there is no such evening or no journal."
     doctor = _command(
         commands.add_parser,
         "doctor",
@@ -217,7 +223,27 @@ def _verify(root: Root, chosen: Namespace) -> int:
     from game.cli.verify import verify_sitting  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 
+    if chosen.evening is not None:
+        from game.cli.evening import verify_evening  # noqa: PLC0415  # same
+
+        words, profile = _settings_words(root), _profile()
+        return verify_evening(paths_of(), chosen.evening, profile, chosen.line, words, as_json=chosen.json)
     return verify_sitting(paths_of(), chosen.sitting, _settings_words(root), as_json=chosen.json)
+
+
+def _evening(root: Root, chosen: Namespace) -> int:
+    from game.cli.evening import tell_evening  # noqa: PLC0415  # each command loads what it needs
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    return tell_evening(paths_of(), chosen.number, _profile(), _settings_words(root), as_json=chosen.json)
+
+
+def _profile() -> str:
+    """Return the name of the purse that is played with."""
+    from game.play.front import settings_of  # noqa: PLC0415  # each command loads what it needs
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
+
+    return str(settings_of(paths_of()).values["profile"])
 
 
 def _settings_words(root: Root) -> "Words":
