@@ -7,6 +7,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
+from game.play.accounts.accounts import purse_of
 from game.play.evening.clock import may_walk
 from game.play.evening.errors import EveningError
 from game.play.evening.evening import Evening, begin, open_evening
@@ -158,6 +159,17 @@ def test_a_guest_lends_in_fives_what_he_can_spare_once_and_two_in_an_evening(eve
     second = next(iter(evening.lenders(1)))
     evening.borrow(1, second, 5)
     assert evening.lenders(1) == {}
+
+
+def test_a_guests_loan_makes_nobody_richer_and_is_no_loss_of_his(evening: Evening) -> None:
+    stretch(evening, "pharaon")
+    before, standing = purse_of(evening.journal, 1, "Vous"), evening.standing()
+    name, most = next(iter(evening.lenders(1).items()))
+    evening.borrow(1, name, most)
+    after = purse_of(evening.journal, 1, "Vous")
+    assert (after.chips, after.notes, after.worth) == (before.chips + most, most, before.worth)
+    assert evening.journal.lines_of(1)[0].worth == after.worth
+    assert evening.standing() == standing
 
 
 def test_what_is_owed_may_be_repaid_from_the_pocket_tonight(evening: Evening) -> None:
