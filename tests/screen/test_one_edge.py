@@ -13,8 +13,7 @@ from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
 from game.play.accounts.sitting_sums import SittingSums, booked, sums_of
 from game.play.chance import SeededChance
-from game.play.seating import Sitter
-from game.play.session import Session
+from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.baccara.acts import Deal
 from game.rules.baccara.state import BOTH
