@@ -65,7 +65,7 @@ def test_of_a_choice_that_gave_nothing_away_no_reason_is_given() -> None:
 
 
 def test_of_a_stake_its_price_is_told_and_not_that_nothing_was_better() -> None:
-    _, found = reviewed({"lesson": "pharaon/01", "at": 1, "act": {"do": "stake", "on": "7", "amount": 20}})
+    _, found = reviewed({"lesson": "pharaon/01", "at": 0, "act": {"do": "stake", "on": "7", "amount": 20}})
     assert found.advice is None
     said = verdict(found, Words("en"))
     assert "the price of playing" in said

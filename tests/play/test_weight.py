@@ -76,7 +76,7 @@ def test_a_leaf_that_has_won_seven_times_its_stake_is_marked(session: Session) -
     assert WeightWatcher().after(stepped(session, Marked(Mark("won:1/Q"), None, AT)), OWN) is None
 
 
-@pytest.mark.parametrize(("net", "name"), [(1, None), (30, "gain"), (-30, "loss"), (0, None)])
+@pytest.mark.parametrize(("net", "name"), [(1, None), (30, "gain"), (-60, "loss"), (-50, None), (0, None)])
 def test_a_gain_or_loss_weighs_beside_the_purse_once_the_coup_is_over(
     session: Session, net: int, name: str | None
 ) -> None:

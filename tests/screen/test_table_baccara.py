@@ -266,16 +266,15 @@ def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> N
 
 
 def test_where_the_banker_shows_at_once_it_is_said_that_no_card_is_offered() -> None:
-    session = as_ponte()
-    pilot = at_table(session)
-    for _ in range(60):
-        go_on(pilot)
-        pilot.settle()
-        if session.history and isinstance(session.history[-1].act, LayDown):
-            break
-    margin = TABLE.carnet(state(pilot)).marginalia
-    assert margin is not None
-    assert "Cesar shows at once: no card is offered." in margin.gloss
+    pilot = at_table(as_ponte())
+    go_on(pilot)
+    now = state(pilot)
+    tens = Ruled(ClauseId("BA-02"), (Seat(1),), "baccara.units", (16, 6))
+    for act, said in ((LayDown(), True), (OfferCard(), False)):
+        told = replace(now, history=(replace(now.history[-1], seat=Seat(0), act=act, events=(tens,)),))
+        margin = TABLE.carnet(told).marginalia
+        assert margin is not None
+        assert ("Cesar shows at once: no card is offered." in margin.gloss) is said
 
 
 def test_what_the_law_says_of_both_sides_is_told_once() -> None:

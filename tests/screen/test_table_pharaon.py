@@ -250,7 +250,7 @@ def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
     pilot.click_on("left")
     pilot.settle()
     pilot.press("c", "c")
-    assert pilot.targets["house:cut"].name == "Cut at 36"
+    assert pilot.targets["house:cut"].value == "now at card 36"
     pilot.press("space")
     pilot.settle()
     dealt = [page.cut for page in book.pages if hasattr(page, "cut")]
