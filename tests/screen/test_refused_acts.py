@@ -303,11 +303,8 @@ def said(pilot: Pilot) -> str:
     driver = getattr(scene, "driver", None)
     found += [str(getattr(each, name, "")) for each in (scene, driver) for name in ("_said", "_failed")]
     found += [note.text for note in getattr(scene, "_notes", ()) if isinstance(note, SalonNote)]
-    if (
-        driver is not None
-        and hasattr(driver, "notices")
-        and (notice := driver.notices.shown(pilot.services.words)) is not None
-    ):
+    now = getattr(driver, "now", None)  # of a sitting
+    if now is not None and (notice := now.notices.shown(pilot.services.words)) is not None:
         found.append(notice.text)
     return " ".join(filter(None, found))
 

@@ -324,7 +324,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
     for key in ("a", "tab", "f1"):
         pilot.press(key)
         assert pilot.scene.driver.curtained
-    paper = pilot.scene.driver.sharing.paper(pilot.scene.board)
+    paper = pilot.scene.driver.now.sharing.paper(pilot.scene.board)
     pilot.click(paper.x - 30, paper.cy)
     assert pilot.scene.driver.curtained, "a click beside the paper is anybody's"
     name, line, key = pilot.scene.board.curtain
