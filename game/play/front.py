@@ -31,12 +31,6 @@ def open_front(paths: Paths) -> Front:
     return Front(settings, lock, standing_of(paths.journal, str(settings.values["profile"])))
 
 
-def front_now(paths: Paths, front: Front) -> Front:
-    """Return the front of an open house as the next start would read it."""
-    settings = settings_of(paths)
-    return Front(settings, front.lock, standing_of(paths.journal, str(settings.values["profile"])))
-
-
 def settings_of(paths: Paths) -> Settings:
     """Return the settings of a house; for a bad or missing value stands the machine's, or the program's default."""
     bounds = {each.name: each for each in preference_fields()}

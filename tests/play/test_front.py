@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.play.front import Front, front_now, open_front
+from game.play.front import Front, open_front
 from game.play.stored_house import StoredHouse, open_house
 from game.rules.catalogue import games
 from game.store.errors import LockedError
@@ -125,19 +125,6 @@ def test_the_house_is_opened_under_the_lock_of_its_front(paths: Paths) -> None:
     seen(paths)
 
 
-def test_an_open_house_tells_what_the_next_start_will_show(paths: Paths) -> None:
-    front = open_front(paths)
-    house = open_house(paths, list, front)
-    house.open_purse("Agathe")
-    house.prefer(deck="large")
-    told = front_now(paths, front)
-    assert told.standing == said_by(house)
-    assert told.preferences.deck == "large"
-    house.close()
-    again = seen(paths)
-    assert (again.standing, again.preferences) == (told.standing, told.preferences)
-
-
 def test_what_a_window_cannot_have_kept_is_told_as_soon_as_the_disk_has_refused_it(paths: Paths) -> None:
     front = open_front(paths)
     house = open_house(paths, list, front, beside=False)
@@ -150,4 +137,4 @@ def test_what_a_window_cannot_have_kept_is_told_as_soon_as_the_disk_has_refused_
     assert not house.unkept
     assert not house.notices()
     house.close()
-    assert front_now(paths, front).preferences.music == 7
+    assert seen(paths).preferences.music == 7

@@ -68,14 +68,6 @@ def terms() -> tuple[Term, ...]:
     return tuple(msgspec.toml.decode(content("rulebook/glossary.toml").read_bytes(), type=_Entry).term)
 
 
-def term_of(id_: str) -> Term:
-    """Return a term by its id; raise LookupError where there is none."""
-    found = next((term for term in terms() if term.id == id_), None)
-    if found is None:
-        raise LookupError(id_)
-    return found
-
-
 def terms_of_book(letters: str) -> tuple[Term, ...]:
     """Return the terms that clauses with these letters say, by name as they stand in the file."""
     return tuple(term for term in terms() if letters in term.letters)

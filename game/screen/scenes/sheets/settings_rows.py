@@ -3,16 +3,18 @@
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from game.play.preferences import choices
 from game.screen.draw.own_face import own_face
 from game.screen.paper.rows import ChoiceRow, Slider, Switch
 from game.screen.scene.services import Services
 from game.screen.table.sentences import LENGTHS
 
-LANGUAGES = ("system", "fr", "de", "en")
+LANGUAGES = choices("language")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
-DECKS = ("indexed", "authentic", "four", "large", "four_large")
-TYPEFACES = ("period", "sans", "own")
+DECKS = choices("deck")
+TYPEFACES = choices("typeface")
 COMPANY = ("none", "sparse", "chatty")
+"""In the order of how much is said; the default is the second."""
 
 
 @dataclass(frozen=True, slots=True)
