@@ -9,6 +9,7 @@ from typing import Any, TypeVar, assert_never
 import msgspec
 
 from game.store.file_fault import joined
+from game.table.any_game import Plain
 from game.table.contract import Rules
 from game.table.events import (
     CardsCovered,
@@ -26,7 +27,6 @@ from game.table.events import (
 )
 
 AnyRules = Rules[Any, Any, Any, Any]
-Plain = dict[str, Any]
 _VALUE = TypeVar("_VALUE")
 _FIELD = re.compile(r"Object (?:contains unknown|missing required) field `(.+)`")
 

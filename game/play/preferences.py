@@ -63,7 +63,7 @@ def _plain(default: Value) -> Any:  # noqa: ANN401  # same
 class Preferences:
     """How the salon looks, sounds and moves for this player; kept in settings.toml under these names."""
 
-    language: str = _one_of("system", "fr", "de", "en")
+    language: str = _one_of("system", *LANGUAGES)
     profile: str = _plain("")
     """The purse that was played with last."""
     deck: str = _one_of("indexed", "authentic", "four", "large", "four_large")
@@ -164,6 +164,16 @@ class PreferenceField:
     name: str
     default: Value
     bounds: Bounds
+
+
+def choices(name: str) -> tuple[str, ...]:
+    """Return the words among which a preference is one, its default first.
+
+    >>> choices("typeface")
+    ('period', 'sans', 'own')
+    """
+    (found,) = (each for each in preference_fields() if each.name == name)
+    return tuple(map(str, found.bounds.choices))
 
 
 def preferences_of(values: Mapping[str, Any]) -> Preferences:

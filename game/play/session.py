@@ -12,7 +12,7 @@ from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
 from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
-from game.play.codec import Plain, act_from_plain, act_to_plain, from_plain, to_plain
+from game.play.codec import act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
 from game.play.gifts import gifts_to_the_ruined, purses_at
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
@@ -28,7 +28,7 @@ from game.store.pages import (
     SittingJournal,
     SittingPage,
 )
-from game.table.any_game import AnyAct, AnyCarried, AnyPublic
+from game.table.any_game import AnyAct, AnyCarried, AnyPublic, Plain
 from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent

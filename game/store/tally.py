@@ -36,7 +36,6 @@ from game.table.values import GameId, Seat, owner
 
 _SPOILED = (ValueError, TypeError, LookupError, AttributeError, AssertionError, RecursionError, OverflowError)
 """What comes of an entry that says what no house writes."""
-_RECKONED = "CA-03"
 _FIRST_YEAR, _LAST_YEAR = 1, 9999
 """Years in which a time cannot be told everywhere on earth."""
 _SILENT = frozenset({"deal", "act", "call"})
@@ -341,8 +340,10 @@ def _go_on(rows: TallyRows, entry: Entry, page: Page | None) -> list[int]:
         tally.deal, tally.deals = entry.number, tally.deals + 1
     tally.over = tally.over or entry.kind == "rose"
     if entry.kind != "sat":
-        for each in entry.postings:
-            if each.currency == Currency.CASH.value and each.clause == _RECKONED and each.account in tally.accounts:
+        paid = [each for each in entry.postings if each.currency == Currency.CASH.value]
+        settled = facts_of(tally.game).settled if paid and tally.game in games() else ""
+        for each in paid:
+            if settled and each.clause == settled and each.account in tally.accounts:
                 tally.paid[each.account] = tally.paid.get(each.account, 0) + each.amount
     rows.put(sitting_key(sitting), tally)
     found = []

@@ -46,7 +46,8 @@ class Facts:
     `clauses` are the letters before the number of its clauses. `least_seats` and `most_seats` are the law's, the banker
     included; `room` is how many a cloth has place for where the law sets no bound, `usual_seats` how many sit when a
     table is laid for the first time. With `banked` somebody plays against all the others, seat 0 at first. `bought` is
-    the option that says how many jetons each buys for cash; nothing where one plays with the chips of his purse.
+    the option that says how many jetons each buys for cash, and `settled` the clause by which jetons that one has fewer
+    or more of in the end are paid for; nothing where one plays with the chips of his purse.
     `sides` are the sides of the bank where a ponte sits on one. With `defective_packs` a pack may have a card too many
     or too few, which is the dealer's fault. With `faults` a strict table has faults to offer. `bete` is the ruling that
     makes somebody bête, which is counted. `stakes` are the acts of staking, `police` those of an exercise in cheating
@@ -66,6 +67,7 @@ class Facts:
     room: int | None = None
     banked: bool = False
     bought: str = ""
+    settled: str = ""
     sides: tuple[Side, ...] = ()
     defective_packs: bool = False
     bete: str = ""

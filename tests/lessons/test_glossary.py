@@ -5,7 +5,8 @@ import pytest
 from game.lessons.book.glossary import Term, terms, terms_in, terms_of_book
 from game.lessons.book.rulebook import book_of, books, read_book
 from game.text.words import LANGUAGES
-from tests.terms import term_of
+
+BY_ID = {term.id: term for term in terms()}
 
 
 def ids(text: str, language: str, letters: str = "") -> list[str]:
@@ -21,7 +22,7 @@ def test_a_term_has_a_name_and_a_meaning_in_three_languages_and_clauses_that_exi
     assert term.clauses
     for clause in term.clauses:
         assert read_book(book_of(clause)).place(clause) is not None
-    assert all(term_of(other).id != term.id for other in term.see)
+    assert set(term.see) <= BY_ID.keys() - {term.id}
 
 
 def test_ids_are_once_and_every_game_has_terms_of_its_own() -> None:
@@ -52,7 +53,7 @@ def test_nobody_is_not_a_coup_without_a_winner() -> None:
 
 
 def test_everyday_words_are_in_the_list_and_no_text_is_searched_for_them() -> None:
-    assert term_of("point").plain
+    assert BY_ID["point"].plain
     assert ids("This is the point in question.", "en") == []
 
 
@@ -73,4 +74,4 @@ def test_a_word_that_means_something_else_at_other_tables_is_explained_at_its_ow
     assert "side" not in ids("Auf seiner linken Seite.", "de", "PF")
     assert "leaf" not in ids("Das Blatt des Gebers.", "de", "CA")
     assert "leaf" not in ids("Das Blatt des Gebers.", "de", "T")
-    assert term_of("leaf").own
+    assert BY_ID["leaf"].own

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.lessons.book import glossary
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.draw import theme
 from game.screen.draw.painter import PrintedLine
@@ -21,10 +22,11 @@ from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import pairwise, spread
 from tests.screen.test_large_text import seated_at
 from tests.steady import steady
-from tests.terms import term_of
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
+
+BY_ID = {term.id: term for term in glossary.terms()}
 
 
 def terms(pilot: Pilot) -> list[str]:
@@ -57,7 +59,7 @@ def at_table(game: str, size: tuple[int, int] = (1280, 720), language: str = "en
 def test_a_term_explains_itself_under_the_pointer_in_what_is_asked_and_in_the_carnet(page: str) -> None:
     pilot = at_table("pharao", language="fr")
     (name, *_) = (each for each in terms(pilot) if each.startswith(f"term:{page}/"))
-    term = term_of(name.rpartition("/")[2])
+    term = BY_ID[name.rpartition("/")[2]]
     assert slips(pilot) == []
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
@@ -82,7 +84,7 @@ def test_by_key_one_term_after_the_other_is_explained_and_read_aloud_and_the_las
     names = terms(pilot)
     for name in names:
         ask(pilot)
-        term = term_of(name.rpartition("/")[2])
+        term = BY_ID[name.rpartition("/")[2]]
         assert slips(pilot) == [term.name.en]
         assert term.means.en in [each.text.partition(": ")[2] for each in pilot.scene.announced()]
     ask(pilot)
@@ -127,7 +129,7 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
     asked = [each for each in pilot.scene.targets() if each.id.startswith("why:line/")]
     line = asked[-1]
     box = Box(line.box.x + 4, line.box.cy - 5, 60, 10)
-    board.picture.terms._keep("carnet", (TermBox(term_of("edge"), box, "carnet"),))
+    board.picture.terms._keep("carnet", (TermBox(BY_ID["edge"], box, "carnet"),))
     pilot.click(box.cx, box.cy)
     pilot.settle()
     assert pilot.scene.board.answer is not None
@@ -186,7 +188,7 @@ def test_every_slip_at_a_table_fits(size: tuple[int, int], language: str, text_s
 
 
 def test_a_walk_goes_on_from_where_it_was_and_begins_anew_when_its_term_is_gone() -> None:
-    found = [TermBox(term_of(each), Box(0, 0, 1, 1)) for each in ("jeton", "coup")]
+    found = [TermBox(BY_ID[each], Box(0, 0, 1, 1)) for each in ("jeton", "coup")]
     key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=pygame.KMOD_SHIFT)
     walk = TermWalk()
     assert not walk.follow(key, [], "en")
@@ -217,7 +219,7 @@ def test_no_dot_under_a_term_is_beyond_its_words() -> None:
     for wide in (9.0, 10.0, 40.0, 41.5, 42.5):
         painter.target.fill("black")
         box = Box(100, 200, wide, 20)
-        draw_underlines(painter, (TermBox(term_of("jeton"), box),))
+        draw_underlines(painter, (TermBox(BY_ID["jeton"], box),))
         dotted = pygame.mask.from_threshold(painter.target, (0, 0, 0), (1, 1, 1, 255))
         dotted.invert()
         dots = dotted.get_bounding_rects()
@@ -255,7 +257,7 @@ def test_terms_of_the_conventions_explain_themselves_under_the_pointer_and_by_ke
     pilot = card()
     names = terms(pilot)
     assert len(set(names)) == len(names) > 2
-    term = term_of(names[0].removeprefix("term:"))
+    term = BY_ID[names[0].removeprefix("term:")]
     assert term.means.en[:20] not in texts(pilot)
     box = pilot.targets[names[0]].box
     pilot.point(box.cx, box.cy)
@@ -302,7 +304,7 @@ def test_every_slip_of_the_conventions_stays_in_the_window(
 
 def test_the_next_term_is_the_one_after_the_focused_one_and_after_the_last_one_the_first() -> None:
     ids = ("clause", "term:a", "term:b", "term:c", "page")
-    explains = [None, *[LookUpTerm(term_of("refait"))] * 3, None]
+    explains = [None, *[LookUpTerm(BY_ID["refait"])] * 3, None]
     targets = [
         Target(id_, Role.LINK, id_, Box(0, 0, 9, 9), intent=term) for id_, term in zip(ids, explains, strict=True)
     ]

@@ -16,9 +16,8 @@ from game.play.scenarios.run import act_line
 from game.table.any_game import AnyAct, Plain
 from game.table.options import with_options
 from game.text.numbers import places
-from game.text.words import Words
+from game.text.words import LANGUAGES, Words
 
-LANGUAGES = ("fr", "de", "en")
 _CARDS = frozenset({"card", "cards", "turnup"})
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.cards.shoe import Token, UnnamedCardError
-from game.play.codec import Plain, act_to_plain, event_to_plain
+from game.play.codec import act_to_plain, event_to_plain
 from game.play.course import Course, begin
 from game.play.errors import ScenarioError
 from game.play.scenarios.acts import ActEntry, act_of
 from game.play.scenarios.file import Scenario
 from game.store.file_fault import FileFault, FileFaults, WordKey
-from game.table.any_game import AnyAct
+from game.table.any_game import AnyAct, Plain
 from game.table.contract import Shuffling, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsCovered, CardsMoved, CardsShown, TableEvent

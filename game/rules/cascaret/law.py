@@ -34,7 +34,7 @@ from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misse
 from game.rules.cascaret.offers import faults, legal
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.settle import close_coup, tour_is_over
+from game.rules.cascaret.settle import CA_03, close_coup, tour_is_over
 from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
 from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPhase, CascaretPublic, new_party
 from game.rules.cascaret.tricks import lay_card
@@ -61,6 +61,7 @@ _FACTS = Facts(
     MOST_SEATS,
     usual_seats=4,
     bought="stake_each",
+    settled=CA_03,
     bete="cascaret.bete",
     faults=True,
     to_trick=LayCard.do,

@@ -7,7 +7,7 @@ import accesskit
 from game.screen.draw.untyped import Untyped
 from game.version import NAME, VERSION
 
-Plain = Mapping[str, Untyped]
+PlainNode = Mapping[str, Untyped]
 _TEXTS = (
     ("name", "set_label"),
     ("value", "set_value"),
@@ -16,7 +16,7 @@ _TEXTS = (
 )
 
 
-def node_of(plain: Plain) -> accesskit.Node:
+def node_of(plain: PlainNode) -> accesskit.Node:
     """Return a node of the library. A line that is written on has its letters in a run, its one child."""
     node = accesskit.Node(getattr(accesskit.Role, plain["role"].upper()))
     for name, setter in _TEXTS:
@@ -50,7 +50,7 @@ def node_of(plain: Plain) -> accesskit.Node:
     return node
 
 
-def update_of(focus: int, nodes: Sequence[tuple[int, Plain]], *, whole: bool = False) -> accesskit.TreeUpdate:
+def update_of(focus: int, nodes: Sequence[tuple[int, PlainNode]], *, whole: bool = False) -> accesskit.TreeUpdate:
     """Return an update of the library; a whole tree begins with its root, which is number 0."""
     update = accesskit.TreeUpdate(focus)
     if whole:

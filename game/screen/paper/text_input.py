@@ -228,7 +228,7 @@ def _show_caret(line: Any) -> None:  # noqa: ANN401  # pygame_gui's element, whi
 @cache
 def _theme_entry(look: Look, pixels: int, file: Path) -> str:
     """Return the theme's name for a line of one look and size; its font is set in the entry itself."""
-    colours = "_".join(each.removeprefix("#").lower() for each in (look.ground, look.type.colour))
+    colours = "_".join(f"{int(pygame.Color(each)):08x}" for each in (look.ground, look.type.colour))
     name = f"#entry_{file.stem.lower()}_{pixels}_{colours}"
     manager().get_theme().load_theme(
         {

@@ -1,17 +1,14 @@
 """The history of a game on two sheets: its facts at the left; beside the chosen one its picture and its sources."""
 
-from dataclasses import dataclass
 from typing import Final, assert_never
 
-from game.lessons.book.history import HistoryFact, read_history, source_said, standing_of, years
-from game.screen.draw import theme
+from game.lessons.book.history import HistoryFact, read_history
 from game.screen.draw.asset_ids import IconId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import named
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, RuleItem, TextItem
 from game.screen.paper.carnet_rows import ActionButton
-from game.screen.paper.column import PaperColumn, PaperItem
+from game.screen.paper.column import PaperColumn
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import OpenPage
 from game.screen.scene import routes
@@ -19,66 +16,12 @@ from game.screen.scene.printable import pages_of_history
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
+from game.screen.scene.spoken import Announcement, Reading, Region
+from game.screen.scenes.history.facts import beside_items, fact_items, fact_said, read_items
 from game.screen.scenes.history.intents import ChooseFact, HistoryAct, HistoryIntent
-from game.screen.scenes.history.pictures import Vignette
 from game.stage.units import Viewport
-from game.text.marks import sentence
-from game.text.words import Words
 
 TIMELINE: Final = "timeline"
-YEAR: Final = theme.TextStyle(theme.Typeface.FAT, 15, theme.LOSS, most=1.6)
-SAID: Final = theme.TextStyle(theme.Typeface.SERIF, 16.5, theme.INK, leading=1.34)
-STANDING: Final = theme.TextStyle(theme.Typeface.SERIF_IT, 14, theme.SEPIA)
-MARKED: Final = theme.TextStyle(theme.Typeface.SEMI, 16.5, theme.INK, leading=1.34)
-
-
-@dataclass(frozen=True, slots=True)
-class FactItem:
-    """A fact: when, what, and how well it is known; `answers` where it answers the question that is shown."""
-
-    fact: HistoryFact
-    words: Words
-    answers: bool = False
-
-    @property
-    def id(self) -> str:
-        """What it is pressed by."""
-        return f"fact:{self.fact.id}"
-
-    @property
-    def left(self) -> str:
-        """What it says."""
-        return f"{years(self.fact, self.words)}: {self.fact.say.within(self.words.language)}"
-
-    @property
-    def right(self) -> str:
-        """How well it is known."""
-        return standing_of(self.fact, self.words)
-
-    @property
-    def intent(self) -> ChooseFact:
-        """What pressing it does."""
-        return ChooseFact(self.fact.id)
-
-    def height(self, painter: Painter, width: float) -> float:
-        """Return how high it is."""
-        return 14 + sum(painter.lettering.leading(style) for _, style in self._lines(painter, width))
-
-    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
-        """Print it with its upper left corner at a point."""
-        for line, style in self._lines(painter, width):
-            painter.text(line, x, y + painter.lettering.leading(style) / 2, style)
-            y += painter.lettering.leading(style)
-
-    def _lines(self, painter: Painter, width: float) -> list[tuple[str, theme.TextStyle]]:
-        said = MARKED if self.answers else SAID
-        text = self.fact.say.within(self.words.language)
-        return [
-            (painter.fitted(years(self.fact, self.words), YEAR, width), YEAR),
-            *((line, said) for line in painter.wrap(text, said, width)),
-            *((line, STANDING) for line in painter.wrap(self.right, STANDING, width)),
-        ]
 
 
 class HistoryScene(TwoSheets):
@@ -118,20 +61,8 @@ class HistoryScene(TwoSheets):
         if view is None:
             return Reading(title)
         shown = [target.id for target in self.targets()]
-        regions = []
-        for name, sheet in zip(self._names, (view.left, view.right), strict=True):
-            items: list[ReadText | str] = []
-            for number, item in enumerate(sheet.items):
-                match item:
-                    case FactItem() if item.id in shown:
-                        items.append(item.id)
-                    case FactItem():
-                        items.append(ReadText(item.id, sentence(item.left, item.right)))
-                    case TextItem(text, style):
-                        items.append(ReadText(f"{name}:{number}", text, heading=style in {TITLE, theme.SECTION}))
-                    case _:
-                        pass
-            regions.append(Region(name, name, tuple(items)))
+        sheets = zip(self._names, (view.left, view.right), strict=True)
+        regions = [Region(name, name, tuple(read_items(name, sheet.items, shown))) for name, sheet in sheets]
         foot = Region("foot", "", tuple(each.id for each in self._buttons()))
         return Reading(title, (*regions, foot))
 
@@ -141,8 +72,7 @@ class HistoryScene(TwoSheets):
         if self._told == fact.id:
             return ()
         self._told = fact.id
-        said = sentence(years(fact, words), fact.say.within(words.language), standing_of(fact, words))
-        return (Announcement(said),)
+        return (Announcement(fact_said(fact, words)),)
 
     @property
     def _names(self) -> tuple[str, str]:
@@ -225,38 +155,10 @@ class HistoryScene(TwoSheets):
         tabs = [(game, words(f"salon.{game}")) for game in history.games]
         view.tabs([*tabs, (TIMELINE, words("history.timeline_tab"))], self.page)
         view.foot(self._buttons(), words("history.prompt"))
-        question = next((each for each in history.questions if each.game == self.page), None)
-        answer = question.answer if question is not None and self._answered else ()
-        left: list[PaperItem] = [TextItem(words("history.title"), TITLE), TextItem(words("history.subtitle"), NOTE)]
-        left.append(GapItem(8))
-        left += [FactItem(each, words, each.id in answer) for each in history.of_game(self.page)]
-        view.lay(left, self._beside(words), f"fact:{self.fact.id}")
-
-    def _beside(self, words: Words) -> list[PaperItem]:
-        """Return the picture and the sources of the chosen fact, then what nobody knows, and the question."""
-        assert self._sprites is not None  # noqa: S101  # it is laid out
-        fact, history, language = self.fact, self._history, words.language
-        place = "" if fact.place is None else fact.place.within(language)
-        items: list[PaperItem] = [
-            Vignette(fact.id, fact.game, self._sprites),
-            TextItem(" · ".join(part for part in (place, years(fact, words)) if part), STANDING),
-            GapItem(6),
-            TextItem(words("history.sources").upper(), theme.SECTION),
-            *(TextItem(source_said(history.sources[each], words), NOTE) for each in fact.sources),
-            TextItem(standing_of(fact, words), STANDING),
-            RuleItem(),
-            TextItem(words("history.unknown").upper(), theme.SECTION),
-            GapItem(2),
-        ]
-        for each in history.unknown_of(self.page):
-            items += [TextItem(each.say.within(language)), GapItem(4)]
-        for question in history.questions:
-            if question.game == self.page:
-                items += [RuleItem(), TextItem(words("history.question").upper(), theme.SECTION), GapItem(2)]
-                items.append(TextItem(question.say.within(language), SAID))
-                answered = (history.fact(each).say.within(language) for each in question.answer)
-                items += [TextItem(words("history.answered", each)) for each in answered if self._answered]
-        return items
+        fact = self.fact
+        left = fact_items(history, self.page, words, answered=self._answered)
+        right = beside_items(history, fact, self.page, words, self._sprites, answered=self._answered)
+        view.lay(left, right, f"fact:{fact.id}")
 
     def _buttons(self) -> list[ActionButton]:
         words, label = self.services.words, self.services.key_label

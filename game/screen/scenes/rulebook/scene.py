@@ -178,7 +178,7 @@ class RuleBook(Scene):
                 return change
         targets = self.targets()
         self.ring.settle(targets)
-        signal = self.ring.feed(event, targets, view.viewport.scale)
+        signal = self.ring.feed(event, targets, view.plan.viewport.scale)
         change = self._signal(signal)
         self.ring.settle(self.targets())
         return change

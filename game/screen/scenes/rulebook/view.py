@@ -3,19 +3,12 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from game.catalogue import registrations
 from game.lessons.book.documents import Document
 from game.lessons.book.own_copy import OwnCopy
 from game.lessons.book.rulebook import books, ink_of, read_book, scenario_of
-from game.lessons.teach.exercises.exercise import kinds_of
-from game.lessons.teach.exercises.practice import beads, now
-from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
-from game.screen.draw.theme import BRASS, sized
 from game.screen.keys.focus import Ring, Role, Target, named
-from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.terms import TermBox, draw_slip, draw_underlines, slip_beside, term_targets
 from game.screen.scenes.rulebook import page as pages
 from game.screen.scenes.rulebook import plain as plains
@@ -32,14 +25,13 @@ from game.screen.scenes.rulebook.intents import (
 from game.screen.scenes.rulebook.layout import BookLayout, paginate
 from game.screen.scenes.rulebook.lines import EntryLink, link_boxes
 from game.screen.scenes.rulebook.place import OpenBook
+from game.screen.scenes.rulebook.progress import bead_said, beads_of
 from game.screen.scenes.rulebook.search import Search
 from game.screen.scenes.rulebook.terms import terms_on
+from game.screen.scenes.rulebook.try_button import try_button
 from game.stage.units import Box, Viewport
 from game.table.any_game import Plain
 from game.text.words import Words
-
-_BUTTON_MOST = 1.5
-"""How much larger than usual the words of the button under the plain words can be: it is 48 units high."""
 
 
 class BookView:
@@ -53,7 +45,7 @@ class BookView:
         book: OpenBook,
         practised: Mapping[str, Plain] = MappingProxyType({}),
     ) -> None:
-        self.viewport, self.painter, self._words, self._book = viewport, painter, words, book
+        self.painter, self._words, self._book = painter, words, book
         self._practised = practised
         self.plan = BookLayout(viewport)
         self._ground = pages.ground_of(painter, self.plan)
@@ -68,9 +60,7 @@ class BookView:
 
     def paginate(self) -> None:
         """Break the open book into the pages of this window, and explain its clause."""
-        name = self._book.name
-        kinds = kinds_of(name) if name in {each.game for each in registrations()} else ()
-        self._beads = beads(kinds, self._practised, now())
+        self._beads = beads_of(self._book.name, self._practised)
         self._book.paged(paginate(self.painter, self._book.read, self._words.language, self.plan.law))
         self.explain()
 
@@ -84,18 +74,13 @@ class BookView:
             self.scroll = min(self.most_scroll, max(0.0, self._page.first - 30))
         clause = self._book.clause
         path = None if isinstance(clause, Document) else scenario_of(self._book.name, clause)
-        self._tries = None if isinstance(clause, Document) or path is None else TryClause(clause, path)
+        tries = None if isinstance(clause, Document) or path is None else TryClause(clause, path)
+        self._tries = None if tries is None else try_button(self.painter, self.plan, self._words, tries)
         progress = self._progress(clause.id)
         self._plain = plains.plain_of(self.painter, self.plan, self._book.read, clause, self._words, progress)
 
     def _progress(self, clause: str) -> str:
-        """Return how well a clause is known from exercises, nothing where none asks for it."""
-        bead, words = self._beads.get(clause), self._words
-        if bead is None:
-            return ""
-        if bead.recall is None:
-            return words("rulebook.bead.due_new" if bead.due else "rulebook.bead.new")
-        return words("rulebook.bead.due" if bead.due else "rulebook.bead", round(100 * bead.recall))
+        return bead_said(self._beads.get(clause), self._words)
 
     @property
     def scroll(self) -> float:
@@ -175,8 +160,7 @@ class BookView:
             for number, link, at in link_boxes(self.plan.plain, plain.links, self.scroll)
         ]
         if self._tries is not None:
-            said, clause = words("rulebook.try"), self._tries.clause.id
-            found.append(Target("try", Role.BUTTON, said, self._try_box(), clause, default=True, intent=self._tries))
+            found.append(self._tries.target)
         return found
 
     def _leads(self, link: EntryLink) -> str:
@@ -194,17 +178,6 @@ class BookView:
             found = terms_on(self.painter, self.plan, self._book.read, page, plain, self.scroll, self._words)
             self._found = key, found
         return self._found[1]
-
-    def _try_box(self) -> Box:
-        box, said = self.plan.button, self._words("rulebook.try")
-        width = max(box.w, self.painter.width(said, sized(BRASS, self._try_growth())) + 44)
-        return Box(box.x, box.y, width, box.h)
-
-    def _try_growth(self) -> float:
-        """Return how much larger than usual the words of the button are: as far as they fit across the page."""
-        said, room = self._words("rulebook.try"), self.plan.plain.w - 44
-        most = min(self.painter.lettering.growth, _BUTTON_MOST)
-        return fitted(most, lambda tried: self.painter.width(said, sized(BRASS, tried)) <= room)
 
     # What is drawn
 
@@ -249,13 +222,12 @@ class BookView:
                 draw_thread(painter, self._page, pages.piece_box(plan, piece), self.scroll)
             return
         plains.draw_plain(painter, self._sprites, plan, self._plain, self.scroll, words, lifted, self._corners)
-        box = None if self._tries is None else self._try_box()
-        if box is not None:
-            button = ActionButton("try", words("rulebook.try"), default=True)
-            focused = ring.visible and ring.focused == "try"
-            draw_button(painter, button, box, lit=ring.hovered == "try", focused=focused, growth=self._try_growth())
+        if self._tries is not None:
+            self._tries.draw(painter, ring)
         number = words("rulebook.page", self._book.page + 1, len(self._book.pages))
-        meets = box is not None and box.right + 12 > plan.plain.right - painter.width(number, plains.NUMBER)
+        meets = self._tries is not None and self._tries.box.right + 12 > plan.plain.right - painter.width(
+            number, plains.NUMBER
+        )
         painter.text(number, plan.plain.right, plan.right.bottom - 10 if meets else plan.button.cy, plains.NUMBER, "r")
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from game.play.preferences import choices
 from game.screen.draw.own_face import own_face
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Slider, Switch
@@ -10,11 +11,12 @@ from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.table.event_words import LENGTHS
 
-LANGUAGES = ("system", "fr", "de", "en")
+LANGUAGES = choices("language")
 _OWN_NAMES = {"fr": "français", "de": "Deutsch", "en": "English"}
-DECKS = ("indexed", "authentic", "four", "large", "four_large")
-TYPEFACES = ("period", "sans", "own")
+DECKS = choices("deck")
+TYPEFACES = choices("typeface")
 COMPANY = ("none", "sparse", "chatty")
+"""In the order of how much is said; the default is the second."""
 
 
 @dataclass(frozen=True, slots=True)
