@@ -176,7 +176,7 @@ SHEETS: Mapping[str, Made] = {
     "keys": sheet("keys", "en", "tab", "tab", size=USUAL),
     "learn-further": sheet("learn", "de", "space", "space", "space", size=USUAL),
     "lectern": sheet("lectern", "en", "page down"),
-    "lesson": sheet("lesson", "en", "right", "right", size=TALL),
+    "replay": sheet("replay", "en", "right", "right", size=TALL),
     "lessons": sheet("lessons", "fr"),
     "print": sheet("print", "de"),
     "purses": sheet("purses", "fr", house=house_of_its_own, size=USUAL),

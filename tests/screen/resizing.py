@@ -68,7 +68,7 @@ DRIVES: Mapping[str, Drive] = {
     "purses": Drive("purses", {}, ("tab", "a", "escape")),
     "rulebook": Drive("rulebook", {"game": "pharaon"}, ("right", "right", "left", "page down", "escape")),
     "accounts": Drive("accounts", {}, ("right", "return", "escape")),
-    "lesson": Drive("lesson", {"path": SCENARIO}, ("space", "space", "right", "left", "escape")),
+    "replay": Drive("replay", {"path": SCENARIO}, ("space", "space", "right", "left", "escape")),
     "learn": Drive("learn", {"path": _lesson("baccara/01")}, ("space", "space", "space", "escape")),
     "file": Drive("file", {"path": SCENARIO}, ("space",)),
     "lessons": Drive("lessons", {}, ("tab", "down", "escape")),

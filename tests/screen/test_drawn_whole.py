@@ -105,11 +105,11 @@ def test_what_the_pointer_comes_upon_is_drawn_once(flips: list[int]) -> None:
     [
         (sat(shared("prime"), "en"), ("space", "space", "tab", "p", "space")),
         (sheet("glossary", "de"), ("game/more", "game/less", "page down", "tab", "end", "j")),
-        (sheet("lesson", "fr", size=TALL), ("right", "right", "v", "left", "space")),
+        (sheet("replay", "fr", size=TALL), ("right", "right", "v", "left", "space")),
         (sheet("review", "de", house=LedgerHouse), ("page:worst", "page:curve", "page:coups")),
         (sheet("rulebook", "en"), ("clause:2", "right", "page down", "plain", "search", "a", "s", "down")),
     ],
-    ids=("curtain", "glossary", "lesson", "review", "rulebook"),
+    ids=("curtain", "glossary", "replay", "review", "rulebook"),
 )
 def test_a_scene_that_is_laid_out_again_looks_as_before_and_what_a_player_was_at_stays(
     opened_at: Made, presses: tuple[str, ...]

@@ -24,7 +24,7 @@ SCENARIO = next((Path(__file__).parents[1] / "scenarios").rglob("*.toml"))
 LESSON = next(content("lessons").glob("*/*.toml"))
 LEFT: dict[str, Callable[[Services], Scene]] = {
     "table": lambda services: sitting_at_table(services, seated("pharaon", (BANKER, you(), *PONTES))),
-    "lesson": lambda services: routes.lesson(services, path=SCENARIO),
+    "replay": lambda services: routes.replay(services, path=SCENARIO),
     "file": lambda services: routes.file(services, path=LESSON),
     "exercises": lambda services: routes.exercises(services, game=GameId("pharaon")),
     **{

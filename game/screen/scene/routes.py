@@ -43,7 +43,7 @@ def table(services: Services, session: "Session", *, captions: Sequence[str] = (
     return sitting_at_table(services, session, captions, word)
 
 
-def lesson(services: Services, *, path: Path = Path(), staged: "Staged | None" = None) -> Scene:
+def replay(services: Services, *, path: Path = Path(), staged: "Staged | None" = None) -> Scene:
     """A scenario file or a coup of a sitting, played back step by step."""
     from game.screen.table.lesson.tables import replay
 

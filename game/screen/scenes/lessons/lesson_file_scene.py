@@ -15,7 +15,7 @@ def scene_of_file(services: Services, *, path: Path) -> Scene:
     """Return the sheet of a course, or the table of a lesson or scenario; raise ScenarioError where it is malformed."""
     if is_course(path):
         return routes.course_file(services, path)
-    return routes.learn(services, path) if is_lesson(path) else routes.lesson(services, path=path)
+    return routes.learn(services, path) if is_lesson(path) else routes.replay(services, path=path)
 
 
 def scene_of_clause(services: Services, *, path: Path, clause: Clause) -> Scene:

@@ -53,7 +53,7 @@ class BranchPage(SheetPage):
         if not other.steps:
             return Push(routes.review_note(self.services, said=self.services.words("review.branch.unseen")))
         staged = staged_branch(self.services, self._found, self._place, act, other)
-        return Push(routes.lesson(self.services, staged=staged))
+        return Push(routes.replay(self.services, staged=staged))
 
     def answer(self, result: SheetResult) -> Change | None:
         """Have the coup played with another act, or close the sheet."""

@@ -169,7 +169,7 @@ class Review(TwoSheets):
         if found is None or coup is None:
             return None
         self.services.mixer.play(SoundId.BRASS)
-        return Push(routes.lesson(self.services, staged=staged_deal(self.services, found, coup, self._chosen.choice)))
+        return Push(routes.replay(self.services, staged=staged_deal(self.services, found, coup, self._chosen.choice)))
 
     def _save(self, what: ReviewButton) -> None:
         """Have the review written as text or the coup as a scenario file, beside the window."""

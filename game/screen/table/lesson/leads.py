@@ -14,7 +14,7 @@ def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None
     """Return where a button leads, None where it leads nowhere; `scenario` is the file that can be watched."""
     match act:
         case LessonAct.WATCH if scenario is not None:
-            return Push(routes.lesson(services, path=scenario))
+            return Push(routes.replay(services, path=scenario))
         case LessonAct.LEAVE:
             return Pop()
         case LessonAct.TABLE:

@@ -1,4 +1,4 @@
-"""The lesson: a scenario at its table, one key or click a step, there and back, with its captions and its clauses."""
+"""A replay: a scenario at its table, one key or click a step, there and back, with its captions and its clauses."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,7 +19,7 @@ from game.screen.table.lesson.beside import answer_beside, open_notebook
 from game.screen.table.lesson.figures import MomentFigures
 from game.screen.table.lesson.heard import SeatsHeard
 from game.screen.table.lesson.replay_state import SCOPES, replay_state
-from game.screen.table.lesson.replay_table import LessonTable
+from game.screen.table.lesson.replay_table import ReplayTable
 from game.screen.table.lesson.strip_shown import StripShown
 from game.screen.table.presses import WATCHED, escapes
 from game.stage.arrangement import Arrangement
@@ -41,9 +41,9 @@ class ReplayDriver(Driver):
     asks = False
     key_scopes = SCOPES
 
-    def __init__(self, services: Services, table: LessonTable) -> None:
+    def __init__(self, services: Services, table: ReplayTable) -> None:
         self.services = services
-        self.table: LessonTable = table
+        self.table: ReplayTable = table
         self.lesson, self.game = table.lesson, table.lesson.game
         self._heard = SeatsHeard()
         self._figures = MomentFigures(services)

@@ -5,7 +5,7 @@ from game.odds.contract import Appraisal
 from game.play.session_step import SessionStep
 from game.screen.scene.services import Services
 from game.screen.table.contract import TableState, TableTold
-from game.screen.table.lesson.replay_table import LessonTable
+from game.screen.table.lesson.replay_table import ReplayTable
 from game.screen.table.seen import seen_steps
 from game.stage.director import Director
 from game.stage.units import Cloth
@@ -19,7 +19,7 @@ SCOPES = ("table", "lesson")
 
 def replay_state(
     services: Services,
-    table: LessonTable,
+    table: ReplayTable,
     director: Director,
     cloth: Cloth,
     *,
@@ -50,7 +50,7 @@ def replay_state(
     )
 
 
-def _history(table: LessonTable) -> tuple[SessionStep, ...]:
+def _history(table: ReplayTable) -> tuple[SessionStep, ...]:
     """Return the steps of the deal that is shown."""
     steps = table.lesson.steps[: table.number + 1]
     opened = max((n for n, step in enumerate(steps) if step.entry is None), default=0)

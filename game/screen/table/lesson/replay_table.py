@@ -57,7 +57,7 @@ class Staged:
 
 
 @dataclass(slots=True)
-class LessonTable(Table):
+class ReplayTable(Table):
     """The table `inner` at step `number` of a lesson, seen from `viewer`."""
 
     inner: Table
@@ -173,13 +173,13 @@ class LessonTable(Table):
         return self.lesson.clause(self.number) or self.inner.clause(state)
 
 
-def watched_table(path: Path, staged: Staged | None) -> LessonTable:
+def watched_table(path: Path, staged: Staged | None) -> ReplayTable:
     """Return the table of a scenario file before its first act, or of what is `staged` at its step."""
     if staged is not None:
         lesson = staged.lesson
-        return LessonTable(table_of(lesson.game), lesson, staged.viewer, staged.number, staged)
+        return ReplayTable(table_of(lesson.game), lesson, staged.viewer, staged.number, staged)
     lesson = read_lesson(path)
-    return LessonTable(table_of(lesson.game), lesson, lesson.viewer)
+    return ReplayTable(table_of(lesson.game), lesson, lesson.viewer)
 
 
 def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
