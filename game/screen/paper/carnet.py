@@ -309,8 +309,8 @@ class CarnetPanel:
         else:
             style = _SENTENCE if len(painter.wrap(told, _SENTENCE, box.w)) <= _LINES else _SMALLER
             least = top + _SOURCE
-        under = 8 * painter.lettering.grown(theme.SOURCE)
-        y = max(painter.paragraph(told, box.x, top + 26, box.w, style) + under, least)
+        foot = painter.paragraph(told, box.x, top + 26, box.w, style)
+        y = max(foot + 8 * painter.lettering.grown(theme.SOURCE), least)
         parts = said.source.split(" · ")
         while len(parts) > 1 and painter.width(" · ".join(parts), theme.SOURCE) > box.w:
             parts.pop()  # the whole of it is told on asking

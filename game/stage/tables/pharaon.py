@@ -112,7 +112,7 @@ class PharaonArrangement:
             if rank is lost:
                 pose = replace(pose, lost=True)
             if rank is won and lost is not won:
-                pose = replace(pose, ring=True, glow=1.0, z=0.5)
+                pose = replace(pose, ring=True, glow=0.6, z=0.5)
             poses[prop_sprite(f"rank:{rank.value}")] = pose
         for seat, spot in self.seated().items():
             if seat in self.cameos:
