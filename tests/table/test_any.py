@@ -7,6 +7,8 @@ ROOT = Path(__file__).parent.parent.parent
 REASONS = {
     "game/lessons/teach/file.py": "a file holds whatever somebody wrote",
     "game/play/file_shape.py": "same",
+    "game/play/evening/files.py": "a file holds whatever somebody wrote",
+    "game/store/evening/pages.py": "the page of an entry is read once its kind is known",
     "game/store/pages.py": "msgspec's decoders are of whatever type they read",
     "game/store/tally.py": "options are of whatever type a page holds",
     "game/store/toml_parser.py": "a file holds whatever somebody wrote",
