@@ -44,7 +44,7 @@ def played(session: Session, steps: int, chance: random.Random) -> Iterator[Sess
         awaited = session.awaited()
         assert isinstance(awaited, Waiting)
         offers = [(seat, offer) for seat in sorted(awaited.seats) for offer in session.offers(seat).regular().items]
-        bold = [each for each in offers if type(each[1].act).__name__ in {"Stake", "Draw", "Bet", "Accept", "Show"}]
+        bold = [each for each in offers if each[1].act.do in {"stake", "draw", "bet", "accept", "show"}]
         seat, offer = chance.choice(bold if bold and chance.random() < 0.8 else offers)
         yield session.submit(seat, offer.act if offer.most is None else offer.with_amount(max(1, offer.least)))
 

@@ -85,8 +85,8 @@ def _act(pilot: Pilot, session: Session) -> None:
         pilot.press("space")
         return
     offers = session.offers(seat).regular().items
-    stakes = [each for each in offers if type(each.act).__name__ == "Stake"]
-    staked = any(type(step.act).__name__ == "Stake" and step.seat == seat for step in session.history)
+    stakes = [each for each in offers if each.act.do == "stake"]
+    staked = any(step.act is not None and step.act.do == "stake" and step.seat == seat for step in session.history)
     if stakes and not staked:
         offer = stakes[3 % len(stakes)]
     elif session.game in {"prime", "cascaret"}:

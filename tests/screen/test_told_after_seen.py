@@ -21,7 +21,7 @@ from tests.behind import with_course
 from tests.company import seated, you
 from tests.screen.harness import Pilot
 
-_BOLD = {"Bet", "Accept", "Show"}
+_BOLD = {"bet", "accept", "show"}
 """What brings hands to be shown."""
 TICK = 0.06
 TICKS = 420
@@ -71,9 +71,9 @@ def act(scene: Any) -> None:  # noqa: ANN401  # the scene of a sitting
         return
     table, banked = session.public.tableau, session.game.startswith("phara")
     for seat in sorted(awaited.seats, reverse=True):
-        offers = sorted(session.offers(seat).regular().items, key=lambda offer: type(offer.act).__name__ not in _BOLD)
+        offers = sorted(session.offers(seat).regular().items, key=lambda offer: offer.act.do not in _BOLD)
         for offer in offers:
-            staking = type(offer.act).__name__ == "Stake"
+            staking = offer.act.do == "stake"
             if banked and seat and not (staking or session.public.request):
                 continue
             if staking and any(staker(place) == seat for place in table.chips):
