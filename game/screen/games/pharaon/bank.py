@@ -70,8 +70,11 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
 
 
 def _others_done(state: TableState) -> str:
-    """Return to a bank who has staked or bent since it drew: a press meanwhile only hurried him."""
-    last = state.history[-1] if state.history else None
+    """Return to a bank who has staked or bent since it drew: a press meanwhile only hurried him.
+
+    A bank that lays every card by hand is asked for a card, and has no room for it.
+    """
+    last = state.history[-1] if state.history and not state.strict else None
     acted = state.seat == BANKER and last is not None and last.seat not in {None, BANKER}
     return state.words("prompt.bank.acted", f"seat:{last.seat}") if last is not None and acted else ""
 
