@@ -25,7 +25,6 @@ from game.screen.paper.results import TextChanged
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.services import Services
-from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.sheets.crash import Crash
 from game.screen.scenes.sheets.purses import NewName, OwnName
 from game.stage.affordances import HouseAct
@@ -302,7 +301,8 @@ def said(pilot: Pilot) -> str:
     found.append(getattr(getattr(scene, "page", None), "_message", ""))
     driver = getattr(scene, "driver", None)
     found += [str(getattr(each, name, "")) for each in (scene, driver) for name in ("_said", "_failed")]
-    found += [note.text for note in getattr(scene, "_notes", ()) if isinstance(note, SalonNote)]
+    note = getattr(getattr(scene, "_notes", None), "top", None)  # of the salon
+    found.append("" if note is None else note.text)
     now = getattr(driver, "now", None)  # of a sitting
     if now is not None and (notice := now.notices.shown(pilot.services.words)) is not None:
         found.append(notice.text)
