@@ -1,9 +1,7 @@
 """Accounts and statistics: two sheets of paper, and three pairs of them. What is read of the journal is read once."""
 
-from functools import partial
 from typing import assert_never
 
-from game.play.errors import StoreError
 from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
@@ -21,6 +19,7 @@ from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.accounts import figures, journal
 from game.screen.scenes.accounts.coups import SHOWN, SittingReader
 from game.screen.scenes.accounts.intents import AccountsAct, AccountsIntent, ChooseSitting, ReviewCoup
+from game.screen.scenes.accounts.proving import SittingProof
 from game.screen.scenes.accounts.reading import Past, Watched, copied, copying, read_past, taken
 from game.screen.scenes.accounts.said import reading_of_sheets
 from game.stage.units import Viewport
@@ -44,10 +43,8 @@ class Accounts(TwoSheets):
         self._machine = False
         """Whether the files of copies are shown, which concern whoever looks after the machine."""
         self._shown = SHOWN
-        self._verdicts: dict[int, tuple[str, ...]] = {}
-        self._proving: int | None = None
+        self._proof = SittingProof(services)
         self._reading: Watched[Past] | None = None
-        self._proof: Watched[tuple[str, ...]] | None = None
         self._copying: Watched[Backup] | None = None
         self._said = ""
         self._failed = ""
@@ -62,10 +59,10 @@ class Accounts(TwoSheets):
 
     def leave(self) -> None:
         """Let the elements go, and give up what is still being read or proved."""
-        for each in (self._reading, self._proof):
-            if each is not None:
-                each.stop()
-        self._reading = self._proof = None
+        if self._reading is not None:
+            self._reading.stop()
+        self._reading = None
+        self._proof.give_up()
         self._reader.stop()
         self._close_view()
 
@@ -73,10 +70,8 @@ class Accounts(TwoSheets):
     def moving(self) -> bool:
         """Tell whether something has come, or is still to be asked for."""
         unasked = self._past is None and self._reading is None and not self._failed
-        waited = (self._reading, self._proof, self._copying)
-        come = any(each is not None and (each.done or each.news) for each in waited)
-        asks = self._proving is not None and self._proof is None
-        return unasked or come or asks or self._reader.moving or self._reads
+        come = any(each is not None and (each.done or each.news) for each in (self._reading, self._copying))
+        return unasked or come or self._proof.moves or self._reader.moving or self._reads
 
     def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
@@ -87,16 +82,10 @@ class Accounts(TwoSheets):
             self._past, self._failed = taken(self._reading, self.services)
             self._reading = None
             self._lay()
-        if self._proving is not None and self._proof is None:
-            self._proof = Watched(worker, partial(house.verify, self._proving))
-        if self._proving is not None and self._proof is not None and self._proof.done:
-            self._proved(self._proving, self._proof)
-            self._proving = self._proof = None
-            self._lay()
         if self._copying is not None and self._copying.done:
             self._said, self._copying = copied(self._copying, self.services), None
             self._lay()
-        news = any(each is not None and each.news for each in (self._reading, self._proof))
+        news = self._proof.follow() or (self._reading is not None and self._reading.news)
         if self._note is not None and self.page == "sittings":
             news = self._reader.follow(self._note, sealed=self._unfolded) or news
         if news:
@@ -109,17 +98,6 @@ class Accounts(TwoSheets):
         """Whether something of the chosen sitting is still to be asked for."""
         note = self._note if self.page == "sittings" else None
         return note is not None and self._reader.lacks(note, sealed=self._unfolded)
-
-    def _proved(self, number: int, proof: Watched[tuple[str, ...]]) -> None:
-        """Tell how a proof came out; one that was stopped has proved nothing."""
-        if proof.stopped:
-            return
-        try:
-            self._verdicts[number] = proof.result()
-        except StoreError as error:
-            self.services.refused(error)
-            return
-        self.services.mixer.play(SoundId.REFUSE if self._verdicts[number] else SoundId.BELL)
 
     def reading(self) -> Reading:
         """Return both sheets, line by line, and what the purse holds."""
@@ -183,7 +161,7 @@ class Accounts(TwoSheets):
                 return None if self._note is None else Push(routes.review(self.services, number=self._note.number))
             case AccountsAct.PROVE:
                 if self._note is not None:
-                    self._proving = self._proving or self._note.number
+                    self._proof.ask(self._note.number)
                     self._lay()
             case AccountsAct.STOP:
                 self._stop()
@@ -222,9 +200,9 @@ class Accounts(TwoSheets):
 
     def _stop(self) -> None:
         """Stop what is being worked out: figures stand as far as they are counted, nothing is said to be proved."""
-        for each in (self._reading, self._proof):
-            if each is not None:
-                each.stop()
+        if self._reading is not None:
+            self._reading.stop()
+        self._proof.stop()
         self._lay()
 
     def _copy(self) -> None:
@@ -306,10 +284,8 @@ class Accounts(TwoSheets):
         reader, number = self._reader, note.number
         right = [*journal.sitting(note, words), GapItem(4), journal.sealed(words, unfolded=self._unfolded)]
         if self._unfolded:
-            proving = None
-            if self._proving == number:
-                proving = 0 if self._proof is None else self._proof.show()
-            right += journal.proof(number, reader.shoes(number), self._verdicts.get(number), words, proving=proving)
+            verdict, proving = self._proof.verdict(number), self._proof.shown(number)
+            right += journal.proof(number, reader.shoes(number), verdict, words, proving=proving)
         return left, [*right, *journal.coups(reader.read(number), self._shown, words, percent=reader.percent())]
 
     def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
@@ -335,7 +311,7 @@ class Accounts(TwoSheets):
         match self.page:
             case _ if self._past is None:
                 return [close, stop]
-            case "sittings" if self._proving is not None:
+            case "sittings" if self._proof.proving is not None:
                 return [close, stop]
             case "sittings":
                 can = self._note is not None
