@@ -1,4 +1,4 @@
-"""What stands on the sheets of the accounts: texts, pairs of a text and a number, lines of a table."""
+"""What stands on two sheets (accounts, review, history, chance): texts, pairs of a text and a number, lines of a table."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -1,4 +1,4 @@
-"""The accounts in a window: tabs, two sheets of paper, and the buttons on the wood below."""
+"""Two sheets of paper in a window: tabs, the sheets, and the buttons on the wood below."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
