@@ -72,7 +72,7 @@ class Preferences:
     """The typefaces of the house, the sans for all of them, or a font file of the player's own."""
     high_contrast: bool = _plain(default=False)
     speed: float = _number(1.0, 0.25, 4.0)
-    """How fast cards go; what others do and what is paid goes faster or slower than that by the next two."""
+    """How fast cards go; the next two multiply it for what others do and for what is paid."""
     speed_characters: float = _number(1.0, 0.25, 4.0)
     speed_settlement: float = _number(1.0, 0.25, 4.0)
     reduced_motion: bool = _plain(default=False)

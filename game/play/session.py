@@ -39,7 +39,7 @@ from game.table.view import AnyPosition, AnyStep, AnyView, Position, Step, view_
 
 NOTHING = Chips(0)
 SEATING_CUT = -1
-"""Where the pack is cut, so to speak, from which the places are drawn: nowhere that a player can cut."""
+"""A cut that no player can choose: it keys the shuffle that draws the seats."""
 
 
 @dataclass(frozen=True, slots=True)

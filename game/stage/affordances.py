@@ -68,7 +68,8 @@ class ClothAct:
 
     `act` as with buttons. `name` is what it is called, `value` what it holds; `second` is an act for the other mouse
     button. What is `lit` counts together: it is outlined in gold; what is `picked` out is raised. `on` is what a table
-    is told of when it is pressed, a card's sprite or a rank, where that carries no act.
+    is told of when it is pressed, a card's sprite or a rank, where that carries no act. A press anywhere
+    `within` counts where nothing else lies.
     """
 
     id: str
@@ -82,6 +83,7 @@ class ClothAct:
     lit: bool = False
     on: Hashable = None
     picked: bool = False
+    within: Box | None = None
 
 
 @dataclass(frozen=True, slots=True)

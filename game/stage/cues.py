@@ -65,7 +65,7 @@ class Cue:
 
 
 def most_telling(cues: Sequence[Cue]) -> tuple[Cue, ...]:
-    """Return the one cue that stands for all where motions are skipped: they are heard once."""
+    """Return the one cue that is heard where motions are skipped: that of what happens least often."""
     ranks = {sound: rank for rank, sound in enumerate(_EVERYDAY)}
     return tuple(sorted(cues, key=lambda cue: ranks.get(cue.sound, -1))[:1])
 
@@ -73,7 +73,7 @@ def most_telling(cues: Sequence[Cue]) -> tuple[Cue, ...]:
 def cues_of(event: TableEvent, view: AnyView, facts: Facts | None = None, own: str | None = None) -> tuple[Cue, ...]:
     """Return all that is heard at an event, in its order; `view` is the table after it.
 
-    `own` is what is heard there in place of what every game has, nothing where it is empty.
+    `own` is heard there in place of what every game has; nothing is heard where it is empty.
     """
     first = _first(event, view, facts) if own is None else (Cue(event, own),) if own else ()
     if own is not None and isinstance(event, CardsMoved) and event.source == STOCK:

@@ -50,7 +50,8 @@ _AHEAD = 0.010
 class _QueuedEvent:
     """An event whose turn has not come; the last one of a step brings the view as it is then.
 
-    `pauses`: what lies is to be read first. `ends`: with it a step has been told. Not `told`: it belongs to no step.
+    `pauses`: what lies is to be read first. `ends`: with it a step has been told. Not `told`: it belongs to no step,
+    as in a draft.
     """
 
     event: TableEvent | None

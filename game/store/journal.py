@@ -149,8 +149,8 @@ class Journal:
     def close_sitting(self, sitting: int, back: Mapping[str, Seat]) -> None:
         """Write that a sitting is over: `back` says which seat gets what lies at a place, then every purse is emptied.
 
-        A stake of which `back` says nothing goes to who laid it, and so do the chips of the pot to the house. What a
-        seat then holds goes to the account that it was brought from.
+        A stake that `back` does not name goes to who laid it; the chips of the pot go to the house. What a seat then
+        holds goes to the account that it was brought from.
         """
         accounts = self._still_seated(sitting)
         transfers = []

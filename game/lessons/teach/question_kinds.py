@@ -44,7 +44,7 @@ class QuestionKind:
     needs: str = ""
     answer: Callable[[Inquiry], Answer] | None = None
     held: bool = False
-    """Whether the cloth would show the answer: then an act is shown as far as nothing on the cloth answers it."""
+    """Whether the cloth would show the answer: then an act is shown only up to the event that does."""
     counts: Callable[[Card], int] | None = None
     """What one card counts, where the question is about a sum, before tens or the like are taken off."""
 

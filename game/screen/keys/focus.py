@@ -161,9 +161,9 @@ class Ring:
         self.hovered: str | None = None
         self.visible = False
         self.walked = False
-        """Whether the focus was last moved by keys that walk, or by a screen reader: a mere shortcut shows it less."""
+        """Whether the focus was last moved by keys that walk, or by a screen reader; a shortcut draws no ring."""
         self.answers = False
-        """Whether Space presses the button that the ring was seen on, as on every sheet, and not the default one."""
+        """True on sheets: Space presses the button that has the ring, where that is seen, else the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
         self._left: str | None = None

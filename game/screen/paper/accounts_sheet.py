@@ -1,4 +1,4 @@
-"""What stands on two sheets (accounts, review, history, chance): texts, pairs of a text and a number, lines of a table."""
+"""What stands on two sheets (accounts, review, history, chance): texts, pairs of text and number, lines of tables."""
 
 from dataclasses import dataclass
 from typing import Final

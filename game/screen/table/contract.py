@@ -131,8 +131,9 @@ class TableState:
     reads: bool = False
     """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)
+    """Which keys the commands have."""
     scopes: tuple[str, ...] = ()
-    """Where the commands of this screen hold, and which keys they have."""
+    """Where the commands of this screen hold."""
 
     def key_label(self, key: str, id_: str) -> str:
         """Return what stands on the key that presses a target, by its default key."""
@@ -166,7 +167,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class AddToDraft:
-    """Pressing it adds these acts to the player's draft; what is drafted about the card `instead` goes for them."""
+    """Pressing it adds these acts to the player's draft; what is drafted about `instead` is taken away first."""
 
     acts: tuple[AnyAct, ...]
     instead: Hashable = None

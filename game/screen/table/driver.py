@@ -88,7 +88,10 @@ class Driver(ABC):
     # What the scene tells
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:  # noqa: ARG002  # a default
-        """Make ready for a window, before anything is laid out; return the window less what the driver needs of it."""
+        """Make ready for a window, before anything is laid out; return the window less what the driver needs of it.
+
+        A sitting may deal its first shoe here, and so write the journal.
+        """
         return viewport
 
     def opened(self, director: Director) -> None:  # noqa: B027  # a default
@@ -107,7 +110,7 @@ class Driver(ABC):
 
     @property
     def turn(self) -> Hashable:
-        """What tells a turn of the player from every other one: the focus goes to what is asked. None in between."""
+        """A value that changes with each turn of the player, when the focus goes to what is asked; None in between."""
         return None
 
     @property

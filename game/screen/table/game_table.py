@@ -90,9 +90,9 @@ class Pricing(Protocol):
     """A table with a bank, that knows what it costs on average to play against it."""
 
     def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
-        """Return what a step brings a seat on average, as its stakes lie; nothing where no card decides in it.
+        """Return what a step brings a seat on average, as its stakes lie: 0 where no card decides in it.
 
-        None where a fault ends its coup: then no card has decided in all of it.
+        None where a fault has ended the coup: then no card has decided in all of it.
         """
         ...
 

@@ -188,7 +188,7 @@ class TableScene(Scene):
             self._board.show(self.state(), notebook=notebook)
 
     def _lead(self) -> None:
-        """Let the board follow the focus, which goes on where its target is gone once everything lies still."""
+        """Show the focus on the board; where its target is gone another has it, once nothing moves."""
         if self._board is not None:
             ring, turn = self.ring, self.driver.turn
             if turn not in {None, self._turn} and not self.director.busy:

@@ -24,9 +24,9 @@ from game.table.values import Seat
 from game.text.words import LANGUAGES, Words
 
 _SKIPPED = 6
-"""So many positions that would do are passed over at most, so that exercises differ."""
+"""At most this many positions that would do are passed over, so that exercises differ."""
 _TABLES = 60
-"""After so many tables without a position a kind has none."""
+"""A kind has no exercise when none was found at this many tables."""
 
 
 class NoPositionError(LookupError):

@@ -35,13 +35,14 @@ def _places(state: TableState) -> tuple[ClothAct, ...]:
     if state.seat is None or not state.offers.of(BaccaraStake):
         return ()
     layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
-    own = state.view.public.sides[state.seat]
-    if own is None:
+    own, box = state.view.public.sides[state.seat], layout.place(state.view, state.seat)
+    if own is None or box is None:
         return ()
     lies = state.view.public.stake_of(state.seat)
     key = "table.stake_drafted" if state.hand.drafted else "table.stake_lies"
     value = TextKey(key, (state.words.count("chips", lies),)) if lies else None
-    return (ClothAct("place", TextKey("table.baccara.place"), layout.side_box(state.view, own).grown(-4), value=value),)
+    side = layout.side_box(state.view, own).grown(-4)
+    return (ClothAct("place", TextKey("table.baccara.place"), box.grown(-4), value=value, within=side),)
 
 
 def _buttons(state: TableState) -> list[ButtonAct]:

@@ -4,7 +4,7 @@
     Push(routes.message(services, title=..., text=...))
 
 All texts are already in words. A confirmation ends with `Pop(Answered(question, yes))`, which the scene below takes in
-its `receive` (`game.screen.scene.scene.Receiver`); Escape is no. A message ends with `Pop()`.
+its `receive`; Escape is no. A message ends with `Pop()`.
 """
 
 from dataclasses import dataclass

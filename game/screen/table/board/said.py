@@ -113,7 +113,7 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
             act.id,
             Role.CARD if act.sprite is not None else Role.PLACE,
             said(words, act.name),
-            viewport.box_on_window(act.box),
+            viewport.box_on_window(act.within or act.box),
             said(words, act.value),
             act.key,
             checked=act.picked if act.sprite is not None and act.act is None else None,

@@ -16,8 +16,8 @@ _GOES_ON = ("ready", "read")
 class Wants:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
-    While it `skips`, all motion is left out until the player is asked again. `begins`: he is made ready first, as when
-    he pressed while nothing moved.
+    While it `skips`, all motion is left out until the player is asked again. `rested`: nothing moved when the key came.
+    `begins`: then he is made ready first.
     """
 
     acts: tuple[AnyAct, ...] = ()

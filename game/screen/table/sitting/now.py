@@ -102,7 +102,7 @@ class SittingNow:
 
     @property
     def turn(self) -> Hashable:
-        """What tells a turn of the player from every other: another has acted since the last, or the law decided."""
+        """A value that changes with each new turn: when another has acted since the last, or the law decided."""
         if not self.is_own_turn or self.busy or self.curtained:
             return None
         steps = self.session.history

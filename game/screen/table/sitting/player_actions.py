@@ -92,8 +92,7 @@ class PlayerActions:
         """Do what is asked of the house and not of the game."""
         match act:
             case HouseAct.CUT:
-                cut = self._hand.cut
-                self._hand = replace(self._hand, cut=cut % 51 + 5 if cut < 47 else cut - 45)
+                self._hand = replace(self._hand, cut=_next_cut(self._hand.cut))
                 self._sound(SoundId.CARD_SLIDE)
                 self.now.stage.show(notebook=False)
             case HouseAct.DEAL:
@@ -245,7 +244,7 @@ class PlayerActions:
         return question
 
     def _lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
-        """Add acts to the draft as far as the law would take them; what was drafted about `instead` goes for them."""
+        """Add acts to the draft as far as the law takes them; what was drafted about `instead` is taken away first."""
         seat, preferences = self.now.seat, self.now.services.preferences
         if seat is None:
             return None
@@ -313,3 +312,12 @@ class PlayerActions:
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
         self.now.stage.show(notebook=False)
+
+
+def _next_cut(cut: int) -> int:
+    """Return where the pack is cut next: in steps of five cards as far as 51, then round again.
+
+    >>> _next_cut(26), _next_cut(46), _next_cut(51)
+    (31, 51, 6)
+    """
+    return cut + 5 if cut < 47 else cut - 45

@@ -29,7 +29,7 @@ def _heard_by_nobody(step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # 
 
 @dataclass(slots=True)
 class SessionRunner:
-    """A session as the table scene drives it. `on_step` is called with each step, and whether it lies already.
+    """A session as the table scene drives it. `on_step` hears each step, and whether it lies already as a draft.
 
     What the law or the book refuses is raised: IllegalActError, StoreError; nothing has happened then.
     """
