@@ -67,7 +67,7 @@ def test_what_is_drafted_is_taken_away_again_with_nobodys_leave(game: str, place
             pilot.focus(place)
             pilot.press("return", shift=True)
         case "drag":
-            pilot.drag(place, (60, 300))
+            pilot.drag(place, (60, 90))
         case _:
             pilot.click_on(by)
     pilot.settle()

@@ -22,7 +22,7 @@ from game.table.view import AnyView
 BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
 """The leaves of the Buch in the order of PA-01."""
 BOOK_W, BOOK_PITCH, BOOK_Y = 64.0, 69.5, 502.0
-_OWN_Y, _ROW_Y = 250.0, 288.0
+_OWN_Y, _ROW_Y = 250.0, 294.0
 _UNDER = 38.0
 """So far under the middle of a cameo its leaves begin."""
 _COLUMNS = {1: (92.0,), 2: (92.0, 250.0), 3: (92.0, 230.0, 368.0)}
