@@ -136,7 +136,7 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
 
 
 def test_the_wheel_over_a_term_scrolls_the_carnet() -> None:
-    pilot = at_table("pharao", (1280, 720), "fr", 140)
+    pilot = at_table("pharao", (1280, 720), "fr")
     name = next(each for each in terms(pilot) if each.startswith("term:carnet/"))
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)

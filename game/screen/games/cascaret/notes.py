@@ -69,7 +69,7 @@ def prompt(state: TableState) -> tuple[str, str]:
     name = state.sitters[state.seat].name if state.sharing else ""
     asks = words(f"prompt.cascaret.{public.phase.value}")
     if public.phase is not CascaretPhase.SPEAKING:
-        how = words("prompt.cascaret.at_once") if public.phase is CascaretPhase.TRICKS else ""
+        how = words("prompt.cascaret.at_once") if _plays_first(state) else ""
         return (name, asks) if name else (asks, how)
     asked = name or asks
     if picks.choosing:
@@ -81,6 +81,12 @@ def prompt(state: TableState) -> tuple[str, str]:
     if public.must_go_in:
         return asked, words("prompt.cascaret.must_go_in")
     return asked, words("prompt.cascaret.bete", public.held)
+
+
+def _plays_first(state: TableState) -> bool:
+    """Tell whether the viewer plays his first card of this deal: then he is told how."""
+    laid = (step for step in state.history if isinstance(step.act, LayCard))
+    return state.view.public.phase is CascaretPhase.TRICKS and not any(step.seat == state.seat for step in laid)
 
 
 def coup_of(state: TableState) -> common.Net:
