@@ -15,9 +15,9 @@ from typing import Any, NoReturn
 import pytest
 
 from game.screen.access.access import Access
-from game.screen.access.adapter import Adapter
 from game.screen.access.voice import Spoken, SystemVoice, Voice, command_of, speak_by_system
 from game.screen.scene import routes
+from game.screen.scene.spoken import Announcement
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -311,19 +311,27 @@ def no_adapter(*_: object) -> NoReturn:
     raise OSError("a test")
 
 
+class Overheard(Access):
+    """It keeps what is announced."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:  # noqa: ANN401  # as the accessibility is made
+        super().__init__(*given, **named)
+        self.told: list[str] = []
+
+    def announce(self, announcement: Announcement) -> None:
+        self.told.append(announcement.text)
+        super().announce(announcement)
+
+
 def read_aloud(pilot: Pilot) -> tuple[Mouth, Voice]:
     """Give a pilot's loop a voice, and no screen reader; return who speaks, and the voice."""
     mouth = Mouth()
     voice = Voice(lambda: pilot.services.preferences.voice, lambda: pilot.services.words.language, mouth)
-    pilot.loop.access = Access("test", pilot.window, voice, open_adapter=no_adapter)
+    pilot.loop.access = Overheard("test", pilot.window, voice, open_adapter=no_adapter)
     pilot.services.prefer(voice=True)
     for _ in range(3):
         pilot.turn()
     return mouth, voice
-
-
-def no_reader(*_: object) -> Adapter:
-    raise OSError("a test")
 
 
 def test_a_table_is_heard_as_a_screen_reader_is_told() -> None:
