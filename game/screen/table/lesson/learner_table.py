@@ -5,13 +5,12 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.play.session import Sitter
-from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table.contract import Answer, Pick, TableState
-from game.screen.table.game_table import Table, draw_pattern_of, pattern_of
+from game.screen.table.game_table import Table
 from game.screen.table.lesson.learner_turn import NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
 from game.screen.table.lesson.touched import answering
-from game.screen.table.overlay import Overlay
+from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.screen.table.wants import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.stage.arrangement import Arrangement, HidesAnswers
@@ -19,11 +18,10 @@ from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.offers import Offers
 from game.table.values import Seat
-from game.table.view import AnyView
 
 
 @dataclass(slots=True)
-class LearnerTable(Table):
+class LearnerTable(WrappedTable):
     """The table `inner`, where what can be pressed is what it is the learner's `turn` to do.
 
     `topics` is what the questions of the lesson are about, `asks` what stands in the bar where the lesson asks in the
@@ -38,11 +36,6 @@ class LearnerTable(Table):
     writes: Callable[[Carnet], Carnet] | None = None
 
     @property
-    def hidden(self) -> bool:
-        """No curtain: a learner is alone."""
-        return False
-
-    @property
     def values(self) -> tuple[int, ...]:
         """The jetons that can be taken in hand."""
         return self.inner.values
@@ -52,25 +45,9 @@ class LearnerTable(Table):
         found = self.inner.arrangement(cloth, seat, sitters)
         return found.without_answers(self.topics | {"cards"}) if isinstance(found, HidesAnswers) else found
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Draw what is sewn into the cloth."""
-        self.inner.decor(painter, cloth, seat)
-
-    def pattern(self, view: AnyView) -> Hashable:
-        """Return what the sewing of the cloth depends on."""
-        return pattern_of(self.inner, view)
-
-    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-        """Draw what is sewn into the bare cloth."""
-        draw_pattern_of(self.inner, painter, cloth, view)
-
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""
         return self.inner.title(state)[0], "", self.name
-
-    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
-        """Return labels and tickets."""
-        return self.inner.overlays(state)
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the notebook of the lesson; of an exercise it is that of the game, in which nothing is asked for."""

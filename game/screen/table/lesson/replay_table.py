@@ -12,19 +12,15 @@ from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson
 from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
-from game.screen.draw.painter import Painter
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.scene import Change
 from game.screen.table import common
 from game.screen.table.contract import Answer, TableState
-from game.screen.table.game_table import Table, draw_pattern_of, pattern_of, table_of
+from game.screen.table.game_table import Table, table_of
 from game.screen.table.intents import LessonAct, ReviewAct
-from game.screen.table.overlay import Overlay
+from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.stage.affordances import Affordances, ButtonAct, TextKey
-from game.stage.arrangement import Arrangement
-from game.stage.units import Cloth
 from game.table.values import Seat
-from game.table.view import AnyView
 from game.text.words import Words
 
 _GUESTS = (
@@ -57,7 +53,7 @@ class Staged:
 
 
 @dataclass(slots=True)
-class ReplayTable(Table):
+class ReplayTable(WrappedTable):
     """The table `inner` at step `number` of a lesson, seen from `viewer`."""
 
     inner: Table
@@ -65,11 +61,6 @@ class ReplayTable(Table):
     viewer: Seat
     number: int = 0
     staged: Staged | None = None
-
-    @property
-    def hidden(self) -> bool:
-        """No curtain: whoever reads a lesson may see it from every seat."""
-        return False
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -100,30 +91,10 @@ class ReplayTable(Table):
         """Return who sits there; `words` call the seats as they are called there."""
         return sitters_of(self.lesson, words) if self.staged is None else self.staged.sitters
 
-    def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
-        """Return where everything lies."""
-        return self.inner.arrangement(cloth, seat, sitters)
-
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Draw what is sewn into the cloth."""
-        self.inner.decor(painter, cloth, seat)
-
-    def pattern(self, view: AnyView) -> Hashable:
-        """Return what the sewing of the cloth depends on."""
-        return pattern_of(self.inner, view)
-
-    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-        """Draw what is sewn into the bare cloth."""
-        draw_pattern_of(self.inner, painter, cloth, view)
-
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""
         title, _, _ = self.inner.title(state)
         return title, "", self.lesson.title(state.words.language)
-
-    def overlays(self, state: TableState) -> tuple[Overlay, ...]:
-        """Return labels and tickets."""
-        return self.inner.overlays(state)
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the carnet with the clause of this step in its margin."""
