@@ -32,9 +32,11 @@ def banked(seats: int, *, strict: bool = False) -> Session:
 
 def apart(pilot: Pilot) -> None:
     """Hold the rail to its room: purse, small buttons, prompt and buttons each in the window, none on another."""
-    plan, whole = pilot.action_plan, pilot.scene.board.viewport.action_bar
-    boxes: list[Box] = [plan.purse, *plan.jetons, *plan.tools, *plan.buttons]
+    plan, viewport = pilot.action_plan, pilot.scene.board.viewport
+    in_bar: list[Box] = [plan.purse, *plan.jetons]
+    boxes: list[Box] = [*in_bar, *plan.tools, *plan.buttons]
     for number, one in enumerate(boxes):
+        whole = viewport.action_bar if number < len(in_bar) else viewport.acts
         assert one.x >= whole.x
         assert one.right <= whole.right
         for other in boxes[number + 1 :]:
