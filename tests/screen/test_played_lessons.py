@@ -152,7 +152,7 @@ def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_b
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "You chose “Stake, king, 5 jetons”. That was not the question; look once more."),
+        ("en", "You chose “Stake, king, 5 jetons”. Read once more what is asked here."),
         ("fr", "Vous avez choisi « Miser, roi, 5 jetons ». Relisez ce qui est demandé ici."),
         ("de", "Ihre Wahl war „Setzen, König, 5 Jetons“. Lesen Sie noch einmal, was hier gefragt ist."),
     ],
