@@ -167,7 +167,7 @@ def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_wa
     pilot.click_on("rank:K")
     pilot.settle()
     assert pilot.slip.answer.replace("\u00a0", " ").replace("\u202f", " ") == told
-    pilot.press("space")
+    pilot.click_on("ready")
     pilot.settle()
     assert "Stake" not in pilot.slip.answer, "who does nothing has chosen nothing"
 
