@@ -1,14 +1,19 @@
 """The lectern: a lesson for a room, by the keys of a presenter, large, with hidden hands hidden until asked for."""
 
+from dataclasses import replace
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from game.cards.faces import Suit
 from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.file import read_lesson_file
 from game.lessons.teach.lectern import slides_of
+from game.lessons.teach.marked import page_marks
 from game.lessons.teach.pages import pages_read
+from game.lessons.teach.reading import Page
+from game.play.scenarios.marks import ClothMarkKind
 from game.screen.scene import routes
 from game.screen.scenes.lessons.lectern import Lectern
 from game.screen.scenes.lessons.lectern_view import NAME, SAID, LecternAction, LecternView
@@ -158,3 +163,22 @@ def test_hands_lie_round_the_table_in_the_order_of_play_and_trumps_are_marked() 
     assert across.bottom < left.top < own.top
     assert left.top == right.top
     assert left.right < right.left
+
+
+def test_the_marks_of_a_page_lie_on_its_slides_and_those_of_the_hint_with_the_answer() -> None:
+    lesson = read_lesson_file(course_of("cascaret")[0].path)
+    asked = next(page for page in pages_read(lesson) if page.page is Page.ASKED)
+    pilot = lectern("cascaret")
+    while not pilot.scene.slide.asks:
+        pilot.press("page down")
+    assert pilot.scene.slide.marks == page_marks(asked)
+    pilot.press("page down")
+    ringed = next(mark for mark in pilot.scene.slide.marks if mark.kind is ClothMarkKind.RING)
+    assert ringed.cards == ("7C", "9S")
+    assert "seven of clubs" in pilot.scene.reading().regions[0].items[-1].text
+    pilot.settle()
+    with_marks = pygame.image.tobytes(pilot.window.surface, "RGB")
+    pilot.scene.slides = tuple(replace(slide, marks=()) for slide in pilot.scene.slides)
+    pilot.press("page up", "page down")
+    pilot.settle()
+    assert pygame.image.tobytes(pilot.window.surface, "RGB") != with_marks, "the rings are seen"

@@ -102,7 +102,7 @@ def test_a_wrong_card_is_answered_and_what_is_lifted_stays_so() -> None:
         pilot.click_on(card(pilot, face))
     pilot.click_on("ask")
     pilot.settle()
-    assert pilot.slip.answer == "Not the seven of diamonds. It looks small, but you will see."
+    assert pilot.slip.answer == "Put the seven of diamonds back: it looks small, but you will see."
     assert lifted(pilot) == {"7C", "9S", "7D"}
     pilot.press("f2")
     pilot.settle()

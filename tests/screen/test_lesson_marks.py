@@ -78,3 +78,11 @@ def test_every_spot_of_an_order_bears_its_number() -> None:
             break
     pilot.note_texts()
     assert {"1", "2", "3", "4"} <= {item.text for item in pilot.record.items}
+
+
+def test_the_hint_of_a_question_after_an_act_does_not_mark_the_act() -> None:
+    lesson = read_lesson_file(content("lessons/prime/01.toml"))
+    asked = next(page for page in pages_read(lesson) if page.page is Page.QUESTION and page.step.asked)
+    hinted = page_marks(asked_for_hint(asked))
+    assert not any(spot.startswith(("act:", "jeton:")) for mark in hinted for spot in mark.spots)
+    assert asked_for_hint(asked).state.hint, "its words are given at once"

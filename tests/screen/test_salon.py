@@ -163,14 +163,22 @@ def test_a_first_visit_offers_the_lessons_and_explains_the_first_coup(
     assert len(captions) == 4
 
 
+def test_who_comes_from_the_first_lesson_is_not_offered_it_at_the_table(house: StoredHouse) -> None:
+    house.learn("pharaon/01", 0)
+    told = first_captions(house, at_first("pharaon"), Words("en"))
+    assert len(told) == 3
+    assert "caption.learn" not in told
+    assert first_captions(house, at_first("prime"), Words("en"))[0] == "caption.learn"
+
+
 @pytest.mark.parametrize("game", ["pharaon", "pharao", "baccara"])
 def test_who_holds_the_bank_is_told_his_own_first_steps_once(house: StoredHouse, game: str) -> None:
     words = Words("en")
     bank = seated(game, (you(chips=900), *PONTES))
     told = first_captions(house, bank, words)
     assert told[0] == "caption.learn"
-    assert "You hold the bank" in words(told[1])
-    assert not any("for you." in words(key) and "second" in words(key) for key in told)
+    assert "You hold the bank" in words(told[1], "W")
+    assert not any("for you." in words(key, "W") and "second" in words(key, "W") for key in told)
     assert first_captions(house, bank, words) == ()
     as_ponte = first_captions(house, at_first(game), words)
     assert [key.split(".")[1] for key in as_ponte] == ["first"] * 3, "and the lessons are offered once"

@@ -32,7 +32,7 @@ from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.lesson import seen
 from game.lessons.teach.marked import marks_said, page_marks, spots_said
-from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.pages import CLEARED, chips_lying, lying_at, moment_at, named_seats, pages_read
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.reading import LessonProgress, Page, sentences, turned
 from game.lessons.teach.table_law import offered
@@ -233,7 +233,11 @@ def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str
     marks = [
         mark_said(game, mark, value, words) for mark, value in sorted(table.marks.items()) if mark_kind(game, mark)
     ]
-    rest = ". ".join(each for each in ("; ".join((*chips_said(table, words), *covered)), " ".join(marks)) if each)
+    rest = ". ".join(
+        each
+        for each in ("; ".join((*(each.said for each in chips_lying(table, words)), *covered)), " ".join(marks))
+        if each
+    )
     return tuple(found), "".join((*parts, paragraph(rest, quiet=True)))
 
 

@@ -8,10 +8,12 @@ from game.lessons.explain.doing import doing
 from game.lessons.explain.place_names import pile_name, visible
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.file import LessonFile
-from game.lessons.teach.pages import CLEARED, chips_said, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.marked import answer_marks, marks_said, page_marks
+from game.lessons.teach.pages import CLEARED, LyingChips, chips_lying, lying_at, moment_at, named_seats, pages_read
 from game.lessons.teach.reading import LessonProgress, Page, sentences
 from game.lessons.teach.table_law import offered
-from game.table.values import STOCK, Mark, Pile, hand, holder
+from game.play.scenarios.marks import ClothMark
+from game.table.values import STOCK, GameId, Mark, Pile, Seat, hand, holder
 from game.text.words import Words
 
 _TRUMP = Mark("trump")
@@ -25,6 +27,7 @@ class ShownPile:
     learner, who has 0, in the order of play. `trumps` are the places of the cards of the suit that is trumps.
     """
 
+    pile: Pile
     name: str
     cards: tuple[tuple[Card | None, bool], ...]
     hand: bool = False
@@ -39,11 +42,18 @@ class ShownPile:
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """One sentence over the table; a question has its choices, and its answer on the slide after it."""
+    """One sentence over the table; a question has its choices, and its answer on the slide after it.
 
+    `marks` lie on the table as with the page of the lesson, and with the answer those of the hint; `marked` says them.
+    """
+
+    game: GameId
     text: str
     piles: tuple[ShownPile, ...]
-    lying: str = ""
+    chips: tuple[LyingChips, ...] = ()
+    banker: Seat | None = None
+    marks: tuple[ClothMark, ...] = ()
+    marked: str = ""
     choices: tuple[str, ...] = ()
     asks: bool = False
     answer: str = ""
@@ -57,7 +67,10 @@ def slides_of(lesson: LessonFile, words: Words) -> tuple[Slide, ...]:
 
 def _slides(reading: LessonProgress, words: Words) -> Iterator[Slide]:
     """Yield the slides of a page, a sentence each; what is asked comes twice, without its answer and with it."""
-    bare = Slide("", _piles(reading, words), "; ".join(chips_said(lying_at(reading), words)))
+    game, position = reading.lesson.scenario.rules.game, moment_at(reading).course.position
+    chips = tuple(chips_lying(lying_at(reading), words))
+    bare = Slide(game, "", _piles(reading, words), chips, position.public.banker)
+    bare = _marked(bare, page_marks(reading), words)
     said = sentences(reading, words.language)
     if reading.page not in {Page.ASKED, Page.QUESTION}:
         yield from (replace(bare, text=each) for each in said)
@@ -72,7 +85,11 @@ def _slides(reading: LessonProgress, words: Words) -> Iterator[Slide]:
         asked = replace(asked, choices=choices)
         answer = answer_said(reading.lesson, quiz.answer, quiz.of, words)
     yield asked
-    yield replace(asked, answer=answer)
+    yield _marked(replace(asked, answer=answer), answer_marks(reading), words)
+
+
+def _marked(slide: Slide, marks: tuple[ClothMark, ...], words: Words) -> Slide:
+    return replace(slide, marks=marks, marked=marks_said(marks, slide.game, words))
 
 
 def _piles(reading: LessonProgress, words: Words) -> tuple[ShownPile, ...]:
@@ -92,7 +109,7 @@ def _piles(reading: LessonProgress, words: Words) -> tuple[ShownPile, ...]:
             seat, seats = holder(pile), len(reading.lesson.scenario.chairs)
             place = (seat - you) % seats if held and seat is not None else 0
             trumps = frozenset(n for n, (card, _) in enumerate(cards) if card is not None and card.suit.value == trump)
-            found.append(ShownPile(name, cards, held, place, trumps))
+            found.append(ShownPile(pile, name, cards, held, place, trumps))
     return tuple(found)
 
 

@@ -37,10 +37,18 @@ def page_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
     }[progress.page]
     asks = progress.page in {Page.ASKED, Page.QUESTION}
     if asks and state.hint_marked and (state.hints or state.failures >= HINT_AFTER):
-        pages = {MarkPage.HINT}  # alone, or it would be one ring among many
-    first = first_page(step)
-    found = tuple(mark for mark in step.marks if (mark.when or first) in pages)
+        found = answer_marks(progress)  # alone, or it would be one ring among many
+    else:
+        first = first_page(step)
+        found = tuple(mark for mark in step.marks if (mark.when or first) in pages)
     return (*found, *_to_choose(progress, found), *_of_reply(progress))
+
+
+def answer_marks(progress: LessonProgress) -> tuple[ClothMark, ...]:
+    """Return the marks that lead to the answer of a page that asks: those of its hint."""
+    if not progress.state.hint_marked:
+        return ()
+    return tuple(mark for mark in progress.step.marks if mark.when is MarkPage.HINT)
 
 
 def _to_choose(progress: LessonProgress, marks: Sequence[ClothMark]) -> tuple[ClothMark, ...]:

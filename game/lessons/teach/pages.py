@@ -1,6 +1,7 @@
 """A lesson from its first page to its last, as it is read by whoever does what it asks, and the table of each page."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.lessons.explain.place_names import seat_names, spot_name
 from game.lessons.explain.position import Beat, LessonMoment
@@ -8,7 +9,7 @@ from game.lessons.teach.file import LessonFile
 from game.lessons.teach.held_back import before_answer, is_held, lying_after
 from game.lessons.teach.reading import LessonProgress, Page, acted, opened_at, replied, turned
 from game.table.tableau import Tableau
-from game.table.values import POT, Pile, staked_on, staker
+from game.table.values import POT, Pile, Place, staked_on, staker
 from game.text.words import Words
 
 CLEARED = frozenset({Pile("bowl"), Pile("discard")})
@@ -58,15 +59,26 @@ def lying_at(reading: LessonProgress) -> Tableau:
     return lying_after(beat.before.course.position.public.tableau, beat.events[:cut])
 
 
-def chips_said(table: Tableau, words: Words) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class LyingChips:
+    """Chips that lie at a place of the table, and how that is said."""
+
+    place: Place
+    said: str
+
+
+def chips_lying(table: Tableau, words: Words) -> list[LyingChips]:
     """Return the chips that lie on the table, stake by stake, then the pot."""
     lying = [
-        words("access.on", spot_name(words, staked_on(place)), words.count("chips", amount), f"seat:{seat}")
+        LyingChips(
+            place, words("access.on", spot_name(words, staked_on(place)), words.count("chips", amount), f"seat:{seat}")
+        )
         for place, amount in sorted(table.chips.items())
         if (seat := staker(place)) is not None
     ]
     if table.chips_at(POT):
-        lying.append(words("access.pair", words("access.pot"), words.count("chips", table.chips_at(POT))))
+        said = words("access.pair", words("access.pot"), words.count("chips", table.chips_at(POT)))
+        lying.append(LyingChips(POT, said))
     return lying
 
 

@@ -82,10 +82,9 @@ class LessonState:
 
     @property
     def hint_marked(self) -> bool:
-        """Tell whether the hint has marks on the cloth."""
-        if self.phase not in {LessonPhase.ASKED, LessonPhase.QUESTION}:
-            return False
-        return any(mark.when is MarkPage.HINT for mark in self.step.marks)
+        """Tell whether the hint has marks on the cloth: of an act with a question they are those of the act."""
+        asks = self.phase is LessonPhase.ASKED or (self.phase is LessonPhase.QUESTION and not self.step.asked)
+        return asks and any(mark.when is MarkPage.HINT for mark in self.step.marks)
 
     @property
     def may_be_shown(self) -> bool:

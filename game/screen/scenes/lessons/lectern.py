@@ -86,7 +86,13 @@ class Lectern(Scene):
         if self.dark:
             return Reading(self.title, (Region("lectern", words("lectern.is_dark")),))
         slide = self.slide
-        texts = [slide.text, *slide.choices, *self._piles_said(), slide.lying]
+        texts = [
+            slide.text,
+            *slide.choices,
+            *self._piles_said(),
+            "; ".join(each.said for each in slide.chips),
+            slide.marked,
+        ]
         if slide.answer:
             texts.insert(1, words("lectern.answer", slide.answer))
         items = tuple(ReadText(f"slide:{number}", text) for number, text in enumerate(texts) if text)

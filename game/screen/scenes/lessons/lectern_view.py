@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from game.lessons.teach.lectern import ShownPile, Slide
+from game.lessons.teach.pages import LyingChips
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId, TileId
 from game.screen.draw.painter import Painter
@@ -14,6 +15,7 @@ from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.carnet_rows import ActionButton
+from game.screen.scenes.lessons.lectern_marks import SlideSpots, draw_slide_marks
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box, Viewport
 from game.text.words import Words
@@ -26,6 +28,7 @@ TITLE: Final = TextStyle(Typeface.SERIF_IT, 26, theme.CREAM, grows=False)
 _INSET, _FOOT, _HEAD, _BUTTON = 28.0, 92.0, 44.0, 52.0
 _MOST, _GAP = 150.0, 12.0
 _LETTERS = "ABCDEFGH"
+_BETWEEN = "; "
 _ROUND = 2
 """Where so many others hold cards the hands lie round the table."""
 
@@ -59,7 +62,10 @@ class LecternView:
         painter.text(painter.fitted(head, TITLE, viewport.w - 2 * _INSET), viewport.w / 2, _HEAD / 2 + 4, TITLE, "c")
         paper = self._paper(slide, words)
         self._draw_said(slide, paper, words)
-        self._draw_table(slide, Box(_INSET, _HEAD, viewport.w - 2 * _INSET, paper.y - _HEAD - 8), hands=hands)
+        room = Box(_INSET, _HEAD, viewport.w - 2 * _INSET, paper.y - _HEAD - 8)
+        spots = SlideSpots(slide)
+        self._draw_table(slide, room, spots, hands=hands)
+        draw_slide_marks(painter, spots, room, words)
         painter.wood(Box(0, viewport.h - _FOOT, viewport.w, _FOOT), seed=5)
         painter.fillet(0, viewport.h - _FOOT, viewport.w, viewport.h - _FOOT)
 
@@ -121,10 +127,10 @@ class LecternView:
             painter.text(line, paper.x + _INSET, y, style)
             y += leading
 
-    def _draw_table(self, slide: Slide, room: Box, *, hands: bool) -> None:
+    def _draw_table(self, slide: Slide, room: Box, spots: SlideSpots, *, hands: bool) -> None:
         """Draw the piles beside one another, as large as there is room for, each over its name; the chips below."""
         painter, leading = self.painter, self.painter.lettering.leading(NAME)
-        lying = painter.wrap(slide.lying, NAME, room.w)[:2] if slide.lying else []
+        lying = self._chip_lines(slide, room.w)
         below = len(lying) * leading
         piles = [pile for pile in slide.piles if pile.cards]
         width = _MOST
@@ -135,11 +141,27 @@ class LecternView:
         for row in rows:
             x = room.cx - sum(self._wide(pile, width) for pile in row) / 2
             for pile in row:
-                self._draw_pile(pile, x, y, width, hands=hands, beside=_named_beside(row, rows))
+                beside = _named_beside(row, rows)
+                self._draw_pile(pile, spots, x, y, width, hands=hands, beside=beside)
                 x += self._wide(pile, width)
             y += _high(row, rows, width, leading)
         for number, line in enumerate(lying):
-            painter.text(line, room.cx, room.bottom - below + (number + 0.5) * leading, NAME, "c")
+            x, y = room.cx - painter.width(_in_line(line), NAME) / 2, room.bottom - below + (number + 0.5) * leading
+            painter.text(_in_line(line), x, y, NAME)
+            for each in line:
+                wide = painter.width(each.said, NAME)
+                spots.chips[each.place] = Box(x, y - leading * 0.42, wide, leading * 0.84)
+                x += wide + painter.width(_BETWEEN, NAME)
+
+    def _chip_lines(self, slide: Slide, room: float) -> list[list[LyingChips]]:
+        """Return the chips in the lines in which they are told, two at most."""
+        lines: list[list[LyingChips]] = []
+        for each in slide.chips:
+            if lines and self.painter.width(_in_line([*lines[-1], each]), NAME) <= room:
+                lines[-1].append(each)
+            else:
+                lines.append([each])
+        return lines[:2]
 
     def _fits(self, rows: Sequence[Sequence[ShownPile]], width: float, room: Box, below: float) -> bool:
         high = _needed(rows, width, self.painter.lettering.leading(NAME))
@@ -169,7 +191,9 @@ class LecternView:
         cards = width + (len(pile.cards) - 1) * _step(pile, width)
         return max(cards, min(self.painter.width(pile.name, NAME), 2.4 * width)) + 3 * _GAP
 
-    def _draw_pile(self, pile: ShownPile, x: float, y: float, width: float, *, hands: bool, beside: bool) -> None:
+    def _draw_pile(
+        self, pile: ShownPile, spots: SlideSpots, x: float, y: float, width: float, *, hands: bool, beside: bool
+    ) -> None:
         """Draw a pile with its name under it, or left of it where it is `beside`."""
         painter, wide = self.painter, self._wide(pile, width)
         step = _step(pile, width)
@@ -180,12 +204,22 @@ class LecternView:
             marked = face is not None and place in pile.trumps
             pose = Pose(left + place * step, y + width * CARD_RATIO / 2, width, look, z=place, ring=marked)
             self._sprites.draw(painter.target, pose)
+            covered = 0 if place + 1 == len(pile.cards) else max(0.0, width - step)
+            spots.add(pile.pile, face, replace(pose.box, w=width - covered))
         leading = painter.lettering.leading(NAME)
         if beside:
-            painter.text(pile.name, left - width / 2 - 2 * _GAP, y + width * CARD_RATIO / 2, NAME, "r")
-            return
-        name = painter.fitted(pile.name, NAME, wide - _GAP)
-        painter.text(name, x + wide / 2, y + width * CARD_RATIO + leading / 2 + 2, NAME, "c")
+            right, middle = left - width / 2 - 2 * _GAP, y + width * CARD_RATIO / 2
+            long = painter.text(pile.name, right, middle, NAME, "r")
+            at = right - long
+        else:
+            name, middle = painter.fitted(pile.name, NAME, wide - _GAP), y + width * CARD_RATIO + leading / 2 + 2
+            long = painter.text(name, x + wide / 2, middle, NAME, "c")
+            at = x + (wide - long) / 2
+        spots.names[pile.pile] = Box(at, middle - leading * 0.42, long, leading * 0.84)
+
+
+def _in_line(chips: Sequence[LyingChips]) -> str:
+    return _BETWEEN.join(each.said for each in chips)
 
 
 def _needed(rows: Sequence[Sequence[ShownPile]], width: float, leading: float) -> float:

@@ -1,6 +1,6 @@
 """First visits: a table is sat down at in good company, and what is told there is told once to a purse."""
 
-from game.lessons.teach.courses import has_course
+from game.lessons.teach.courses import has_course, is_first
 from game.play.house_parts import House, SittingDown
 from game.play.session import Session
 from game.play.tables import facts_of
@@ -28,8 +28,9 @@ def welcomed(services: Services, session: Session) -> tuple[str, ...]:
 def first_captions(house: House, session: Session, words: Words) -> tuple[str, ...]:
     """Return the keys of what is told at the first visit of this purse to a table, and remember that he was there.
 
-    They are the offer of the lessons where the game has any, and three captions on the first coup where it brings the
-    words; none at a later visit. Whoever holds the bank is told otherwise what pontes are told, and once too.
+    They are the offer of the lessons where the game has any and he has not done the first, and three captions on the
+    first coup where it brings the words; none at a later visit. Whoever holds the bank is told otherwise what pontes
+    are told, and once too.
     """
     game, banks = session.game, facts_of(session.game).banked and session.sitters[0].human
     kept, name, visit = house.remembered(_VISITED), house.purse().name, f"{session.game}{_AT_BANK if banks else ''}"
@@ -38,7 +39,9 @@ def first_captions(house: House, session: Session, words: Words) -> tuple[str, .
     if visit in visited:
         return ()
     house.remember(_VISITED, {**kept, name: [*visited, visit]})
-    offered = (LESSONS_OFFERED,) if has_course(game) and not {game, f"{game}{_AT_BANK}"} & {*visited} else ()
+    learned = any(is_first(lesson) and lesson.partition("/")[0] == game for lesson in house.lessons())
+    offers = has_course(game) and not learned and not {game, f"{game}{_AT_BANK}"} & {*visited}
+    offered = (LESSONS_OFFERED,) if offers else ()
     seats = ("bank", "first") if banks else ("first",)
     told = (next(filter(words.has, (f"caption.{seat}.{game}.{number}" for seat in seats)), "") for number in (1, 2, 3))
     return (*offered, *filter(None, told))

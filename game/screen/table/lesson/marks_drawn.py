@@ -72,7 +72,9 @@ class MarksDrawn:
             panel.show(
                 board.painter,
                 (marks, clock, words, still),
-                lambda on, marks=marks: draw_marks(on, marks, clock, viewport, words, still=still),  # type: ignore[misc]
+                lambda on, marks=marks: draw_marks(  # type: ignore[misc]
+                    on, marks, clock, viewport.table, words, fit=viewport.fit, still=still
+                ),
             )
 
     def draw_beside(self, target: pygame.Surface) -> None:

@@ -12,7 +12,7 @@ from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.table.marks.laid import APART, BETWEEN, CARD, OUTSIDE, REST, RING, SHAFT, LaidMark, LaidMarks
 from game.screen.table.marks.ways import STEP, way
-from game.stage.units import Box, Viewport
+from game.stage.units import Box
 
 _PEN, _EDGE = 1.7, 2.7
 _ROUND = 9.0
@@ -35,19 +35,19 @@ def draw_marks(
     window: Painter,
     laid: LaidMarks,
     clock: float,
-    viewport: Viewport,
+    table: Box,
     words: Sequence[Box] = (),
     *,
+    fit: float,
     still: bool,
 ) -> None:
     """Draw the marks of a page as they are after so many seconds; `still` ones are there at once, with firm lines.
 
-    They are as large as the cloth is. What a pen draws has gaps where `words` stand.
+    They lie on a `table` and are `fit` times as large as in the guide. What a pen draws has gaps where `words` stand.
     """
-    fit = viewport.fit
     painter = window.within(window.target, window.scale * fit, window.dx, window.dy)
     gaps = [_scaled(box, fit) for box in words]
-    table, laid = _scaled(viewport.table, fit), replace(laid, marks=tuple(_fitted(each, fit) for each in laid.marks))
+    table, laid = _scaled(table, fit), replace(laid, marks=tuple(_fitted(each, fit) for each in laid.marks))
     lit = [box for each in laid.marks if each.kind is not ClothMarkKind.DIM for box in each.boxes]
     for each in laid.marks:
         done = 1.0 if still or not each.lasts else min(1.0, max(0.0, (clock - each.begins) / each.lasts))

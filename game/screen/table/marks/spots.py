@@ -18,7 +18,7 @@ from game.table.view import AnyView
 _AROUND = 46.0
 _NAMED = 170.0, 74.0
 """How much room a portrait takes with its name, jetons and what stands under them."""
-_PILES = {"stock": STOCK, "turned": Pile("turnup")}
+PILES = {"stock": STOCK, "turned": Pile("turnup")}
 """Places that have another name for their cards than their own."""
 _LAID_OUT = frozenset({Pile("right"), Pile("left")})
 """Places that are there before a card lies on them."""
@@ -93,7 +93,7 @@ class ClothSpots:
             case "seats":
                 return None  # each of them: see `groups`
             case _:
-                return self._pile(_PILES.get(what, Pile(what)))
+                return self._pile(PILES.get(what, Pile(what)))
 
     def _pose(self, sprite: object) -> Pose | None:
         return next((pose for each, pose in self.picture.items() if each == sprite), None)
