@@ -126,6 +126,14 @@ def test_words_on_the_cloth_are_not_covered_wherever_they_are_anchored(anchor: s
         assert (laid(SAID, label)[0] != SAID) is goes, "in whichever order they are drawn"
 
 
+def test_it_stands_a_little_apart_from_words_beside_it_where_there_is_room() -> None:
+    was = paper(SAID)
+    label = Label("Mme Argine", was.x - 4, was.cy, anchor="r")
+    assert paper(laid(SAID, label)[0]).x >= label.x + 5
+    tight = Box(was.x - 4, was.y - 4, was.w + 8, was.h + 8)
+    assert paper(laid(SAID, label, within=tight)[0]).x == pytest.approx(was.x), "else it is as near as it was"
+
+
 @pytest.mark.parametrize("side", [-1, 1])
 def test_the_line_of_a_label_is_as_high_as_its_letters(side: int) -> None:
     was, high = paper(SAID), painted().lettering.size(theme.LABEL)

@@ -8,6 +8,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId, SliceId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
+from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.about import About
 from game.screen.paper.carnet_rows import (
@@ -37,7 +38,7 @@ from game.stage.units import Box, Viewport
 
 _INSET = 20.0
 _WIDE, _LARGE = 1280, 1.4
-"""In a window that is less wide, in pixels, or where text is set larger, one of the three slots lies open."""
+"""In a window that is less wide, in pixels, or where text is set larger, a slot may be shut to its head."""
 _BEAD_PITCH = 20.3
 _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
@@ -49,6 +50,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_FLEURON = 31.0
+"""How high the rule between two slots is."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
 _DOORED = "#F7EED6", "#C9B68C"
@@ -95,7 +98,7 @@ class Slot(Enum):
 
 @dataclass(frozen=True, slots=True)
 class OpenSlot:
-    """Open one of the three slots where the notebook has room for one."""
+    """Open one of the three slots where the notebook has no room for all."""
 
     slot: Slot
 
@@ -169,8 +172,8 @@ class CarnetPanel:
         self._taken = paper.bottom - 8 - note.y if note is not None and paper.holds(note.cx, note.cy) else 0.0
 
     @property
-    def holds_one(self) -> bool:
-        """Whether there is room for one slot: the window is narrow, text is large, or a note takes the foot."""
+    def is_short(self) -> bool:
+        """Whether the three slots may want more room: the window is narrow, text is large, a note takes the foot."""
         viewport = self.viewport
         return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned or self._taken > 0
 
@@ -187,8 +190,8 @@ class CarnetPanel:
         self.asked, self.folds, self.closed, self.door = (), (), (), None
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, box.y, box.w + 2 * _BEYOND, box.h)))
         y, blocks, self.seen = box.y + 6 - self.scroll, carnet.blocks, box
-        if carnet.slots and self.holds_one:
-            y, blocks = self._one_slot(painter, carnet), ()
+        if carnet.slots and self.is_short:
+            y, blocks = self._open_slots(painter, carnet), ()
         elif carnet.slots:
             y, blocks = self._slots(painter, carnet), carnet.blocks[2:]
         elif carnet.marginalia is not None:
@@ -214,35 +217,47 @@ class CarnetPanel:
         if carnet.marginalia is not None:
             y = self._just(painter, carnet.marginalia, carnet.asks, top)
         decides, record = carnet.blocks[:2]
-        y = self._fleuron(painter, max(y, top + _DECIDES - 31))
+        y = self._fleuron(painter, max(y, top + _DECIDES - _FLEURON))
         y = self._block(painter, decides, y)
         if carnet.door is not None:
             y = self._door(painter, carnet.door, max(y, top + _DOOR))
-        y = self._fleuron(painter, max(y, top + _RECORD - 31))
+        y = self._fleuron(painter, max(y, top + _RECORD - _FLEURON))
         return self._block(painter, record, y) if box.h else y
 
-    def _one_slot(self, painter: Painter, carnet: Carnet) -> float:
+    def _open_slots(self, painter: Painter, carnet: Carnet) -> float:
         """Draw the heads of the slots that are shut, those before the open one at the top and the rest at the foot.
 
-        The open one is scrolled between them; what follows the record lies in its slot.
+        The open one is scrolled between them. Those after it lie open too as far as each is seen whole: the place of
+        its head stays empty then, so that no other head moves.
         """
-        decides, record, *rest = carnet.blocks
+        decides, record, *_ = carnet.blocks
         heads = {Slot.DECIDES: decides.head, Slot.RECORD: record.head}
         if carnet.marginalia is not None:
             heads = {Slot.JUST: carnet.marginalia.head, **heads}
         opened = self.opened if self.opened in heads else Slot.DECIDES
         order, box = [*heads], self.box
+        later = order[order.index(opened) + 1 :]
         top, foot = box.y, box.bottom
         for slot in order[: order.index(opened)]:
             top = self._closed_slot(painter, slot, heads[slot], top)
-        for slot in reversed(order[order.index(opened) + 1 :]):
-            foot -= self._head_high(painter, heads[slot])
-            self._closed_slot(painter, slot, heads[slot], foot)
-        self.closed = tuple(sorted(self.closed, key=lambda each: each.box.y))
+        foot -= sum(self._head_high(painter, heads[slot]) for slot in later)
         self.seen = Box(box.x, top, box.w, max(0.0, foot - top))
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, self.seen.h)))
-        y = top + (8 if top > box.y else 0) - self.scroll
-        match opened:
+        y = self._slot(painter, carnet, opened, top + (8 if top > box.y else 0) - self.scroll)
+        shut = list(later)
+        while shut and self._is_whole(painter, carnet, shut[0], y + _FLEURON):
+            y = self._slot(painter, carnet, shut.pop(0), self._fleuron(painter, y))
+        painter.target.set_clip(None)
+        for slot in later:
+            if slot in shut:
+                self._closed_slot(painter, slot, heads[slot], foot)
+            foot += self._head_high(painter, heads[slot])
+        return y + box.h - self.seen.h - (top - box.y)
+
+    def _slot(self, painter: Painter, carnet: Carnet, slot: Slot, y: float) -> float:
+        """Draw what lies in a slot; what follows the record lies with it."""
+        decides, record, *rest = carnet.blocks
+        match slot:
             case Slot.JUST:
                 y = self._just(painter, said, carnet.asks, y) if (said := carnet.marginalia) is not None else y
             case Slot.DECIDES:
@@ -253,8 +268,17 @@ class CarnetPanel:
                 for block in rest:
                     y = self._block(painter, block, self._fleuron(painter, y))
             case _:
-                assert_never(opened)
-        return y + box.h - self.seen.h - (top - box.y)
+                assert_never(slot)
+        return y
+
+    def _is_whole(self, painter: Painter, carnet: Carnet, slot: Slot, y: float) -> bool:
+        """Return True where a slot that begins at `y` would be seen whole, whatever is scrolled."""
+        found = self.asked, self.folds, self.door
+        unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
+        unseen.audit = None
+        end = self._slot(unseen, carnet, slot, y)
+        self.asked, self.folds, self.door = found
+        return end + self.scroll <= self.seen.bottom
 
     def _head_high(self, painter: Painter, head: str) -> float:
         lines = len(painter.wrap(head, theme.SECTION, self.box.w - _FOLD))
@@ -290,7 +314,7 @@ class CarnetPanel:
 
     def _fleuron(self, painter: Painter, y: float) -> float:
         painter.picture(OrnamentId.FLEURON_RULE, self.box.cx, y + 16, 200, theme.ROUGE)
-        return y + 31
+        return y + _FLEURON
 
     def _just(self, painter: Painter, said: Marginalia, asks: str, top: float) -> float:
         """Draw what has just happened in its sentence, how one asks why of it, and its source in one small line."""
@@ -302,7 +326,7 @@ class CarnetPanel:
                 painter.text(asks, box.right, top + _JUST, theme.SOURCE, "r")
             self._asks(top, 28, None, said.head, min(left, box.right - _HAND))
         told, source = said.gloss or said.clause, painter.lettering.leading(theme.SOURCE)
-        if self.holds_one:
+        if self.is_short:
             room = self.seen.h - 34 - source
             style = _sentence_within(painter, told, box.w, room)
             least = top + min(_SOURCE, 34 + room)

@@ -29,6 +29,8 @@ _STEP, _FAR, _FARTHER, _FARTHEST = 6.0, 96.0, 144.0, 480.0
 A ticket tells of the middle of the table and not of a seat, and may go farther; so may what is said in several lines,
 whose far end is as near as that of one line, and farthest where it would cover other words.
 """
+_AIR = 5.0
+"""So much room, in cloth units, is left between what is said and words beside it where there is any."""
 _NARROWS = (SPOKEN_WIDE, 132.0, 116.0)
 """The widths in which it is set in several lines: between a card and the edge of the cloth there is often no more."""
 
@@ -75,10 +77,11 @@ def _apart(
 ) -> SpeechTicket | Ticket:
     """Return it where it covers nothing, else where it covers cards and no words, else where the table puts it."""
     whole, all_ = ticket_box(painter, speech).grown(-TICKET_SHADOW), [*lying, *written]
-    if is_free(painter, whole, all_):
+    apart = [*lying, *(each.inflate(2 * painter.px(_AIR), 0) for each in written)]
+    if is_free(painter, whole, apart):
         return speech
     covers_words = isinstance(speech, SpeechTicket) and not is_free(painter, whole, written)
-    tries = ((all_, 0.0), (written, 0.0), (written, _FARTHEST)) if covers_words else ((all_, 0.0),)
+    tries = ((apart, 0.0), (all_, 0.0), *(((written, 0.0), (written, _FARTHEST)) if covers_words else ()))
     found = (_aside(painter, within, way, taken, far) for taken, far in tries for way in _ways(painter, speech))
     return next((each for each in found if each is not None), speech)
 
