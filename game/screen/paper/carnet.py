@@ -50,8 +50,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
-_FLEURON = 31.0
-"""How high the rule between two slots is."""
+_FLEURON, _LEFT = 31.0, 8.0
+"""How high the rule between two slots is, and how much is left free under the last line."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
 _DOORED = "#F7EED6", "#C9B68C"
@@ -203,7 +203,7 @@ class CarnetPanel:
                 y += 31
             y = self._block(painter, block, y)
         painter.target.set_clip(None)
-        self.height = y + self.scroll - box.y + 8
+        self.height = y + self.scroll - box.y + _LEFT
         self.scroll = min(self.scroll, max(0.0, self.height - box.h))
         if self.height > box.h + 1:
             self._thumb(painter, box)
@@ -278,7 +278,7 @@ class CarnetPanel:
         unseen.audit = None
         end = self._slot(unseen, carnet, slot, y)
         self.asked, self.folds, self.door = found
-        return end + self.scroll <= self.seen.bottom
+        return end + self.scroll + _LEFT <= self.seen.bottom
 
     def _head_high(self, painter: Painter, head: str) -> float:
         lines = len(painter.wrap(head, theme.SECTION, self.box.w - _FOLD))
