@@ -100,3 +100,13 @@ def test_the_heads_that_are_shut_stand_above_a_note_that_takes_the_foot() -> Non
     assert heads(pilot) == ["record"]
     assert max(pilot.targets[f"slot:{each}"].box.bottom for each in heads(pilot)) <= note.y
     assert pilot.carnet_panel.height <= pilot.carnet_panel.box.h + 1
+
+
+def test_what_each_choice_is_worth_is_asked_by_its_key_also_while_its_slot_is_shut() -> None:
+    pilot = seated_at("pharaon", LOUD, figures="asked")
+    assert "decides" in heads(pilot)
+    assert not pilot.targets["worth"].focusable
+    pilot.press("w")
+    pilot.settle()
+    assert "decides" not in heads(pilot)
+    assert pilot.runner.opened

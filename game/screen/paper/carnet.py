@@ -40,6 +40,8 @@ _INSET = 20.0
 _WIDE, _LARGE = 1280, 1.4
 """In a window that is less wide, in pixels, or where text is set larger, a slot may be shut to its head."""
 _BEAD_PITCH = 20.3
+_SIGN = 16.0
+"""How wide the sign at the end of a slot's head is."""
 _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
 _HAND = 46.0
@@ -157,6 +159,8 @@ class CarnetPanel:
         """The slots of which only the heads are seen."""
         self.door: tuple[Door, Box] | None = None
         """The door, and where it is pressed."""
+        self._offered: Door | None = None
+        """The door that there is, seen or not."""
         self.asked: tuple[AskedLine, ...] = ()
         """What can be asked about; the link of the marginalia asks about nothing in particular."""
 
@@ -188,6 +192,7 @@ class CarnetPanel:
         box = self.box
         self._lay_sheet(painter)
         self.asked, self.folds, self.closed, self.door = (), (), (), None
+        self._offered = carnet.door
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, box.y, box.w + 2 * _BEYOND, box.h)))
         y, blocks, self.seen = box.y + 6 - self.scroll, carnet.blocks, box
         if carnet.slots and self.is_short:
@@ -361,11 +366,16 @@ class CarnetPanel:
         return box.bottom - 11
 
     def door_target(self) -> tuple[Target, ...]:
-        """Return the door as a target, where it can be seen."""
-        if self.door is None:
+        """Return the door as a target; while its slot is shut for its key alone, at the sign of that slot's head."""
+        shut = next((each.box for each in self.closed if each.slot is Slot.DECIDES), None)
+        if self.door is not None:
+            door, box = self.door
+        elif self._offered is not None and shut is not None:
+            door, box = self._offered, Box(shut.right - _SIGN, shut.y, _SIGN, shut.h)
+        else:
             return ()
-        door, box = self.door
-        return (Target("worth", Role.BUTTON, door.text, box, key="w", region="carnet", intent=OpenDoor(door.to)),)
+        seen, opens = self.door is not None, OpenDoor(door.to)
+        return (Target("worth", Role.BUTTON, door.text, box, key="w", focusable=seen, region="carnet", intent=opens),)
 
     def covers(self, painter: Painter) -> Box:
         """Return all of the window that its board lies on, with the fillet at its left edge."""

@@ -6,7 +6,7 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet
+from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet, Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop
 from game.screen.table.board.board import Board
@@ -179,6 +179,8 @@ class SittingPresses:
                 return None
             case OpenDoor(to):
                 now.runner.open(to)
+                if board.picture.notebook.door is None:
+                    board.open_slot(Slot.DECIDES)
                 now.stage.show()
                 return None
             case TopBarAction():
