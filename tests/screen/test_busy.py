@@ -98,6 +98,10 @@ def test_at_a_table_it_is_told_and_the_coup_goes_on_afterwards(house: StoredHous
     assert list(audit(ledger_of(house))) == []
 
 
+ONLY_READ = {"lessons", "exercises", "review"}
+"""They are opened, read and closed without writing: there is nothing to tell."""
+
+
 @pytest.mark.parametrize(
     "scene", ["salon", "purses", "accounts", "conventions", "lessons", "exercises", "review", "about"]
 )
@@ -128,7 +132,7 @@ def test_a_scene_is_told_of_it_and_can_be_closed(house: StoredHouse, scene: str)
             assert not isinstance(pilot.scene, Crash)
             if pilot.scene is None:
                 return
-        assert told
+        assert bool(told) is (scene not in ONLY_READ)
     pilot.turn(pygame.event.Event(pygame.QUIT))
     assert pilot.scene is None
     assert list(audit(ledger_of(house))) == []

@@ -300,9 +300,8 @@ def said(pilot: Pilot) -> str:
     found = [pilot.services.says.text]
     found.append(getattr(getattr(scene, "page", None), "_message", ""))
     driver = getattr(scene, "driver", None)
-    found += [str(getattr(each, name, "")) for each in (scene, driver) for name in ("_said", "_failed")]
-    note = getattr(getattr(scene, "_notes", None), "top", None)  # of the salon
-    found.append("" if note is None else note.text)
+    found += [getattr(scene, "_failed", ""), getattr(getattr(scene, "_reckoning", None), "failed", "")]
+    found += [note.text for note in getattr(getattr(scene, "_notes", None), "_lying", ())]  # of the salon
     now = getattr(driver, "now", None)  # of a sitting
     if now is not None and (notice := now.notices.shown(pilot.services.words)) is not None:
         found.append(notice.text)
