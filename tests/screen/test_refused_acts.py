@@ -300,7 +300,11 @@ def said(pilot: Pilot) -> str:
     found = [pilot.services.says.text]
     found.append(getattr(getattr(scene, "page", None), "_message", ""))
     driver = getattr(scene, "driver", None)
-    found += [getattr(scene, "_failed", ""), getattr(getattr(scene, "_reckoning", None), "failed", "")]
+    found += [getattr(scene, "_failed", ""), getattr(scene, "_said", "")]  # of the accounts
+    found += [
+        getattr(getattr(scene, part, None), name, "") for part, name in (("_reckoning", "failed"), ("_saving", "said"))
+    ]
+    found = [each for each in found if isinstance(each, str)]
     found += [note.text for note in getattr(getattr(scene, "_notes", None), "_lying", ())]  # of the salon
     now = getattr(driver, "now", None)  # of a sitting
     if now is not None and (notice := now.notices.shown(pilot.services.words)) is not None:
