@@ -451,8 +451,8 @@ def test_a_card_follows_the_pointer_and_a_leaf_that_is_folded_stays() -> None:
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_up_goes_to_the_jetons_first_where_they_lie_in_a_row_above_the_buttons(game: str) -> None:
-    """On a small window with large text the bar has two rows; the cloth comes after both."""
-    pilot = seated_at(game, ((1024, 600), "de", 200))
+    """In a window of 4:3 with large text the bar has two rows; the cloth comes after both."""
+    pilot = seated_at(game, ((1024, 768), "de", 200))
     pilot.focus("on")
     pilot.press("up")
     assert pilot.scene.ring.focused == "jeton:1"
