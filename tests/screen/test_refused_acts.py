@@ -297,16 +297,12 @@ CASES: dict[str, Case] = {
 def said(pilot: Pilot) -> str:
     """Return what the window has to say: on the sheet, over the cloth, in a note or over whatever is there."""
     scene = pilot.scene
-    found = [pilot.services.says.text]
-    found.append(getattr(getattr(scene, "page", None), "_message", ""))
-    driver = getattr(scene, "driver", None)
-    found += [getattr(scene, "_failed", ""), getattr(scene, "_said", "")]  # of the accounts
-    found += [
-        getattr(getattr(scene, part, None), name, "") for part, name in (("_reckoning", "failed"), ("_saving", "said"))
-    ]
-    found = [each for each in found if isinstance(each, str)]
+    parts = (("page", "_message"), ("_reckoning", "failed"), ("_saving", "said"))  # the last two of the review
+    kept: list[object] = [getattr(getattr(scene, part, None), name, "") for part, name in parts]
+    kept += [getattr(scene, "_failed", ""), getattr(scene, "_said", "")]  # of the accounts
+    found = [pilot.services.says.text, *(each for each in kept if isinstance(each, str))]
     found += [note.text for note in getattr(getattr(scene, "_notes", None), "_lying", ())]  # of the salon
-    now = getattr(driver, "now", None)  # of a sitting
+    now = getattr(getattr(scene, "driver", None), "now", None)  # of a sitting
     if now is not None and (notice := now.notices.shown(pilot.services.words)) is not None:
         found.append(notice.text)
     return " ".join(filter(None, found))
