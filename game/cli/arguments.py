@@ -40,7 +40,7 @@ def shard(written: str) -> Shard:
 
 def evening(written: str) -> int:
     """Return the number of an evening, or let the command line say that it is none."""
-    from game.play.evening.errors import EveningError  # noqa: PLC0415  # the parser loads no evening
+    from game.play.errors import EveningError  # noqa: PLC0415  # the parser loads no evening
     from game.play.evening.number import read_number  # noqa: PLC0415  # same
 
     try:

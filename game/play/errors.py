@@ -4,7 +4,7 @@ from game.store.errors import StoreError
 from game.store.faults import lacks_memory
 from game.store.file_fault import FileFault
 
-__all__ = ["ScenarioError", "StoreError", "lacks_memory"]
+__all__ = ["EveningError", "ScenarioError", "StoreError", "lacks_memory"]
 
 
 class ScenarioError(Exception):
@@ -16,3 +16,12 @@ class ScenarioError(Exception):
     def __init__(self, *faults: FileFault) -> None:
         super().__init__("; ".join(f"{each.place}: {each.key} {each.args}" for each in faults))
         self.faults = faults
+
+
+class EveningError(Exception):
+    """Raised where an evening cannot do what is asked; nothing happened. `reason` is a key, `evening.<reason>`."""
+
+    def __init__(self, reason: str, *args: int | str) -> None:
+        super().__init__(reason, *args)
+        self.reason = reason
+        self.args_coded = args

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.cards.shuffle import Seeds
+from game.play.errors import EveningError
 from game.play.evening.clock import is_last_tour, may_walk, minute_after, until_midnight
-from game.play.evening.errors import EveningError
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import VERSION, drawn_company, drawn_rival, drawn_wishes, is_there, shoe_seed
 from game.play.evening.seating import Salon, beside, sits

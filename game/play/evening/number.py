@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.cards.shuffle import SEED_BYTES, shuffled
 from game.play.characters import company
-from game.play.evening.errors import EveningError
+from game.play.errors import EveningError
 from game.play.evening.files import Habits, company_file, wishes_file
 from game.store.evening.pages import Guest
 from game.table.values import GameId
@@ -49,7 +49,7 @@ def shoe_seed(number: int, game: GameId, nth: int) -> bytes:
 
 
 def unseen_seed(number: int, game: GameId, turn: int, nth: int) -> bytes:
-    """Return the house's seed of the nth shoe at a table without a player, while he sits at his so manieth."""
+    """Return the house's seed of the nth shoe at a table without a player, while the player is at his `turn`-th."""
     return seed_of(number, "unseen", game, turn, nth)
 
 

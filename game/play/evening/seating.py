@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from game.bots.catalogue import traits_of
 from game.bots.contract import Temper
 from game.play.characters import company
-from game.play.evening.errors import EveningError
+from game.play.errors import EveningError
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import seed_of
 from game.play.session import Sitter

@@ -53,7 +53,7 @@ def played(number: int, turn: int, game: GameId, chips: Mapping[str, Chips], min
 
 
 def played_elsewhere(number: int, turn: int, taken: GameId, free: Mapping[str, Chips], minutes: int) -> Stretch | None:
-    """Play the table that those who are free take while a player sits at his so manieth; None where they watch."""
+    """Play the table that those who are free take while the player is at his `turn`-th; None where they watch."""
     table = elsewhere(Salon(number, turn, free), taken)
     if table is None or minutes <= 0:
         return None

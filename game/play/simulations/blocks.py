@@ -27,7 +27,7 @@ class Shard:
     of: int = 1
 
     def blocks(self, tailles: int) -> range:
-        """Return the blocks of this part: every so-manieth, so that no part is much longer than another."""
+        """Return the blocks of this part: every `of`-th one, so that no part is much longer than another."""
         return range(self.number - 1, -(-tailles // BLOCK), self.of)
 
     def among(self, jobs: int) -> tuple["Shard", ...]:

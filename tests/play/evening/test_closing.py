@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from game.play.errors import EveningError
 from game.play.evening.closing import ResultSplit, closing_page, end
-from game.play.evening.errors import EveningError
 from game.play.evening.evening import Evening, begin
 from game.play.evening.lady import sentence
 from game.play.evening.line import check_of

@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from game.play.accounts.accounts import purse_of
+from game.play.errors import EveningError
 from game.play.evening.clock import may_walk
-from game.play.evening.errors import EveningError
 from game.play.evening.evening import Evening, begin, open_evening
 from game.play.evening.number import VERSION, drawn_company, shoe_seed
 from game.store.accounts import HOUSE_ACCOUNT, player

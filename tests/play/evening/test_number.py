@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from game.play.characters import company
-from game.play.evening.errors import EveningError
+from game.play.errors import EveningError
 from game.play.evening.files import company_file, wishes_file
 from game.play.evening.number import (
     drawn_company,

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game.play.characters import company
-from game.play.evening.errors import EveningError
+from game.play.errors import EveningError
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import drawn_company
 from game.play.evening.seating import Salon, beside, elsewhere, sits
