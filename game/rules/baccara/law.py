@@ -1,48 +1,26 @@
 """The law of Baccara, BA-01 to BA-17."""
 
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import assert_never
 
 from game.cards.faces import Card
 from game.cards.packs import PACK_52
 from game.cards.shoe import Shoe
-from game.rules.baccara.acts import (
-    ACT_TYPES,
-    Act,
-    BaccaraDraw,
-    BaccaraRefuse,
-    BaccaraStake,
-    Deal,
-    LayDown,
-    OfferCard,
-    Stand,
-    Take,
-)
-from game.rules.baccara.answers import answer, answerer, has_answered, last_word, lay_down, must_take, offer
-from game.rules.baccara.clauses import BA_01, BA_05, BA_14, BA_15, BA_17
-from game.rules.baccara.coup import next_coup
-from game.rules.baccara.deal import deal
-from game.rules.baccara.lot import draw_the_lot
+from game.rules.baccara.acts import ACT_TYPES, Act, BaccaraStake, Deal
+from game.rules.baccara.answers import answerer
+from game.rules.baccara.apply import apply
+from game.rules.baccara.clauses import BA_05, BA_17
+from game.rules.baccara.offers import legal
+from game.rules.baccara.opening import open_shoe
 from game.rules.baccara.options import Options
-from game.rules.baccara.stakes import lay, stake_offer
-from game.rules.baccara.state import BaccaraCarried, BaccaraPhase, BaccaraPublic, total
+from game.rules.baccara.stakes import stake_offer
+from game.rules.baccara.state import BaccaraCarried, BaccaraPhase, BaccaraPublic
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
-from game.table.draft import Draft
-from game.table.errors import IllegalActError
-from game.table.events import Opened
 from game.table.facts import Facts, StakeActs
 from game.table.marks import BANKER
-from game.table.offers import Offer, Offers
-from game.table.script import Script
-from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat, Side, from_the_right_of, purse
+from game.table.offers import Offers
+from game.table.values import MOST_SEATS, GameId, Seat, Side, from_the_right_of
 from game.table.view import Position, Step, View
-
-_BankAct: TypeAlias = Deal | OfferCard | LayDown | BaccaraDraw | Stand
-_BANKERS: dict[BaccaraPhase, tuple[type[_BankAct], ...]] = {
-    BaccaraPhase.STAKES: (Deal,),
-    BaccaraPhase.SPEAK: (OfferCard, LayDown),
-    BaccaraPhase.LAST: (BaccaraDraw, Stand),
-}
 
 
 class Baccara:
@@ -68,20 +46,7 @@ class Baccara:
         self, chairs: tuple[Chair, ...], options: Options, carried: BaccaraCarried | None, shoe: Shoe
     ) -> Step[BaccaraPublic]:
         """Begin a shoe with the banker of the last one, seat 0 at first; or draw the lot where that is carried."""
-        carried = carried or seated(chairs)
-        number = carried.shoe + 1
-        banker = Seat(carried.banker)
-        sides = tuple(Side(side) if side else None for side in carried.sides)
-        chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
-        script = Script.opening(shoe.tokens, chips, len(chairs), BA_05 if carried.lot else BA_01)
-        coup = Draft(BaccaraPublic(script.tableau, options, banker, sides, BaccaraPhase.STAKES, number), shoe, script)
-        coup.script.mark("banker", banker, BA_05)
-        if carried.lot:
-            draw_the_lot(coup)
-        else:
-            coup.script.add(Opened("shoe", number, BA_01))
-            next_coup(coup, 1)
-        return coup.step()
+        return open_shoe(chairs, options, carried or seated(chairs), shoe)
 
     def awaits(self, public: BaccaraPublic) -> Awaited:
         """Say who is awaited: before the deal whoever can stake, and the banker."""
@@ -103,30 +68,11 @@ class Baccara:
 
     def legal(self, view: View[BaccaraPublic]) -> Offers[Act]:
         """Return what the seat of this view may do."""
-        public = view.public
-        if public.phase is BaccaraPhase.STAKES and view.seat not in {None, public.banker}:
-            return Offers(tuple(filter(None, (stake_offer(public, view.own),))))
-        awaited = self.awaits(public)
-        if view.seat is None or not isinstance(awaited, Waiting) or view.seat not in awaited.seats:
-            return Offers()
-        if view.seat == public.banker:
-            allowed = public.options.lay_down_any
-            return Offers(tuple(Offer(act()) for act in _BANKERS[public.phase] if act is not LayDown or allowed))
-        return Offers(_answers(view))
+        return legal(view, self.awaits(view.public))
 
     def apply(self, position: Position[BaccaraPublic], seat: Seat, act: Act) -> Step[BaccaraPublic]:
         """Let a seat act, and all follow that follows of itself."""
-        coup = Draft.of(position)
-        if position.public.phase in {BaccaraPhase.OUT, BaccaraPhase.LOT}:
-            raise IllegalActError("baccara.shoe_out", BA_17 if isinstance(act, BaccaraStake | Deal) else T_04)
-        match act:
-            case BaccaraStake():
-                lay(coup, seat, act)
-            case Take() | BaccaraRefuse():
-                answer(coup, _asked(position.public, seat, act), takes=isinstance(act, Take))
-            case _:
-                _bank_acts(coup, seat, act)
-        return coup.step()
+        return apply(position, seat, act)
 
     def carry(self, public: BaccaraPublic) -> BaccaraCarried:
         """Return who holds the bank and who sits where; the next shoe is opened without a lot unless it is asked."""
@@ -150,58 +96,6 @@ def seated(chairs: tuple[Chair, ...]) -> BaccaraCarried:
     """Return the first seating: seat 0 has the bank; a ponte without a side sits right or left in turn."""
     sides = (chair.side or Baccara.facts.side_of(seat) for seat, chair in enumerate(chairs))
     return BaccaraCarried(0, tuple(side.value if side else "" for side in sides), 0)
-
-
-def _answers(view: View[BaccaraPublic]) -> tuple[Offer[Act], ...]:
-    public = view.public
-    acts: tuple[Act, ...] = (Take(), BaccaraRefuse())
-    if public.options.ponte_draw == "tableau":
-        cards = public.cards_of(Side(public.phase.value))
-        forced = must_take(total(view.faces[token] for token in cards))
-        acts = acts if forced is None else (acts[0],) if forced else (acts[1],)
-    return tuple(Offer(act) for act in acts)
-
-
-def _asked(public: BaccaraPublic, seat: Seat, act: Take | BaccaraRefuse) -> Side:
-    """Return the side that a seat answers for; the refusal names the offer that was not made (BA-14) or the turn."""
-    side = public.sides[seat]
-    if side is not None and public.asked is side and answerer(public, side) == seat:
-        return side
-    if seat == public.banker:
-        raise IllegalActError("baccara.not_the_banker", T_04 if public.asked is None else T_01)
-    waits = side is not None and public.asked is not None and not has_answered(public, side)
-    if isinstance(act, Take) and not waits:
-        raise IllegalActError("baccara.not_offered", BA_14)
-    raise IllegalActError("baccara.not_asked", T_01)
-
-
-def _bank_acts(coup: Draft[BaccaraPublic], seat: Seat, act: _BankAct) -> None:
-    public = coup.public
-    if seat != public.banker or public.asked is not None:
-        raise IllegalActError("baccara.not_your_turn", T_01)
-    if isinstance(act, LayDown) and public.phase is not BaccaraPhase.STAKES:
-        _require_lay_down(public)
-    if type(act) not in _BANKERS[public.phase]:
-        raise IllegalActError("baccara.not_now", T_04)
-    match act:
-        case Deal():
-            deal(coup)
-        case OfferCard():
-            offer(coup)
-        case LayDown():
-            lay_down(coup)
-        case BaccaraDraw() | Stand():
-            last_word(coup, draws=isinstance(act, BaccaraDraw))
-        case _:
-            assert_never(act)
-
-
-def _require_lay_down(public: BaccaraPublic) -> None:
-    """Refuse a laying down where it is not agreed, or where the offer has been made (BA-15)."""
-    if not public.options.lay_down_any:
-        raise IllegalActError("baccara.no_laying_down", BA_15)
-    if public.phase is not BaccaraPhase.SPEAK:
-        raise IllegalActError("baccara.laid_down_late", BA_15)
 
 
 BACCARA = Baccara()

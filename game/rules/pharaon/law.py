@@ -13,44 +13,30 @@ from game.rules.pharaon.acts import (
     Challenge,
     Cheat,
     Collect,
-    Consent,
-    DrawStuck,
-    End,
-    Lay,
     Lower,
     Move,
     Paroli,
     PharaonAct,
     PharaonDraw,
-    PharaonRefuse,
     PharaonStake,
-    PutBack,
     ShowBottom,
     Withdraw,
 )
-from game.rules.pharaon.bends import bend, carry, collect
+from game.rules.pharaon.apply import apply
 from game.rules.pharaon.code import PHARAO_CODE, PHARAON_CODE, Code
-from game.rules.pharaon.coup import draw, draw_stuck, lay, put_back, show_bottom_card
-from game.rules.pharaon.deal import carried_from, end_bank, open_taille
-from game.rules.pharaon.offer import legal, pontes_who_may_act
+from game.rules.pharaon.deal import carried_from, open_taille
+from game.rules.pharaon.offers import legal, pontes_who_may_act
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.rules.pharaon.police import challenge, cheat
-from game.rules.pharaon.stakes import answer, ask, lay_stake
 from game.rules.pharaon.state import BANKER, PharaonCarried, PharaonPhase, PharaonPublic
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
-from game.table.errors import IllegalActError
 from game.table.facts import Facts, PoliceActs, StakeActs
 from game.table.marks import MarkKind, MarkValue
 from game.table.offers import Offers
-from game.table.values import MOST_SEATS, T_01, T_04, GameId, Seat
+from game.table.values import MOST_SEATS, GameId, Seat
 from game.table.view import Position, Step, View
 
 Options: TypeAlias = PharaonOptions | PharaoOptions
-
-_PONTE_ACTS = (PharaonStake, Withdraw, Lower, Move, Collect, Appe, Paroli, Carry, Cheat)
-_ONLY_PHARAON = (Lay, PutBack, DrawStuck)
-_ONLY_PHARAO = (ShowBottom, Collect, Appe, Paroli, Carry, Cheat, Challenge)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,20 +80,7 @@ class BankLaw:
 
     def apply(self, position: Position[PharaonPublic], seat: Seat, act: PharaonAct) -> Step[PharaonPublic]:
         """Let a seat act; raise IllegalActError where the law refuses."""
-        public = position.public
-        if public.phase in {PharaonPhase.DONE, PharaonPhase.OVER}:
-            raise IllegalActError("nothing_awaited", T_04)
-        if public.request is not None:
-            return answer(position, seat, act, self.code)
-        foreign = _ONLY_PHARAON if self.code.handbook else _ONLY_PHARAO
-        if isinstance(act, (*foreign, Consent, PharaonRefuse)):
-            raise IllegalActError("no_such_act", T_04)
-        if seat not in public.pontes if isinstance(act, _PONTE_ACTS) else seat != BANKER:
-            raise IllegalActError("not_your_turn", T_01)
-        half = public.phase is PharaonPhase.HALF
-        if half and not isinstance(act, Lay | PutBack):
-            raise IllegalActError("pharaon.one_card_lies", T_04)
-        return self._bank(position, act) if seat == BANKER else self._ponte(position, seat, act)
+        return apply(position, seat, act, self.code)
 
     def carry(self, public: PharaonPublic) -> PharaonCarried:
         """Return what the next taille inherits (PA-17)."""
@@ -116,42 +89,6 @@ class BankLaw:
     def banker_of(self, carried: PharaonCarried | None) -> Seat:  # noqa: ARG002  # the bank never moves
         """Return who holds the bank: seat 0, from the first taille to the last (PF-01)."""
         return BANKER
-
-    def _bank(self, position: Position[PharaonPublic], act: PharaonAct) -> Step[PharaonPublic]:
-        match act:
-            case PharaonDraw():
-                return draw(position, self.code)
-            case Lay():
-                return lay(position, act.pile, self.code)
-            case PutBack():
-                return put_back(position, self.code)
-            case DrawStuck():
-                return draw_stuck(position, self.code)
-            case ShowBottom():
-                return show_bottom_card(position)
-            case Challenge():
-                return challenge(position, act)
-            case End():
-                return end_bank(position, self.code)
-            case _:  # pragma: no cover  # `apply` has refused every other act
-                raise TypeError(act)
-
-    def _ponte(self, position: Position[PharaonPublic], seat: Seat, act: PharaonAct) -> Step[PharaonPublic]:
-        match act:
-            case PharaonStake():
-                return lay_stake(position, seat, act, self.code)
-            case Withdraw() | Lower() | Move():
-                return ask(position, seat, act, self.code)
-            case Collect():
-                return collect(position, seat, act)
-            case Appe() | Paroli():
-                return bend(position, seat, act)
-            case Carry():
-                return carry(position, seat, act)
-            case Cheat():
-                return cheat(position, seat, act)
-            case _:  # pragma: no cover  # `apply` has refused every other act
-                raise TypeError(act)
 
 
 _BOTH = (PHARAON_CODE.game, PHARAO_CODE.game)

@@ -1,0 +1,149 @@
+"""What an act comes to, and what is refused before it is looked at."""
+
+from typing import assert_never
+
+from game.rules.cascaret.acts import (
+    CascaretAct,
+    CascaretDraw,
+    CascaretHold,
+    CascaretPass,
+    Claim,
+    Expose,
+    KeepExtra,
+    Lanturlu,
+    LayCard,
+    Misdeal,
+    Misserve,
+    NameTrump,
+    Play,
+    Redeal,
+    SpeakEarly,
+    TakeFille,
+    YieldDeal,
+)
+from game.rules.cascaret.advance import after_card, after_fault, after_speaking
+from game.rules.cascaret.asking import hold_back, show_in_turn, show_when_asked
+from game.rules.cascaret.faults import claim, expose, keep_extra, misdeal, misserve, redeal, speak_early, yield_deal
+from game.rules.cascaret.settle import close_coup
+from game.rules.cascaret.speak import draw, lay_down, name_trump, play, take_fille
+from game.rules.cascaret.state import CascaretPhase, CascaretPublic
+from game.rules.cascaret.tricks import lay_card
+from game.table.any_game import AnyType
+from game.table.draft import Draft
+from game.table.errors import IllegalActError
+from game.table.values import T_01, T_04, Seat
+from game.table.view import Position, Step
+
+_PHASE_OF: dict[AnyType, tuple[CascaretPhase, ...]] = {
+    Play: (CascaretPhase.SPEAKING,),
+    CascaretPass: (CascaretPhase.SPEAKING,),
+    TakeFille: (CascaretPhase.SPEAKING,),
+    CascaretDraw: (CascaretPhase.SPEAKING,),
+    NameTrump: (CascaretPhase.NAMING,),
+    Lanturlu: (CascaretPhase.SPEAKING, CascaretPhase.ASKING),
+    CascaretHold: (CascaretPhase.ASKING,),
+    LayCard: (CascaretPhase.TRICKS,),
+    Redeal: (CascaretPhase.MISDEALT,),
+    YieldDeal: (CascaretPhase.MISDEALT,),
+    Claim: (CascaretPhase.SERVED,),
+    KeepExtra: (CascaretPhase.SERVED,),
+}
+
+
+def apply(position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
+    """Let a seat act, and all follow that follows of itself."""
+    course = Draft.of(position)
+    _require_moment(position.public, seat, act)
+    if isinstance(act, Misdeal | Misserve | Expose | SpeakEarly):
+        _commit(course, seat, act)
+    else:
+        course.change(served=None)
+        _do(course, seat, act)
+    return course.step()
+
+
+def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:
+    """Raise where an act does not exist now (T-04), or another's answer is awaited (T-01)."""
+    if public.phase in (CascaretPhase.LOT, CascaretPhase.DONE, CascaretPhase.OVER):
+        raise IllegalActError("nothing_awaited", T_04)
+    phases = _PHASE_OF.get(type(act))
+    answering = public.phase in (CascaretPhase.SERVED, CascaretPhase.MISDEALT)
+    if seat != public.turn and (phases is not None or answering):
+        raise IllegalActError("not_your_turn", T_01)
+    if phases is not None and public.phase not in phases:
+        raise IllegalActError("no_such_act", T_04)
+
+
+def _commit(course: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
+    """Let a fault happen (CA-26 to CA-30)."""
+    answered = seat == course.public.turn
+    match act:
+        case Misdeal():
+            misdeal(course, seat)
+        case Misserve():
+            misserve(course, seat, act)
+        case Expose():
+            expose(course, seat)
+            after_fault(course, answered=answered)
+        case SpeakEarly():
+            speak_early(course, seat)
+            after_fault(course, answered=False)
+        case _:
+            assert_never(act)
+    course.change(served=None)
+
+
+def _do(  # noqa: C901, PLR0912  # one case for each act
+    course: Draft[CascaretPublic],
+    seat: Seat,
+    act: Play
+    | CascaretPass
+    | TakeFille
+    | CascaretDraw
+    | NameTrump
+    | Lanturlu
+    | CascaretHold
+    | LayCard
+    | Redeal
+    | YieldDeal
+    | Claim
+    | KeepExtra,
+) -> None:
+    match act:
+        case Play():
+            play(course, seat, act)
+        case CascaretPass():
+            lay_down(course, seat)
+        case TakeFille():
+            take_fille(course, seat)
+        case CascaretDraw():
+            draw(course, seat, act)
+        case NameTrump():
+            name_trump(course, act)
+        case Lanturlu() if course.public.phase is CascaretPhase.SPEAKING:
+            show_in_turn(course, seat)
+            close_coup(course)
+            return
+        case Lanturlu():
+            show_when_asked(course, seat)
+        case CascaretHold():
+            hold_back(course, seat)
+        case LayCard():
+            lay_card(course, seat, act.card)
+            after_card(course)
+            return
+        case Redeal():
+            redeal(course)
+            close_coup(course)
+            return
+        case YieldDeal():
+            yield_deal(course)
+            close_coup(course)
+            return
+        case Claim():
+            claim(course, seat)
+        case KeepExtra():
+            keep_extra(course, seat)
+        case _:
+            assert_never(act)
+    after_speaking(course)
