@@ -7,44 +7,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from game.cards.faces import Card
-from game.cards.shoe import Token
 from game.lessons.book.rulebook import Clause, book_of, read_book, scenario_of, title_of
 from game.lessons.explain.doing import doing
-from game.lessons.explain.place_names import cards_name, mark_kind, mark_said, pile_name, visible
-from game.lessons.explain.position import LessonMoment
-from game.lessons.printing.cards import row
-from game.lessons.printing.page import (
-    answers,
-    heading,
-    lesson_heading,
-    page,
-    paragraph,
-    section,
-    sheet,
-    subheading,
-    ways,
-)
-from game.lessons.printing.page import pile as pile_of
+from game.lessons.printing.lesson_table import drawn, table_of
+from game.lessons.printing.page import answers, heading, lesson_heading, page, paragraph, section, sheet, subheading
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.course_file import CourseFile
 from game.lessons.teach.exercises.exercise import Exercise, exercise, kinds_of
 from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.file import LessonFile
-from game.lessons.teach.lesson import seen
-from game.lessons.teach.marked import marks_said, page_marks, spots_said
-from game.lessons.teach.pages import CLEARED, chips_lying, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.marked import page_marks
+from game.lessons.teach.pages import named_seats, pages_read
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.reading import LessonProgress, Page, sentences, turned
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.file import caption
-from game.play.scenarios.marks import ClothMark, ClothMarkKind
-from game.table.events import CardsMoved
-from game.table.values import STOCK, Seat, hand, holder
 from game.text.words import Words
 
 _LETTERS = "ABCDEFGH"
-_WON = "won"
-"""Tricks that are won lie close together, small."""
 _OF_A_KIND = 4
 """So many exercises of a kind stand in a course."""
 
@@ -140,7 +120,7 @@ def _told(lesson: LessonFile, words: Words) -> _Told:
             told.append(one.question)
             cards += one.cards
         elif reading.page is not Page.NOTED:
-            told.append(section(said, _drawn(page_marks(reading), lesson, words)))
+            told.append(section(said, drawn(page_marks(reading), lesson, words)))
         elif asked:
             noted = " ".join((f"{asked[-1].key}.", *sentences(reading, words.language)))
             asked[-1] = replace(asked[-1], key=noted)
@@ -178,7 +158,7 @@ def _asked(reading: LessonProgress, words: Words, number: int, *, cites: bool = 
     named = named_seats(lesson, words)
     said = "".join(paragraph(each) for each in sentences(reading, words.language))
     quiz = step.quiz if reading.page is Page.QUESTION else None
-    cards, table = _table(reading, named)
+    cards, table = table_of(reading, named)
     if quiz is None:
         right = doing(step.wanted, lesson.scenario, named)
         choice = '<div class="line"></div>'
@@ -191,8 +171,8 @@ def _asked(reading: LessonProgress, words: Words, number: int, *, cites: bool = 
     title = heading(words("print.question", number))
     clauses = _cited(lesson, words) if cites else ""
     key = f"{number}. {right}" + (f" ({clauses})" if clauses else "")
-    drawn = _drawn(page_marks(reading), lesson, words)
-    return _Asked(section(title, table, said, drawn, choice), key, cards)
+    ways = drawn(page_marks(reading), lesson, words)
+    return _Asked(section(title, table, said, ways, choice), key, cards)
 
 
 def _cited(lesson: LessonFile, words: Words) -> str:
@@ -207,64 +187,6 @@ def _named_clause(id_: str, language: str) -> str:
     entry = None if place is None else book.entries[place]
     path = scenario_of(book.name, entry) if isinstance(entry, Clause) else None
     return id_ if path is None else f"{id_} {title_of(path, language)}"
-
-
-def _table(reading: LessonProgress, words: Words) -> tuple[tuple[Card, ...], str]:
-    """Return the cards that a learner sees, and the table as HTML: piles, chips, what is marked, his hand the last."""
-    moment, you = moment_at(reading), reading.lesson.you
-    faces, game = seen(moment.course, you).faces, str(moment.scenario.rules.game)
-    table, whose, ringed = lying_at(reading), _whose(moment), _ringed(page_marks(reading))
-    lying = {token for pile, tokens in table.piles.items() if holder(pile) is None for token in tokens}
-    shown = visible(table, you) | table.seen_by_all | (lying & table.seen(you))
-    found, parts, covered = list[Card](), list[str](), list[str]()
-    for pile in sorted(table.piles, key=lambda each: each == hand(you)):
-        tokens = table.pile(pile)
-        cards = [faces[token] for token in tokens if token in shown and token in faces]
-        name = pile_name(words, game, pile)
-        if not cards and pile not in {*CLEARED, STOCK}:
-            covered.append(words("access.pair", name, cards_name(words, tokens, faces, shown)))
-        if cards and pile not in CLEARED and (pile != STOCK or len(cards) < len(tokens)):
-            found += cards
-            laid = [words.of(f"seat:{whose[token]}") for token in tokens if token in whose and holder(pile) is None]
-            told = paragraph(f"{name} ({', '.join(laid)})" if laid else name, quiet=True)
-            whole = ringed & {str(pile), f"hand:{holder(pile)}"} if pile == hand(you) or holder(pile) is None else set()
-            in_line = [str(card) for card in cards if whole or f"card:{card}" in ringed]
-            parts.append(pile_of(told, row(cards, words, in_line, small=pile.partition(":")[0] == _WON)))
-    marks = [
-        mark_said(game, mark, value, words) for mark, value in sorted(table.marks.items()) if mark_kind(game, mark)
-    ]
-    rest = ". ".join(
-        each
-        for each in ("; ".join((*(each.said for each in chips_lying(table, words)), *covered)), " ".join(marks))
-        if each
-    )
-    return tuple(found), "".join((*parts, paragraph(rest, quiet=True)))
-
-
-def _drawn(marks: Sequence[ClothMark], lesson: LessonFile, words: Words) -> str:
-    """Return the marks of a page that are no line around something: ways with their numbers, sums and names."""
-    named, found = named_seats(lesson, words), list[str]()
-    for mark in marks:
-        if mark.kind is ClothMarkKind.ARROW:
-            said = [*spots_said(mark, named)]
-            if mark.amount:
-                said[-1] += f": {words.count('chips', mark.amount)}"
-            found.append(ways(said, numbered=mark.numbered))
-        elif mark.kind in {ClothMarkKind.COUNT, ClothMarkKind.FAN}:
-            found.append(paragraph(marks_said((mark,), lesson.scenario.rules.game, named), quiet=True))
-    return "".join(found)
-
-
-def _ringed(marks: Sequence[ClothMark]) -> frozenset[str]:
-    """Return what has a line around it."""
-    kinds = {ClothMarkKind.RING, ClothMarkKind.GLOW, ClothMarkKind.COUNT, ClothMarkKind.FAN}
-    return frozenset(spot for mark in marks if mark.kind in kinds for spot in mark.spots)
-
-
-def _whose(moment: LessonMoment) -> dict[Token, Seat]:
-    """Return who laid each card that came out of a hand."""
-    moved = (event for event in moment.events if isinstance(event, CardsMoved) and holder(event.source) is not None)
-    return {token: seat for event in moved if (seat := holder(event.source)) is not None for token in event.tokens}
 
 
 def _key(asked: Sequence[_Asked], words: Words, cited: str = "") -> list[str]:
