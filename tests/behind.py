@@ -6,6 +6,7 @@ from game.play.accounts.accounts import number_of
 from game.play.course import Course
 from game.play.session import Session
 from game.play.stored_house import StoredHouse
+from game.play.thinking import Characters
 from game.store.accounts import HOUSE_ACCOUNT, player
 from game.store.ledger import Ledger, Transfer
 
@@ -31,5 +32,5 @@ def ruined(house: StoredHouse) -> None:
 def with_course(session: Session, course: Course) -> Session:
     """Return a copy of a sitting that has come to another course, whose bots have chosen nothing yet."""
     twin = copy.copy(session)
-    twin._choosers, twin._course = {}, course
+    twin._characters, twin._course = Characters(session.game), course
     return twin

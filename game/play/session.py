@@ -5,17 +5,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import assert_never
 
-from game.bots.catalogue import manners_of
-from game.bots.contract import AnyChoice, AnyChoose, BotChoice, Temper
+from game.bots.contract import AnyChoice, BotChoice, Temper
 from game.cards.shoe import Shoe, Token, sealed
 from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
-from game.odds.catalogue import appraiser_of
 from game.odds.contract import Appraisal
-from game.play.chance import SeededChance
 from game.play.codec import act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
 from game.play.gifts import gifts_to_the_ruined, purses_at
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
+from game.play.thinking import Characters, figures
 from game.rules.catalogue import facts_of, rules_of
 from game.store.pages import (
     Account,
@@ -32,7 +30,7 @@ from game.table.any_game import AnyAct, AnyCarried, AnyPublic, Plain
 from game.table.contract import Awaited, Chair, OpensByLot, Shuffling, Waiting
 from game.table.errors import IllegalActError
 from game.table.events import TableEvent
-from game.table.offers import AnyOffers, Offers
+from game.table.offers import AnyOffers
 from game.table.options import with_options
 from game.table.values import T_04, Chips, GameId, Seat, Side, staker
 from game.table.view import AnyPosition, AnyStep, AnyView, Position, Step, view_of
@@ -76,7 +74,7 @@ class Session:
         self._course: Course | None = None
         self._awaiting = Awaiting()
         self._idle_seats: frozenset[Seat] = frozenset()
-        self._choosers: dict[Seat, AnyChoose] = {}
+        self._characters = Characters(page.game)
 
     @property
     def begun(self) -> bool:
@@ -137,9 +135,7 @@ class Session:
 
     def appraise(self, seat: Seat | None) -> Appraisal:
         """Return the figures of the moment for a seat. Pure: it may run beside the window."""
-        course = self._current
-        offers: AnyOffers = Offers() if seat is None else course.offers(seat).regular()
-        return appraiser_of(self.game)(course.view(seat), offers, SeededChance(self._moment("figures")))
+        return figures(self.game, seat, self._current, self._moment("figures"))
 
     def submit(self, seat: Seat, act: AnyAct, choice: AnyChoice | None = None) -> SessionStep:
         """Let a seat act.
@@ -189,12 +185,8 @@ class Session:
 
     def think(self, seat: Seat) -> AnyChoice:
         """Return what a character chooses. Pure: it may run beside the window."""
-        course = self._current
-        if seat not in self._choosers:
-            sitter = self.sitters[seat]
-            self._choosers[seat] = manners_of(self.game)[sitter.manner](sitter.temper)
-        chance = SeededChance(self._moment(f"seat {seat}"))
-        return self._choosers[seat](course.view(seat), course.offers(seat).for_character(), chance)
+        sitter, moment = self.sitters[seat], self._moment(f"seat {seat}")
+        return self._characters.choice(seat, sitter.manner, sitter.temper, self._current, moment)
 
     def act_for(self, seat: Seat, choice: AnyChoice) -> SessionStep | None:
         """Do what a character chose; None where it is content as things lie."""

@@ -7,15 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
-from game.play.accounts.accounts import (
-    backup_of,
-    close_elsewhere,
-    number_of,
-    open_note,
-    player_at,
-    purse_of,
-    result_of,
-)
+from game.play.accounts.accounts import number_of, owner_of, player_at, purse_of, result_of
+from game.play.accounts.copies import copied, copies, proved
 from game.play.accounts.stored_records import StoredRecords
 from game.play.front import Front, settings_of
 from game.play.house import (
@@ -29,23 +22,16 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.progress import Progress, unheard
-from game.play.spoiled import played_as_written
 from game.play.stored_preferences import StoredPreferences
-from game.play.unnamed import UNNAMED
-from game.store.accounts import player
-from game.store.backup import back_up, backup_files
-from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import all_refusing, fault_key, naming_faults, refusing
+from game.store.faults import all_refusing, naming_faults, refusing
 from game.store.journal import Journal
 from game.store.log import Log
-from game.store.opening import OpenJournal, open_journal, reopen_by
+from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
-from game.store.replacement import ReadyCopy, prepare
 from game.store.settings import Settings
-from game.store.standing import played_with
 from game.store.upkeep import Upkeep
 from game.table.any_game import Plain
-from game.table.values import Chips, GameId, Seat
+from game.table.values import GameId
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
@@ -179,62 +165,48 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def characters(self, game: GameId, *, bankers: bool = False) -> "tuple[Character, ...]":
         """Return the characters who play a game, with what each comes with now; with `bankers` those who hold banks."""
-        from game.play.characters import carried, company_at  # noqa: PLC0415  # read when a table is laid
-        from game.store.accounts import character  # noqa: PLC0415  # same
+        from game.play.laid_tables import company_of  # noqa: PLC0415  # read when a table is laid
 
-        held, found = (
-            self._journal.ledger.balance,
-            [each for each in company_at(game) if game in each.banks or not bankers],
-        )
-        return tuple(carried(each, held(character(each.name))) for each in found)
+        return company_of(self._journal, game, bankers=bankers)
 
     def human(self, chips: int) -> "Sitter":
         """Return the player as he sits down with so many chips of his purse."""
-        from game.play.seating import human  # noqa: PLC0415  # same
+        from game.play.laid_tables import player_with  # noqa: PLC0415  # same
 
-        return human(self.purse().name, chips)
+        return player_with(self.purse(), chips)
 
     def seating(self, game: GameId) -> LastSeating:
         """Return how this table was laid last, or a good company for a first time."""
-        from game.play.seating import default_seating, restored_seating  # noqa: PLC0415  # same
+        from game.play.laid_tables import laid  # noqa: PLC0415  # same
 
-        company = self.characters(game)
-        again = restored_seating(game, self.remembered(f"table-{game}"), self.purse(), company)
-        return again or default_seating(game, self.purse(), company, strict=self.preferences.strict)
+        before, strict = self.remembered(f"table-{game}"), self.preferences.strict
+        return laid(game, before, self.purse(), self.characters(game), strict=strict)
 
     def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
         """Begin a sitting; a player who still sits elsewhere rises there first."""
-        from game.play.seating import seating_to_plain  # noqa: PLC0415  # same
-        from game.play.session import sit_down  # noqa: PLC0415  # same
+        from game.play.laid_tables import begun  # noqa: PLC0415  # same
 
-        with self._journal.together():
-            rose = close_elsewhere(self._journal, [sitter.name for sitter in sitters if sitter.human])
-            session = sit_down(self._journal, game, options, sitters, strict=strict, seeds=self._seeds)
-        if rose:
+        sitting = begun(self._journal, game, LastSeating(options, tuple(sitters), strict), self._seeds)
+        if sitting.rose:
             self._upkeep.copy()
-            self._notices += rose
-        self.remember(f"table-{game}", seating_to_plain(LastSeating(options, tuple(sitters), strict)))
-        return session
+            self._notices += sitting.rose
+        self.remember(f"table-{game}", sitting.kept)
+        return sitting.session
 
     def open_sitting(self, name: str = "") -> SittingNote | None:
         """Return the sitting where somebody still sits, if any; none at a game that is not there any more."""
-        from game.rules.catalogue import games  # noqa: PLC0415  # same
+        from game.play.laid_tables import open_at  # noqa: PLC0415  # same
 
-        note = open_note(self._journal, number_of(self._journal, name) if name else self._player)
-        return note if note is not None and note.game in games() else None
+        return open_at(self._journal, number_of(self._journal, name) if name else self._player)
 
     def resume(self) -> "Session":
         """Go on with the open sitting at the same card; raise StoreError `not_resumed` where it is not played so now.
 
         Whoever sits down anew rises from it first: stakes go back to who laid them, a pot to the house, purses home.
         """
-        from game.play.session import resume  # noqa: PLC0415  # same
+        from game.play.laid_tables import gone_on  # noqa: PLC0415  # same
 
-        number = self._journal.open_sitting_of(self._player)
-        if number is None:
-            raise StoreError("no_sitting")
-        with played_as_written(self._journal.ledger, self.file, "not_resumed", number):
-            return resume(self._journal, number, self._seeds)
+        return gone_on(self._journal, self._player, self.file, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied, and its log folded in."""
@@ -245,14 +217,12 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def lend(self, amount: int, session: "Session | None" = None) -> Purse:
         """Let the house lend the player chips, into his purse, or at a table where he sits."""
-        name = self.purse().name
+        from game.play.laid_tables import lent_at  # noqa: PLC0415  # same
+
         if session is None:
             self._journal.lend(self._player, amount)
-            return self.purse()
-        accounts = self._journal.accounts(session.number)
-        if player(self._player) not in accounts:
-            raise StoreError("no_sitting", name)
-        session.lend(Seat(accounts.index(player(self._player))), Chips(amount))
+        else:
+            lent_at(self._journal, self._player, session, amount)
         return self.purse()
 
     def repay(self, amount: int) -> Purse:
@@ -262,35 +232,22 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        now = self._journal.ledger.head.number
-        return tuple(backup_of(copy, now) for copy in backup_files(self._opened.paths))
+        return copies(self._opened)
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
-        try:
-            copy = back_up(self._opened.paths)
-        except BrokenFileError as error:
-            raise StoreError("not_backed_up", fault_key(error)) from error
-        return backup_of(copy, copy.number)
+        return copied(self._opened)
 
     def prepare_copy(
         self, name: str, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
     ) -> Callable[[], None]:
         """Prove a copy; return what puts it in the journal's place. Each raises StoreError where it cannot be done."""
-        copy = next((each for each in backup_files(self._opened.paths) if each.path.name == name), None)
-        if copy is None:
-            raise StoreError("no_such_copy", name)
-        try:
-            return partial(self._restore, prepare(self._opened.paths, copy, stopped, progress))
-        except BrokenFileError as error:
-            raise StoreError("not_restored", fault_key(error)) from error
+        return partial(self._restore, proved(self._opened, name, stopped, progress))
 
     @refusing
-    def _restore(self, ready: ReadyCopy) -> None:
+    def _restore(self, put_in_place: Callable[[], None]) -> None:
         try:
-            reopen_by(self._opened, ready)
-        except BrokenFileError as error:
-            raise StoreError("not_restored", fault_key(error)) from error
+            put_in_place()
         finally:
             self._taken()
             self._player = self._found()
@@ -301,11 +258,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def write_fault(self, told: str) -> Path:
         """Write a fault of the program into the log."""
-        try:
-            _LOGGER.critical(told)
-        except OSError as error:
-            raise StoreError("no_log", fault_key(error)) from None
-        return self._opened.paths.log
+        return self._log.fault(told)
 
     def close(self) -> None:
         """Copy the journal if anything has changed, and let go of the files."""
@@ -315,9 +268,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         self._log.close()
 
     def _found(self) -> int:
-        """Return whose purse was played with last; a first start opens one with the house's gift."""
-        found = played_with(self._journal.purses(), str(self._settings.values["profile"]))
-        return found or self._journal.open_purse(UNNAMED)
+        return owner_of(self._journal, str(self._settings.values["profile"]))
 
     def _taken(self) -> None:
         """Tell what there is to tell of a journal that was opened."""

@@ -10,6 +10,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import Final
 
+from game.store.errors import StoreError
+from game.store.faults import fault_key
 from game.store.paths import Paths, open_private, private_folder
 
 MOST_BYTES: Final = 500_000
@@ -31,6 +33,14 @@ class Log(RotatingFileHandler):
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         _PROGRAM.setLevel(logging.INFO)
         _PROGRAM.addHandler(self)
+
+    def fault(self, told: str) -> Path:
+        """Write a fault of the program and return where it stands; StoreError `no_log` where it cannot be written."""
+        try:
+            _PROGRAM.critical(told)
+        except OSError as error:
+            raise StoreError("no_log", fault_key(error)) from None
+        return Path(self.baseFilename)
 
     def _open(self) -> TextIOWrapper:
         return TextIOWrapper(

@@ -649,18 +649,16 @@ def test_what_was_missed_at_a_seat_belongs_to_the_purse_that_sits_there(house: S
     assert house.coups(session.number) == 2
 
 
-def test_a_fault_is_written_into_the_log_or_told_that_it_could_not_be(
-    house: StoredHouse, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_fault_is_written_into_the_log(house: StoredHouse) -> None:
     assert "a fault of the program" in house.write_fault("a fault of the program").read_text("utf-8")
 
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.play.stored_house._LOGGER.critical", full)
-    with pytest.raises(StoreError) as refused:
-        house.write_fault("another")
-    assert (refused.value.reason, refused.value.args_coded) == ("no_log", ("key:house.fault.disk_full",))
+def test_a_fault_that_the_log_does_not_take_is_told(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.log.mkdir(parents=True)
+    with closing(open_house(paths, list, beside=False)) as house, pytest.raises(StoreError) as refused:
+        house.write_fault("a fault of the program")
+    assert (refused.value.reason, refused.value.args_coded) == ("no_log", ("key:house.fault.folder",))
 
 
 def test_a_newcomer_is_who_has_neither_answered_nor_played() -> None:

@@ -6,7 +6,6 @@ from fractions import Fraction
 
 from game.play.house import (
     AccountLine,
-    Backup,
     GameRecord,
     HouseNotice,
     Purse,
@@ -17,12 +16,13 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.police_record import PoliceRecord
+from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
-from game.store.backup import BackupFile
 from game.store.errors import StoreError
 from game.store.journal import Journal
 from game.store.pages import DealPage, page_of
+from game.store.standing import played_with
 from game.store.tally import GameTally, PoliceTally, SeatTally
 from game.table.values import Chips, GameId
 
@@ -71,9 +71,9 @@ def _edge_at(journal: Journal, sitting: int) -> Fraction | float | None:
         return None
 
 
-def backup_of(copy: BackupFile, now: int) -> Backup:
-    """Return what a player is told of a copy; `now` is the number of the journal's last entry."""
-    return Backup(copy.path.name, copy.made, copy.size, copy.number <= now)
+def owner_of(journal: Journal, profile: str) -> int:
+    """Return whose purse was played with last; a first start opens one with the house's gift."""
+    return played_with(journal.purses(), profile) or journal.open_purse(UNNAMED)
 
 
 def purse_of(journal: Journal, number: int, name: str) -> Purse:
