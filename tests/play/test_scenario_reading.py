@@ -1,11 +1,14 @@
+from dataclasses import fields
 from pathlib import Path
+from typing import get_type_hints
 
 import pytest
 
 from game.play.errors import ScenarioError
-from game.play.scenarios.acts import Translations
+from game.play.scenarios.acts import CARD_FIELDS, Translations
 from game.play.scenarios.file import Scenario, caption, parse_scenario, read_scenario
 from game.play.scenarios.run import RefusedActError, end_line, play, unmet
+from game.rules.catalogue import games, rules_of
 from game.table.contract import Shuffling, Waiting
 
 GOOD = """
@@ -310,3 +313,9 @@ def test_a_caption_is_in_the_language_asked_or_in_one_there_is() -> None:
         "c",
     ]
     assert [caption(said, "fr") for said in (Translations(de="b"), "plain", None)] == ["b", "plain", ""]
+
+
+def test_every_field_of_an_act_that_holds_cards_is_known_as_one() -> None:
+    kinds = [kind for game in games() for kind in rules_of(game).act_types]
+    holding = {each.name for kind in kinds for each in fields(kind) if "Token" in repr(get_type_hints(kind)[each.name])}
+    assert holding == CARD_FIELDS

@@ -1,5 +1,7 @@
 """An act that is written in one line, in a hole of a sentence or as an answer."""
 
+from game.play.scenarios.acts import CARD_FIELDS
+
 
 def parsed(of: str) -> dict[str, object]:
     """Return an act that is written in one line.
@@ -14,5 +16,5 @@ def parsed(of: str) -> dict[str, object]:
         if name == "amount" and word.isdecimal():
             named[name] = int(word)
         else:
-            named[name] = frozenset(filter(None, word.split("_"))) if name in {"card", "cards", "turnup"} else word
+            named[name] = frozenset(filter(None, word.split("_"))) if name in CARD_FIELDS else word
     return named

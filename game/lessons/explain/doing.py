@@ -1,7 +1,7 @@
 """What an act of a file is called, with what it names: `lay a card, king of diamonds`."""
 
 from game.play.codec import act_to_plain
-from game.play.scenarios.acts import ActEntry, coded_fields
+from game.play.scenarios.acts import CARD_FIELDS, ActEntry, coded_fields, entry_of
 from game.play.scenarios.file import Scenario
 from game.rules.catalogue import rules_of
 from game.table.any_game import AnyAct, AnyPublic
@@ -9,8 +9,6 @@ from game.table.contract import AnyRules
 from game.table.values import GameId
 from game.table.view import AnyView
 from game.text.words import Words
-
-_CARDS = ("card", "turnup", "cards")
 
 
 def doing(
@@ -23,12 +21,10 @@ def doing(
 def act_words(game: GameId, view: AnyView, act: AnyAct, words: Words) -> str:
     """Return what an act of a seat is called, with what it names; its cards are those that the seat sees."""
     plain = act_to_plain(act)
-    for name in _CARDS:
-        if name in plain:
-            tokens = plain[name] if name == "cards" else (plain[name],)
-            plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
-    entry = ActEntry(0, str(plain.pop("do")), None, plain)
-    return _called(entry, rules_of(game), words, ", ", view.public)
+    for name in CARD_FIELDS & plain.keys():
+        tokens = plain[name] if name == "cards" else (plain[name],)
+        plain[name] = " ".join(str(view.faces[token]) for token in tokens if token in view.faces)
+    return _called(entry_of(0, plain), rules_of(game), words, ", ", view.public)
 
 
 def unquoted(name: str) -> str:

@@ -9,7 +9,7 @@ from game.odds.contract import Appraisal
 from game.play.chance import SeededChance
 from game.play.course import Course, begin
 from game.play.errors import ScenarioError
-from game.play.scenarios.acts import ActEntry, act_of
+from game.play.scenarios.acts import CARD_FIELDS, ActEntry, act_of
 from game.play.scenarios.file import Scenario
 from game.play.scenarios.run import act_line, chips, unseated
 from game.table.any_game import AnyAct
@@ -21,8 +21,6 @@ from game.table.values import T_01, T_04, Seat
 
 Plain = Mapping[str, object]
 """The fields of an act as a file names them, cards as sets."""
-_CARDS = frozenset({"card", "cards", "turnup"})
-
 
 _MOST_KEPT = 24
 _APPRAISED: dict[tuple[int, Seat], tuple[Course, Appraisal]] = {}
@@ -116,8 +114,7 @@ class LessonMoment:
 
     def plain(self, act: AnyAct) -> Plain:
         """Return the fields of an act as a file names them, cards as sets."""
-        line = act_line(act, self.course)
-        return {name: frozenset(str(value).split()) if name in _CARDS else value for name, value in line.items()}
+        return _with_sets(act_line(act, self.course))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +139,11 @@ def opened(scenario: Scenario) -> LessonMoment:
 
 def pattern(written: ActEntry) -> Plain:
     """Return an act of a file as a pattern: what it leaves out fits anything."""
-    named = {name: frozenset(str(value).split()) if name in _CARDS else value for name, value in written.named.items()}
-    return {"do": written.do, **named}
+    return {"do": written.do, **_with_sets(written.named)}
+
+
+def _with_sets(named: Plain) -> Plain:
+    return {name: frozenset(str(value).split()) if name in CARD_FIELDS else value for name, value in named.items()}
 
 
 def fits(written: ActEntry, plain: Plain) -> bool:

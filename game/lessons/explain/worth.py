@@ -31,8 +31,8 @@ def priced(plain: Mapping[str, object], moment: LessonMoment, appraisal: Apprais
 
     At the two Pharaons a stake of any even sum costs the edge of its rank for each jeton (PF-07, PA-10).
     """
-    amount = plain.get("amount")
-    ranked = appraisal.ranks.get(str(plain.get("on"))) if plain["do"] == "stake" else None
+    amount, lay = plain.get("amount"), moment.scenario.rules.facts.stakes.lay
+    ranked = appraisal.ranks.get(str(plain.get("on"))) if plain["do"] == lay else None
     if ranked is not None and isinstance(amount, int) and amount % 2 == 0:
         return Price(float(-amount * Fraction(ranked.edge)))
     for worth in appraisal.worths:

@@ -10,15 +10,13 @@ from game.lessons.teach.lesson import Lesson, LessonStep
 from game.play.branch import Branch
 from game.play.codec import to_plain
 from game.play.replayed import ReplayedSitting, ReplayedStep
-from game.play.scenarios.acts import ActEntry, Translations
+from game.play.scenarios.acts import CARD_FIELDS, ActEntry, Translations, entry_of
 from game.play.scenarios.file import Scenario, ScenarioEntry, SeatEntry
 from game.play.scenarios.run import act_line
 from game.table.any_game import AnyAct, Plain
 from game.table.options import with_options
 from game.text.numbers import places
 from game.text.words import LANGUAGES, Words
-
-_CARDS = frozenset({"card", "cards", "turnup"})
 
 
 def table_of_deal(
@@ -48,8 +46,8 @@ def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry
     line: Plain = act_line(act, step.before)
     known = step.after.position.public.tableau.seen(sitting.seat)
     if sitting.live and not _tokens(act) <= set(known):
-        line = {name: value for name, value in line.items() if name not in _CARDS}
-    return ActEntry(int(step.seat or 0), str(line.pop("do")), None, line)
+        line = {name: value for name, value in line.items() if name not in CARD_FIELDS}
+    return entry_of(step.seat or 0, line)
 
 
 def act_words(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct, words: Words) -> str:
@@ -113,7 +111,7 @@ def _lesson(
 
 def _tokens(act: AnyAct) -> set[int]:
     found: set[int] = set()
-    for name in _CARDS & set(act.__dataclass_fields__):
+    for name in CARD_FIELDS & set(act.__dataclass_fields__):
         value = getattr(act, name)
         found |= set(value) if isinstance(value, tuple) else set() if value is None else {value}
     return found

@@ -136,17 +136,15 @@ def _answers(mark: ClothMark, quiz: QuizEntry) -> bool:
 
 def _best_checked(lesson: LessonFile, index: int, step: TaughtAct, before: LessonMoment) -> Iterator[FileFault]:
     """Yield where something that is offered is clearly worth more than what is expected or accepted."""
-    appraisal = before.appraise(lesson.you)
+    appraisal, lay = before.appraise(lesson.you), lesson.scenario.rules.facts.stakes.lay
     place = f"acts[{index}]"
     asides = [wrong.act for wrong in step.wrong if wrong.act and not (wrong.entry.costs or wrong.entry.refused)]
     aside = [before.plain(before.read(completed(act, step.wanted, before), place)) for act in asides]
     rivals = [
-        price_of(worth)
-        for worth in appraisal.worths
-        if worth.act.do != "stake" and before.plain(worth.act) not in aside
+        price_of(worth) for worth in appraisal.worths if worth.act.do != lay and before.plain(worth.act) not in aside
     ]
     line = before.plain(before.read(step.wanted, place))
-    if line["do"] == "stake" and appraisal.ranks:
+    if line["do"] == lay and appraisal.ranks:
         live = ({**line, "on": rank} for rank, odds in appraisal.ranks.items() if odds.left)
         rivals += [found for plain in live if (found := priced(plain, before, appraisal)) is not None]
     goods = [(place, step.wanted), *((f"{place}.accept[{number}]", act) for number, act in enumerate(step.accept))]

@@ -14,7 +14,7 @@ from game.lessons.explain.position import opened
 from game.lessons.teach.entry import LessonEntry, StepEntry, WrongEntry
 from game.lessons.teach.file import LessonFile, TaughtAct, Wrong
 from game.play.errors import ScenarioError
-from game.play.scenarios.acts import ActEntry, Translations
+from game.play.scenarios.acts import ActEntry, Translations, entry_of
 from game.play.scenarios.file import Scenario, caption, read_scenario
 from game.play.scenarios.run import Refusal, RunStep, act_line, play
 from game.resources import content
@@ -107,8 +107,7 @@ def _anything_lawful(scenario: Scenario, lawful: Sequence[RunStep], refusal: Ref
         offers = [offer.act for offer in moment.offers(seat).regular().items]
         alike = sorted(offers, key=lambda act: refusal is None or act.do != refusal.entry.do)
         for act in alike:
-            line = dict(act_line(act, moment.course))
-            return ActEntry(int(seat), str(line.pop("do")), None, line)
+            return entry_of(seat, act_line(act, moment.course))
     return None
 
 
@@ -153,10 +152,9 @@ def _all_lawful(scenario: Scenario, seat: int, played: int) -> Iterable[ActEntry
     moment = opened(scenario).played((scenario.acts[n], f"acts[{n}]") for n in range(played))
     for offer in moment.offers(Seat(seat)).regular().items:
         line = dict(act_line(offer.act, moment.course))
-        do = str(line.pop("do"))
         if offer.most is not None:
             line.pop("amount", None)
-        yield ActEntry(seat, do, None, line)
+        yield entry_of(seat, line)
 
 
 def _gathered(acts: Sequence[TaughtAct], phrases: _Phrases) -> tuple[TaughtAct, ...]:

@@ -18,9 +18,6 @@ from game.table.errors import IllegalActError
 from game.table.events import Ruled
 from game.table.values import Seat
 
-_PURCHASES = frozenset({"stake"})
-"""What is bought has its price, and costs nothing against what somebody asked to be bought."""
-
 
 class ActOutcome(StrEnum):
     """What an act comes to."""
@@ -181,7 +178,8 @@ def _by_worth(
 ) -> Verdict:
     wrong = _named_wrong(step, plain)
     by_odds = step.judge == "odds"
-    weighed = by_odds or plain["do"] not in _PURCHASES if wrong is None else wrong.entry.costs
+    bought = plain["do"] == moment.scenario.rules.facts.stakes.lay  # has its price, and costs nothing against another
+    weighed = by_odds or not bought if wrong is None else wrong.entry.costs
     if weighed:
         cost = cost_of(plain, line, moment, moment.appraise(you))
         if cost is not None and not silent(cost) and cost.value > 0:

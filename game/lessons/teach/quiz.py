@@ -6,7 +6,7 @@ from game.lessons.explain.act_line import parsed
 from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer, QuizEntry
 from game.lessons.teach.question_kinds import AnswerKind, Inquiry, question_kinds
-from game.play.scenarios.acts import ActEntry
+from game.play.scenarios.acts import entry_of
 from game.table.errors import IllegalActError
 from game.table.events import Ruled
 from game.table.values import POT, GameId, Seat
@@ -79,9 +79,8 @@ def _fault(quiz: QuizEntry, asked: LessonMoment, seat: Seat) -> str | None:
 
 
 def _breaks(clauses: Sequence[str], asked: LessonMoment, seat: Seat, act: str) -> bool:
-    named = parsed(act)
     try:
-        _, events = asked.course.after(seat, asked.read(ActEntry(int(seat), str(named.pop("do")), None, named), ""))
+        _, events = asked.course.after(seat, asked.read(entry_of(seat, parsed(act)), ""))
     except IllegalActError:
         return False
     return any(isinstance(each, Ruled) and each.clause in clauses for each in events)

@@ -22,6 +22,8 @@ from game.table.values import T_02, Chips, Seat, hand
 
 Whole = Annotated[int, msgspec.Meta(ge=-(10**15), le=10**15)]
 """A number that a journal can keep and any reader of JSON can read."""
+CARD_FIELDS = frozenset({"card", "cards", "turnup"})
+"""The fields of acts, of whatever game, that name cards."""
 _RANKS = " ".join(each.value for each in Rank)
 _SUITS = " ".join(each.value for each in Suit)
 
@@ -44,6 +46,16 @@ class ActEntry:
     named: Mapping[str, object] = field(default_factory=dict)
     show: tuple[str, ...] = ()
     """The marks that lie on the cloth with it, as they are written: see `marks.py`."""
+
+
+def entry_of(seat: int, plain: Mapping[str, object]) -> ActEntry:
+    """Return an act that was made plain as one that is written.
+
+    >>> entry_of(1, {"do": "stake", "on": "7"}).do
+    'stake'
+    """
+    own = dict(plain)
+    return ActEntry(int(seat), str(own.pop("do")), None, own)
 
 
 @dataclass(frozen=True, slots=True)

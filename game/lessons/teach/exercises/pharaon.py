@@ -87,8 +87,8 @@ def _cheapest(turn: PlayedTurn) -> Question | None:
     if any(not offered[rank].least <= amount <= (offered[rank].most or 0) for rank in good):
         return None
     seat = int(turn.seat)
-    line = ActEntry(seat, "stake", None, {"on": good[0], "amount": amount})
-    accept = tuple(ActEntry(seat, "stake", None, {"on": rank}) for rank in good)
+    line = ActEntry(seat, PharaonStake.do, None, {"on": good[0], "amount": amount})
+    accept = tuple(ActEntry(seat, PharaonStake.do, None, {"on": rank}) for rank in good)
     return Question(turn.seat, Task(line, accept))
 
 
@@ -100,7 +100,7 @@ def _covered(turn: PlayedTurn) -> Question | None:
     owned = turn.before.owned(turn.seat)
     if offer.most is None or not offer.least < offer.most < owned // 2:
         return None
-    line = ActEntry(int(turn.seat), "stake", None, {"on": turn.act.on.value, "amount": int(offer.most)})
+    line = ActEntry(int(turn.seat), PharaonStake.do, None, {"on": turn.act.on.value, "amount": int(offer.most)})
     return Question(turn.seat, Task(line), (f"rank:{turn.act.on.value}",))
 
 
@@ -114,7 +114,7 @@ def _bent(turn: PlayedTurn) -> Question | None:
     return None
 
 
-_PLAIN = {"lower", "move", "stake", "withdraw"}
+_PLAIN = {"lower", "move", PharaonStake.do, "withdraw"}
 """What a ponte may do most of the time: only every twelfth such position is asked about, so that others come too."""
 _SELDOM = 12
 
@@ -208,7 +208,7 @@ def _kinds(
         ExerciseKind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
         ExerciseKind("bank", clauses(*coup), laid, _bank),
         ExerciseKind("left", clauses(asked["left"]), laid, _left),
-        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=("stake",)),
+        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=(PharaonStake.do,)),
         ExerciseKind("covered", clauses(asked["covered"]), poor, _covered),
         ExerciseKind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0])),
         ExerciseKind("may", clauses(*_MAY[letters]), laid, _may),

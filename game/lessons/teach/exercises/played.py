@@ -9,7 +9,7 @@ from game.lessons.explain.position import LessonMoment, opened
 from game.odds.contract import Chance
 from game.play.chance import SeededChance
 from game.play.course import Course
-from game.play.scenarios.acts import ActEntry
+from game.play.scenarios.acts import ActEntry, entry_of
 from game.play.scenarios.file import DealEntry, Scenario, ScenarioEntry, SeatEntry, scenario_of
 from game.play.scenarios.run import act_line
 from game.rules.catalogue import facts_of
@@ -55,8 +55,7 @@ class PlayedTurn:
 
 def written(seat: Seat, act: AnyAct, moment: LessonMoment) -> ActEntry:
     """Return an act as a file has it."""
-    line = dict(act_line(act, moment.course))
-    return ActEntry(int(seat), str(line.pop("do")), None, line)
+    return entry_of(seat, act_line(act, moment.course))
 
 
 def scenario_at(laid: ExerciseTable, seed: str) -> Scenario:
