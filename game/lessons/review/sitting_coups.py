@@ -11,7 +11,7 @@ from game.rules.catalogue import facts_of
 from game.table.any_game import AnyAct
 from game.table.events import ChipsMoved
 from game.table.facts import Facts
-from game.table.values import Chips, Seat, owner, staker
+from game.table.values import Chips, Seat, staker
 from game.text.words import Words
 
 _MOST = 2
@@ -45,8 +45,7 @@ def played_coups(sitting: ReplayedSitting, words: Words) -> tuple[PlayedCoup, ..
 
 def held_by(step: ReplayedStep, seat: Seat) -> Chips:
     """Return what a seat has at the table after a step, in its purse and in what it has staked."""
-    chips = step.after.position.public.tableau.chips
-    return Chips(sum(amount for place, amount in chips.items() if owner(place) == seat))
+    return Chips(step.after.position.public.tableau.owned(seat))
 
 
 def played(sitting: ReplayedSitting, coup: ReviewedCoup, words: Words) -> str:

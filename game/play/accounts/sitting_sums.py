@@ -10,10 +10,11 @@ from typing import TypeAlias
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
 from game.table.events import Closed, Ruled
+from game.table.gains import gained
 from game.table.marks import owed
 from game.table.sales import moved_unsold
 from game.table.stakes import laid
-from game.table.values import Seat, owner
+from game.table.values import Seat
 
 Priced: TypeAlias = tuple[int, Fraction]
 """What was laid, and what it brings the player on average, in chips."""
@@ -90,8 +91,7 @@ def booked(sitting: ReplayedSitting, steps: Sequence[ReplayedStep] | None = None
     """
     seat, found = sitting.seat, list[int]()
     for step in sitting.steps if steps is None else steps:
-        moves = moved_unsold(step.events)
-        moved = sum(move.amount * ((owner(move.target) == seat) - (owner(move.source) == seat)) for move in moves)
+        moved = gained(moved_unsold(step.events), seat)
         before, owes = owes, owes_after(sitting, step)
         found.append(moved + before - owes)
     return tuple(found)

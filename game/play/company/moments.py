@@ -6,8 +6,9 @@ from dataclasses import dataclass, field
 from game.play.company.lines import Occasion, occasions
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
-from game.table.events import ChipsMoved, Closed, Ruled, Spoke, TableEvent, TableLaid
-from game.table.values import Chips, Seat, owner, purse
+from game.table.events import Closed, Ruled, Spoke, TableEvent, TableLaid
+from game.table.gains import gained
+from game.table.values import Chips, Seat, purse
 
 EVERYDAY, HEAVY, WEIGHTY, RARE = 1, 2, 3, 4
 """How much a moment weighs: a talkative table remarks upon every one, a quiet one upon the last."""
@@ -78,7 +79,7 @@ class Watcher:
 
     def _settled(self) -> Iterable[RemarkMoment]:
         """Yield what a coup that is over has brought and cost, who had a run of luck, and who was right to decline."""
-        nets = {seat: _net(self._coup, seat) for seat in self._seats}
+        nets = {seat: gained(self._coup, seat) for seat in self._seats}
         for seat, net in nets.items():
             self._runs[seat] = self._runs.get(seat, 0) + 1 if net > 0 else (0 if net else self._runs.get(seat, 0))
             weight = _weight(net, self._chips[seat])
@@ -113,15 +114,6 @@ def _within(occasion: Occasion, args: Sequence[int | str]) -> bool:
     last = args[-1] if args else 0
     within = isinstance(last, int) and occasion.least <= last <= (occasion.most or last)
     return within or not occasion.least
-
-
-def _net(events: Iterable[TableEvent], seat: Seat) -> int:
-    """Return what a seat won less what it lost; chips that move between its own places count for nothing."""
-    net = 0
-    for event in events:
-        if isinstance(event, ChipsMoved):
-            net += event.amount * ((owner(event.target) == seat) - (owner(event.source) == seat))
-    return net
 
 
 def _weight(net: int, chips: int) -> int:

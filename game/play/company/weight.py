@@ -10,9 +10,10 @@ import msgspec
 
 from game.play.session_step import SessionStep
 from game.resources import content
-from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
+from game.table.events import Closed, Marked, Ruled, Spoke, TableEvent
+from game.table.gains import gained
 from game.table.marks import MarkKind, MarkValue, kind_of
-from game.table.values import Chips, Mark, Place, Seat, owner, staked_on, staker
+from game.table.values import Chips, Mark, Place, Seat, staked_on, staker
 
 _FILE = content("marks.toml")
 
@@ -99,17 +100,14 @@ class WeightWatcher:
     def _heavy(self, step: SessionStep, own: Seat | None) -> CoupMark | None:
         if own is None:
             return None
-        net, chips = self._net(own), step.after.tableau.chips
-        held = sum(amount for place, amount in chips.items() if owner(place) == own)
-        before = held - net
+        net = self._net(own)
+        before = step.after.tableau.owned(own) - net
         if not net or abs(net) * mark_kinds().share <= before:
             return None
         return CoupMark("gain" if net > 0 else "loss", own, net)
 
     def _net(self, seat: Seat) -> Chips:
-        moves = (event for event in self._coup if isinstance(event, ChipsMoved))
-        net = sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in moves)
-        return Chips(net + self._paid[seat])
+        return Chips(gained(self._coup, seat) + self._paid[seat])
 
 
 def _concerned(kind: CoupMarkKind, event: TableEvent) -> Iterator[tuple[Seat, tuple[int | str, ...]]]:

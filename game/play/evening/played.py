@@ -7,8 +7,9 @@ from itertools import groupby
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.table.any_game import AnyAct
-from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
-from game.table.values import Chips, GameId, Seat, owner
+from game.table.events import Ruled, Spoke, TableEvent
+from game.table.gains import gained
+from game.table.values import Chips, GameId, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +61,7 @@ class Played:
     @property
     def net(self) -> Chips:
         """What the coup brought the player."""
-        return net_of(self.events, self.seat)
+        return gained(self.events, self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +102,3 @@ class EveningSoFar:
     def coups(self, game: str, *, bank: bool | None = None) -> list[Played]:
         """Return the coups of a game, those with the bank or those without alone."""
         return [coup for stay in self.at(game) for coup in stay.coups if bank is None or coup.banks == bank]
-
-
-def net_of(events: Iterator[TableEvent], seat: Seat) -> Chips:
-    """Return what some events have brought a seat, its stakes that lie among it."""
-    moves = [event for event in events if isinstance(event, ChipsMoved)]
-    return Chips(sum(e.amount * ((owner(e.target) == seat) - (owner(e.source) == seat)) for e in moves))

@@ -2,9 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from game.play.evening.played import EveningSoFar, Played, net_of
+from game.play.evening.played import EveningSoFar, Played
 from game.rules.baccara.state import total
 from game.table.events import CardsMoved
+from game.table.gains import gained
 
 _WINS, _LOSES, _HIGHER = "baccara.side_wins", "baccara.bank_wins", "baccara.higher"
 
@@ -56,11 +57,7 @@ def _bank_shoe(evening: EveningSoFar) -> bool:
     for stay in evening.at("baccara"):
         for coups in stay.deals(bank=True):
             events = [event for coup in coups for event in coup.events]
-            if (
-                all(c.banks for c in coups)
-                and coups[-1].rulings("baccara.shoe_out")
-                and net_of(iter(events), stay.seat) > 0
-            ):
+            if all(c.banks for c in coups) and coups[-1].rulings("baccara.shoe_out") and gained(events, stay.seat) > 0:
                 return True
     return False
 

@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from game.play.evening.played import EveningSoFar, Played, net_of
+from game.play.evening.played import EveningSoFar, Played
 from game.table.events import CardsShown, ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
+from game.table.gains import gained
 from game.table.values import Chips, purse, purse_owner, staker
 
 _FATES = {"second": "w", "last_card": "w", "first": "l", "doublet": "h"}
@@ -46,7 +47,7 @@ def _tailles_held(evening: EveningSoFar, game: str) -> Iterator[Chips]:
         for coups in stay.deals(bank=True):
             events = [event for coup in coups for event in coup.events]
             if any(isinstance(event, Closed) and event.what == "taille" for event in events):
-                yield net_of(iter(events), stay.seat)
+                yield gained(events, stay.seat)
 
 
 def _early(evening: EveningSoFar) -> bool:

@@ -20,6 +20,7 @@ from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair, Waiting
 from game.table.errors import IllegalActError, OptionError
 from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.gains import gained
 from game.table.options import with_options
 from game.table.values import STOCK, Chips, GameId, Pile, Seat, owner, stake
 
@@ -262,7 +263,7 @@ class _Dealt:
 
     def _money(self, events: Sequence[TableEvent]) -> CoupMoney:
         """Return what a coup came to; stakes that lie are their owners'."""
-        gains = tuple(_gained(events, Seat(seat)) for seat in range(len(self._chairs)))
+        gains = tuple(gained(events, Seat(seat)) for seat in range(len(self._chairs)))
         crossing = [event for event in events if isinstance(event, ChipsMoved) and _crosses(event)]
         clauses = dict.fromkeys(str(event.clause) for event in crossing)
         ruled = dict.fromkeys(str(event.clause) for event in events if isinstance(event, Ruled))
@@ -298,14 +299,6 @@ class _Dealt:
         won = sum(event.amount for event in crossing if owner(event.target) == 1)
         second = drawn[-1][0] == rank
         return StakedLeaf(rank, self._laid.get(rank, 0), (won if second else 0) - lost)
-
-
-def _gained(events: Sequence[TableEvent], seat: Seat) -> int:
-    return sum(
-        event.amount * ((owner(event.target) == seat) - (owner(event.source) == seat))
-        for event in events
-        if isinstance(event, ChipsMoved)
-    )
 
 
 def _crosses(event: ChipsMoved) -> bool:

@@ -12,7 +12,6 @@ from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
-from game.table.tableau import Tableau
 from game.table.values import POT, GameId, Seat, owner
 from game.text.words import Words
 
@@ -69,12 +68,7 @@ def changes_of(game: GameId, step: SessionStep, words: Words) -> tuple[str, ...]
     told = [sentence for each in announced_of(game, step) for sentence in each.sentences(words)]
     before, after = step.before.tableau, step.after.tableau
     for seat in sorted({seat for place in before.chips if (seat := owner(place)) is not None}):
-        if _owned(before, seat) and not _owned(after, seat):
+        if before.owned(seat) and not after.owned(seat):
             broken = seat == step.after.banker
             told.append(words("changed.broken" if broken else "changed.empty", f"seat:{seat}"))
     return tuple(told)
-
-
-def _owned(tableau: Tableau, seat: Seat) -> int:
-    """Return what a seat has at the table, in its purse and in its stakes."""
-    return sum(amount for place, amount in tableau.chips.items() if owner(place) == seat)

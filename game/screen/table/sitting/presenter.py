@@ -13,7 +13,7 @@ from game.stage.cues import Cue, most_telling
 from game.stage.director import Director
 from game.table.contract import Waiting
 from game.table.events import ChipsMoved, Ruled, Spoke, TableEvent
-from game.table.values import Seat, owner, purse
+from game.table.values import Seat, purse
 from game.table.view import AnyView, View
 from game.text.words import Words
 
@@ -85,7 +85,7 @@ class StepPresenter:
         self._won = max(0, self._won + net.won - net.lost)
         home = [event for event in events if isinstance(event, ChipsMoved) and event.target == purse(seat)]
         if home and self._won:
-            held = sum(amount for place, amount in after.public.tableau.chips.items() if owner(place) == seat)
+            held = after.public.tableau.owned(seat)
             if self._won >= _WELL or 10 * self._won >= held - self._won:
                 self._homes.append(home[0])
             self._won = 0
