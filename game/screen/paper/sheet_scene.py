@@ -21,9 +21,10 @@ from game.screen.scene.spoken import Announcement, Reading
 from game.stage.units import Viewport
 
 
-def close_button(services: Services, label: str = "settings.close") -> Button:
-    """Return the button that leaves a sheet, by Space and Escape too."""
-    return Button("close", services.words(label), "escape", services.key_label("space"), default=True, intent=Close())
+def close_button(services: Services, label: str = "settings.close", *, default: bool = True) -> Button:
+    """Return the button that leaves a sheet, by Escape too, and by Space where nothing else is the default."""
+    key = services.key_label("space" if default else "escape")
+    return Button("close", services.words(label), "escape", key, default=default, intent=Close())
 
 
 class SheetPage(ABC):

@@ -108,6 +108,11 @@ class Services:
         if take_starved():
             self.says.say(self.words("house.no_handles"))
 
+    @property
+    def unkept_told(self) -> str:
+        """What is said while settings cannot be kept; nothing while they can."""
+        return self.words("house.unkept") if self.house.unkept else ""
+
     def look_after_settings(self) -> None:
         """Say once that settings could not be kept; once they can be, it is said anew the next time they cannot."""
         unkept = self.house.unkept

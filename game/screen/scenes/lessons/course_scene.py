@@ -8,7 +8,7 @@ from game.lessons.teach.courses import lesson_id
 from game.play.scenarios.file import caption
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ChoiceRow, Paragraph, Ribbon, Row, SeatRow, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_course_file
 from game.screen.scene.scene import Change, Pop, Push, Scene
@@ -85,7 +85,7 @@ class CourseFilePage(SheetPage):
         half = (len(rows) + 1) // 2
         foot = (
             Button("print", words("print.link"), intent=PrintCourse()),
-            Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
+            close_button(self.services, "accounts.close", default=False),
             Button(
                 "next", words("courses.next"), "space", words("key.space"), default=True, intent=OpenPart(self._next)
             ),

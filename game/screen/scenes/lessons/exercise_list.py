@@ -10,7 +10,7 @@ from game.lessons.teach.exercises.practice import WELL, known, next_kind, now
 from game.lessons.teach.exercises.question import ExerciseKind
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
 from game.screen.scene.scene import Change, Pop, Push
@@ -86,7 +86,7 @@ class ExercisePage(SheetPage):
         rows: list[Row] = [self._row(kind, cards) for kind in every]
         half = len(rows) // 2
         foot = (
-            Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
+            close_button(self.services, "accounts.close", default=False),
             Button("print", words("print.link"), intent=PrintThem()),
             Button("next", words("exercises.next"), "space", words("key.space"), default=True, intent=WhatIsDue()),
         )

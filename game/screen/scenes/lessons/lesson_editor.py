@@ -19,7 +19,7 @@ from game.play.scenarios.file import read_text
 from game.play.scenarios.run import RefusedActError
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Row, SheetContent, TextField
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
@@ -223,7 +223,7 @@ class EditorPage(SheetPage):
             Paragraph(words("own.about"), quiet=True),
         )
         foot = (
-            Button("close", words("settings.close"), "escape", words("key.esc"), intent=Close()),
+            close_button(self.services, default=False),
             Button("try", words("own.try"), enabled=self._saved, intent=EditorRow.TRY),
             Button("save", words("own.save_changes"), "space", words("key.space"), default=True, intent=EditorRow.SAVE),
         )

@@ -16,7 +16,7 @@ from game.play.errors import ScenarioError
 from game.play.simulations.chance import questions_of
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Ribbon, Row, SeatRow, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_lesson
 from game.screen.scene.scene import Change, Pop, Push
@@ -162,7 +162,7 @@ class CoursePage(SheetPage):
         rows: list[Row] = [self._row(number, each, done) for number, each in enumerate(course, start=1)]
         half = (len(rows) + 1) // 2
         foot = (
-            Button("close", words("accounts.close"), "escape", words("key.esc"), intent=Close()),
+            close_button(self.services, "accounts.close", default=False),
             Button(
                 "exercises",
                 words("exercises.title"),

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from game.lessons.book.glossary import Term, terms, terms_of_book
 from game.play.tables import facts_of, games
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
-from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.paper.rows import ChoiceRow, Heading, Paragraph, Row, SheetContent
+from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.table.values import GameId
@@ -48,7 +48,7 @@ class GlossaryPage(SheetPage):
         for term in shown[:half]:
             left += self._rows(term)
         right = [row for term in shown[half:] for row in self._rows(term)]
-        foot = (Button("close", words("settings.close"), "escape", words("key.esc"), default=True, intent=Close()),)
+        foot = (close_button(self.services),)
         return SheetContent(words("glossary.title"), (tuple(left), tuple(right)), foot, words("glossary.subtitle"))
 
     def _shown(self) -> tuple[Term, ...]:

@@ -191,12 +191,11 @@ class KeysPage(SheetPage):
 
     def _prefer(self, **changes: bool | float | str) -> None:
         self.services.prefer(**changes)
-        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
+        self._message = self.services.unkept_told
 
     def _take(self, keys: KeyMap) -> None:
         self.services.set_keys(keys)
-        if self.services.house.unkept:
-            self._message = self.services.words("house.unkept")
+        self._message = self.services.unkept_told or self._message
 
 
 def _meant(scopes: Sequence[str], conditions: frozenset[Condition] | None) -> tuple[Command, ...]:

@@ -78,7 +78,7 @@ class SettingsPage(SheetPage):
     def _keep(self, changes: dict[str, bool | float | str]) -> None:
         """Apply and keep what is preferred."""
         self.services.prefer(**changes)
-        self._message = self.services.words("house.unkept") if self.services.house.unkept else ""
+        self._message = self.services.unkept_told
 
     def _sound(self, name: str, *, on: bool) -> None:
         """Let a volume that was set be heard."""

@@ -25,8 +25,9 @@ class StakingPage(SheetPage):
             switch_row(self.services, "lay_at_once", on=preferences.lay_at_once),
             switch_row(self.services, "always_collect", on=preferences.always_collect),
         )
-        message = words("house.unkept") if self.services.house.unkept else ""
-        return SheetContent(words("settings.staking"), (rows,), (close_button(self.services),), message=message)
+        return SheetContent(
+            words("settings.staking"), (rows,), (close_button(self.services),), message=self.services.unkept_told
+        )
 
 
 def staking(services: Services) -> SheetScene:

@@ -58,8 +58,9 @@ class TutorPage(SheetPage):
             ),
             Slider("tutor_from", words("settings.tutor_from"), least, _LEAST, _MOST, _STEP, much, intent=From()),
         )
-        message = words("house.unkept") if self.services.house.unkept else ""
-        return SheetContent(words("settings.tutor.sheet"), (rows,), (close_button(self.services),), message=message)
+        return SheetContent(
+            words("settings.tutor.sheet"), (rows,), (close_button(self.services),), message=self.services.unkept_told
+        )
 
 
 def tutor(services: Services) -> SheetScene:
