@@ -103,9 +103,9 @@ def _salon(scenario: Path | None) -> int:
     from game.screen.window.window import NoScreenError  # noqa: PLC0415  # same
     from game.store.errors import BrokenFileError, StoreError  # noqa: PLC0415  # same
     from game.store.fatal import fatal_errors_written  # noqa: PLC0415  # same
-    from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
 
-    paths = moved(paths_of())
+    paths = paths_of()
     if _called_first(paths, scenario):
         return 0
     with fatal_errors_written(paths):
@@ -215,7 +215,8 @@ def _words_of(paths: "Paths") -> "Words":
 
 def _show(file: Path) -> int:
     """Show a file at its table; where it is malformed say so, in the window that is there or in a box."""
-    from game.cli.scenario import MALFORMED, unreadable  # noqa: PLC0415  # same
+    from game.cli.answer import MALFORMED  # noqa: PLC0415  # same
+    from game.cli.scenario import unreadable  # noqa: PLC0415  # same
     from game.play.settings_file import preferred_language  # noqa: PLC0415  # same
     from game.store.paths import paths_of  # noqa: PLC0415  # same
 

@@ -1,19 +1,17 @@
 """`tapis-vert collate`: one sealed pack dealt at two tables, coup by coup, and over many packs."""
 
 import json
-import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
 
 from game.cards.faces import Rank
+from game.cli.answer import DONE, complain
 from game.cli.simulate import option_of
 from game.play.simulations.collate import CollatedCoup, CollatedTable, CollationError, CoupMoney, Flat, collated, over
 from game.table.any_game import Plain
 from game.table.errors import OptionError
 from game.table.values import GameId
-
-DONE, MALFORMED = 0, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +32,7 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
     """Deal the packs at both tables and print what each coup came to; return the exit code."""
     ranks = tuple(each.strip() for each in wanted.on.split(","))
     if any(each not in {rank.value for rank in Rank} for each in ranks):
-        return _complain(f"--on {wanted.on[:60]!r} names no ranks: A 2 3 4 5 6 7 8 9 T J Q K, with commas between")
+        return complain(f"--on {wanted.on[:60]!r} names no ranks: A 2 3 4 5 6 7 8 9 T J Q K, with commas between")
     flat = Flat(tuple(dict.fromkeys(ranks)), wanted.amount)
     try:
         one, other = (
@@ -43,9 +41,9 @@ def collate(wanted: Collation, *, as_json: bool) -> int:
         )
         first = collated(one, other, f"{wanted.seed}/0", flat)
     except OptionError as error:
-        return _complain(f"option {error}")
+        return complain(f"option {error}")
     except CollationError as error:
-        return _complain(str(error))
+        return complain(str(error))
     others = (collated(one, other, f"{wanted.seed}/{pack}", flat) for pack in range(1, wanted.packs))
     whole = over(chain([first], others))
     if as_json:
@@ -85,8 +83,3 @@ def _plain(money: CoupMoney | None) -> Plain | None:
     if money is None:
         return None
     return {"gains": money.gains, "clauses": money.clauses, "cards": money.cards, "refused": money.refused or None}
-
-
-def _complain(what: str) -> int:
-    sys.stderr.write(f"{what}\n")
-    return MALFORMED

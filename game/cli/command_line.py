@@ -257,9 +257,9 @@ def _settings_words(root: Root) -> "Words":
 def _carry_settings(root: Root, chosen: Namespace) -> int:
     from game.cli.settings import export_settings, import_settings  # noqa: PLC0415  # same
     from game.play.front import settings_of  # noqa: PLC0415  # same
-    from game.store.paths import moved, paths_of  # noqa: PLC0415  # same
+    from game.store.paths import paths_of  # noqa: PLC0415  # same
 
-    paths = moved(paths_of())
+    paths = paths_of()
     words = root.words(str(settings_of(paths).values["language"]))
     if chosen.what == "export":
         return export_settings(paths, chosen.file, words)

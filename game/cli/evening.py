@@ -1,26 +1,22 @@
 """`tapis-vert evening` and `verify --evening`: the page of an evening, and its proof."""
 
 import json
-import sys
-from collections.abc import Callable
 
 import msgspec
 
+from game.cli.answer import DONE, NOT_SO, complain, tell
+from game.cli.journal import reading
 from game.play.evening.clock import face
 from game.play.evening.closing import ClosingPage, closing_page
 from game.play.evening.evening import Evening
 from game.play.evening.proof import prove
 from game.store.audit import audit
-from game.store.errors import BrokenFileError, StoreError
 from game.store.evening.pages import MidnightPage
-from game.store.faults import naming_faults
 from game.store.journal import Journal
-from game.store.opening import read_journal
 from game.store.paths import Paths
 from game.store.standing import played_with
 from game.text.words import Words
 
-HOLDS, FAILS, MALFORMED = 0, 1, 2
 _HOLDS = "All in order: it was played again from the journal, every jeton of it."
 
 
@@ -30,12 +26,12 @@ def tell_evening(paths: Paths, number: int, profile: str, words: Words, *, as_js
     def tell(journal: Journal) -> int:
         found = _newest(journal, number, profile)
         if found is None:
-            return _complain(f"{paths.journal}: this purse has no evening {number}")
+            return complain(f"{paths.journal}: this purse has no evening {number}")
         page = closing_page(*found)
         print(json.dumps(msgspec.to_builtins(page)) if as_json else "\n".join(_lines(page)))
-        return HOLDS
+        return DONE
 
-    return _read(paths, words, tell)
+    return reading(paths, words, tell)
 
 
 def verify_evening(paths: Paths, number: int, profile: str, line: str | None, words: Words, *, as_json: bool) -> int:
@@ -47,7 +43,7 @@ def verify_evening(paths: Paths, number: int, profile: str, line: str | None, wo
     def verify(journal: Journal) -> int:
         found = _newest(journal, number, profile)
         if found is None:
-            return _complain(f"{paths.journal}: this purse has no evening {number}")
+            return complain(f"{paths.journal}: this purse has no evening {number}")
         evening, player = found
         wrong = [*audit(journal.ledger), *prove(evening)]
         own = closing_page(evening, player).line
@@ -58,11 +54,10 @@ def verify_evening(paths: Paths, number: int, profile: str, line: str | None, wo
             print(json.dumps({"evening": number, "over": over, "holds": not wrong, "wrong": wrong, "line": own}))
         elif not wrong:
             print(f"{own}\n{_HOLDS}")
-        for each in wrong:
-            sys.stderr.write(f"evening {number}: {each}\n")
-        return FAILS if wrong else HOLDS
+        tell(f"evening {number}: {each}" for each in wrong)
+        return NOT_SO if wrong else DONE
 
-    return _read(paths, words, verify)
+    return reading(paths, words, verify)
 
 
 def _newest(journal: Journal, number: int, profile: str) -> tuple[Evening, int] | None:
@@ -84,23 +79,3 @@ def _lines(page: ClosingPage) -> list[str]:
     found += [f"  wish {wish}: {'reached' if got else 'not reached'}" for wish, got in page.wishes]
     found += [f"  {each.name}, {face(each.came)} to {face(each.went)}: {each.result:+d}" for each in page.company]
     return [*found, page.line]
-
-
-def _read(paths: Paths, words: Words, do: Callable[[Journal], int]) -> int:
-    try:
-        with naming_faults(paths.journal):
-            return do(read_journal(paths))
-    except FileNotFoundError:
-        return _complain(f"{paths.journal}: there is no journal")
-    except BrokenFileError as error:
-        if error.what == "damaged":
-            sys.stderr.write(f"{paths.journal}: {error}\n")
-            return FAILS
-        return _complain(words(f"house.{error.what}", str(error.path)))
-    except StoreError as error:
-        return _complain(words(f"house.{error.reason}", *error.args_coded))
-
-
-def _complain(what: str) -> int:
-    sys.stderr.write(f"{what}\n")
-    return MALFORMED

@@ -1,9 +1,8 @@
 """`tapis-vert lesson check`: lesson files played without a window, and held against the law and the figures."""
 
-import sys
 from pathlib import Path
 
-from game.cli.scenario import MALFORMED, MET, NOT_MET
+from game.cli.answer import DONE, MALFORMED, NOT_SO, complain, tell
 from game.lessons.teach.course_file import tried_course
 from game.lessons.teach.fault_words import error_lines, fault_lines
 from game.lessons.teach.report import located_doubts, report_in
@@ -26,26 +25,25 @@ def _check_file(path: Path, words: Words) -> int:
             return _check_course(path, file, words)
         found = report_in(file)
     except ScenarioError as error:
-        sys.stderr.writelines(f"{line}\n" for line in error_lines(path, error, words))
-        return MALFORMED
+        return complain(*error_lines(path, error, words))
     doubts = () if found.lesson is None else located_doubts(found.lesson, file)
-    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(path), (*found.faults, *doubts), words))
+    tell(fault_lines(str(path), (*found.faults, *doubts), words))
     if found.lesson is None:
         return MALFORMED
     if found.faults or doubts:
-        return NOT_MET
+        return NOT_SO
     acts = found.lesson.acts
     print(f"{path}: well; {sum(act.asked for act in acts)} acts asked for, {len(acts)} in all")
-    return MET
+    return DONE
 
 
 def _check_course(path: Path, file: TomlText, words: Words) -> int:
     """Check a course: that its parts are there, and the lessons written out in it as other lessons are."""
     course, faults = tried_course(file, checked=True)
-    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(path), faults, words))
+    tell(fault_lines(str(path), faults, words))
     if course is None:
         return MALFORMED
     if faults:
-        return NOT_MET
+        return NOT_SO
     print(f"{path}: well; {len(course.lessons)} lessons, {len(course.parts) - len(course.lessons)} exercises")
-    return MET
+    return DONE

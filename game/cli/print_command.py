@@ -32,6 +32,7 @@ def add_print(parser: argparse.ArgumentParser) -> None:
 
 def _print_page(chosen: argparse.Namespace) -> int:
     from game.cli import printing  # noqa: PLC0415  # same
+    from game.cli.answer import complain  # noqa: PLC0415  # same
     from game.lessons.teach.fault_words import error_lines  # noqa: PLC0415  # same
     from game.play.errors import ScenarioError  # noqa: PLC0415  # same
     from game.play.scenarios.run import RefusedActError  # noqa: PLC0415  # same
@@ -49,7 +50,7 @@ def _print_page(chosen: argparse.Namespace) -> int:
             case _:
                 page = printing.printed_exercises(chosen.named, chosen.count, chosen.seed, words, key=chosen.key)
     except LookupError as error:
-        return printing.refuse(str(error.args[0]))
+        return complain(str(error.args[0]))
     except (ScenarioError, RefusedActError) as error:
-        return printing.refuse("\n".join(error_lines(Path(chosen.named), error, words)))
+        return complain(*error_lines(Path(chosen.named), error, words))
     return printing.print_to(chosen.out, page)

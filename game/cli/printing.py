@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 
+from game.cli.answer import DONE, complain
 from game.lessons.book.rulebook import books
 from game.lessons.printing.book import print_book, print_clause
 from game.lessons.printing.lesson_page import print_lesson, print_parts, print_worksheet
@@ -11,8 +12,6 @@ from game.lessons.teach.file import read_lesson_file
 from game.rules.catalogue import games
 from game.store.whole_file import write_new
 from game.text.words import Words
-
-DONE, REFUSED = 0, 2
 
 
 def printed_book(name: str, words: Words) -> str:
@@ -52,13 +51,7 @@ def print_to(out: Path | None, page: str) -> int:
     try:
         write_new(out, page.encode())
     except FileExistsError:
-        return refuse(f"{out} is there already")
+        return complain(f"{out} is there already")
     except OSError as error:
-        return refuse(f"{out} cannot be written: {error.strerror}")
+        return complain(f"{out} cannot be written: {error.strerror}")
     return DONE
-
-
-def refuse(said: str) -> int:
-    """Say in one sentence why nothing is printed."""
-    sys.stderr.write(f"{said}\n")
-    return REFUSED

@@ -1,12 +1,12 @@
 """`tapis-vert scenario run | odds`: scenario files without a window."""
 
 import json
-import sys
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
 
 from game.cards.shoe import UnnamedCardError
+from game.cli.answer import DONE, MALFORMED, NOT_SO, complain, tell
 from game.lessons.explain.position import opened
 from game.lessons.teach.course_file import is_course, read_course_file
 from game.lessons.teach.fault_words import error_lines
@@ -36,7 +36,6 @@ from game.table.any_game import Plain, PlainValue
 from game.table.contract import Waiting
 from game.text.words import Words
 
-MET, NOT_MET, MALFORMED = 0, 1, 2
 LEAST_ERROR = 0.0001
 """No sampled value is said to be certain."""
 
@@ -53,11 +52,9 @@ def odds_file(path: Path, words: Words, *, as_json: bool) -> int:
         run = play(read_scenario(path))
         appraisal = _appraised(run)
     except (ScenarioError, RefusedActError) as error:
-        _complain(path, error, words)
-        return MALFORMED
+        return complain(*error_lines(path, error, words))
     if appraisal is None:
-        _tell(path, [FileFault("", "nobody_awaited")], words)
-        return MALFORMED
+        return complain(*error_lines(path, ScenarioError(FileFault("", "nobody_awaited")), words))
     if as_json:
         _emit(_appraisal_line(appraisal, run.course))
     else:
@@ -96,7 +93,7 @@ def _run_file(path: Path, words: Words, *, as_json: bool, several: bool) -> int:
                 for line in step_lines(step):
                     _emit(line)
     except (ScenarioError, RefusedActError) as error:
-        _complain(path, error, words)
+        tell(error_lines(path, error, words))
         if as_json and (several or steps_taken):
             _emit(end_line(steps_taken[-1].course) if steps_taken else {"event": "end"})
         return MALFORMED
@@ -105,23 +102,14 @@ def _run_file(path: Path, words: Words, *, as_json: bool, several: bool) -> int:
         _emit(end_line(run.course))
     code = _judged(path, run, words)
     if not as_json:
-        print(f"{path}: {'well' if code == MET else 'not as expected'}; the seats own {chips(run.course)}")
+        print(f"{path}: {'well' if code == DONE else 'not as expected'}; the seats own {chips(run.course)}")
     return code
 
 
 def _judged(path: Path, run: ScenarioRun, words: Words) -> int:
     faults = (*unmet(run), *undrawn(read_file(path).plain))
-    if faults:
-        _tell(path, list(faults), words)
-    return NOT_MET if faults else MET
-
-
-def _complain(path: Path, error: ScenarioError | RefusedActError, words: Words) -> None:
-    sys.stderr.writelines(f"{line}\n" for line in error_lines(path, error, words))
-
-
-def _tell(path: Path, faults: list[FileFault], words: Words) -> None:
-    _complain(path, ScenarioError(*faults), words)
+    tell(error_lines(path, ScenarioError(*faults), words))
+    return NOT_SO if faults else DONE
 
 
 def _appraised(run: ScenarioRun) -> Appraisal | None:

@@ -1,9 +1,9 @@
 """`tapis-vert settings`: the settings of this house into one file, and out of it."""
 
-import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from game.cli.answer import DONE, NOT_SO, complain, tell
 from game.lessons.teach.fault_words import fault_lines
 from game.play.errors import ScenarioError, StoreError
 from game.play.front import settings_of
@@ -13,8 +13,6 @@ from game.store.errors import LockedError
 from game.store.lock import WindowLock
 from game.store.paths import Paths
 from game.text.words import Words
-
-DONE, IN_PART, REFUSED = 0, 1, 2
 
 
 def export_settings(paths: Paths, file: Path, words: Words) -> int:
@@ -48,15 +46,13 @@ def import_settings(paths: Paths, file: Path, words: Words, keys_left: Callable[
     except StoreError as error:
         return _refused(words, error)
     except ScenarioError as error:
-        sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), error.faults, words))
-        return REFUSED
+        return complain(*fault_lines(str(file), error.faults, words))
     faults = taken.with_keys_left(keys_left(taken.keys or {}))
-    sys.stderr.writelines(f"{line}\n" for line in fault_lines(str(file), faults, words))
+    tell(fault_lines(str(file), faults, words))
     print(words("settings.imported_in_part" if faults else "settings.imported", str(file)))
-    return DONE if not faults else IN_PART
+    return NOT_SO if faults else DONE
 
 
 def _refused(words: Words, error: StoreError) -> int:
     reason = "house.file_window" if isinstance(error, LockedError) else f"house.{error.reason}"
-    sys.stderr.write(f"{words(reason, *error.args_coded)}\n")
-    return REFUSED
+    return complain(words(reason, *error.args_coded))

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.cli.answer import DONE, complain
 from game.play.simulations.blocks import Shard
 from game.play.simulations.report import SimReport
 from game.play.simulations.simulate import PartError, merged, part_of, simulate_part
@@ -18,7 +18,6 @@ from game.table.errors import OptionError
 from game.table.options import shortened
 from game.table.values import GameId
 
-DONE, MALFORMED = 0, 2
 MOST_BYTES = 1024 * 1024
 """The largest file that is read as a part."""
 _WHOLE = re.compile("-?[0-9]{1,18}")
@@ -44,8 +43,7 @@ def simulate_game(wanted: Wanted, *, as_json: bool) -> int:
         shard = wanted.shard or Shard()
         part = simulate_part(GameId(wanted.game), wanted.tailles, wanted.seed, named, shard, wanted.jobs)
     except OptionError as error:
-        sys.stderr.write(f"--option {error}\n")
-        return MALFORMED
+        return complain(f"--option {error}")
     if wanted.shard is None:
         _tell(merged([part]), time.perf_counter() - begun, as_json=as_json)
     else:
@@ -60,13 +58,11 @@ def merge_files(paths: Sequence[Path], *, as_json: bool) -> int:
         try:
             parts.append(part_of(_read(path)))
         except PartError as error:
-            sys.stderr.write(f"{path}: {error}\n")
-            return MALFORMED
+            return complain(f"{path}: {error}")
     try:
         report = merged(parts)
     except PartError as error:
-        sys.stderr.write(f"{error}\n")
-        return MALFORMED
+        return complain(str(error))
     _tell(report, None, as_json=as_json)
     return DONE
 

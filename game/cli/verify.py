@@ -1,22 +1,20 @@
 """`tapis-vert verify`: the proof of a sitting, from pledge to chip."""
 
 import json
-import sys
 from collections.abc import Sequence
 
+from game.cli.answer import DONE, NOT_SO, tell
+from game.cli.journal import reading
 from game.play.accounts.verify import Reshuffle, reshuffles, verify
 from game.store.audit import audit
 from game.store.entry import Anchor
-from game.store.errors import BrokenFileError, StoreError
-from game.store.faults import naming_faults
 from game.store.journal import Journal
-from game.store.opening import differs_from_anchor, read_journal
+from game.store.opening import differs_from_anchor
 from game.store.pages import DealPage, page_of
 from game.store.paths import Paths
 from game.table.any_game import Plain
 from game.text.words import Words
 
-HOLDS, FAILS, MALFORMED = 0, 1, 2
 _HOLDS = "All in order: every shoe is the one that was pledged, every jeton moved as the rules move it."
 _HOLDS_SO_FAR = (
     "What is there is in order: its shoes are those that were pledged, its jetons moved as the rules move them. But no"
@@ -26,35 +24,24 @@ _HOLDS_SO_FAR = (
 
 def verify_sitting(paths: Paths, number: int, words: Words, *, as_json: bool) -> int:
     """Prove a sitting and the whole chain; return 0 where all holds, 1 where not, 2 where there is nothing to prove."""
-    try:
-        with naming_faults(paths.journal):
-            journal = read_journal(paths)
-            head = Anchor(paths.anchor).read()
-            wrong = [*audit(journal.ledger), *filter(None, [differs_from_anchor(journal.ledger, head)])]
-            first = journal.page(number)
-            wrong += verify(journal, number)
-            shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
-    except FileNotFoundError:
-        return _complain(f"{paths.journal}: there is no journal")
-    except BrokenFileError as error:
-        if error.what == "damaged":
-            sys.stderr.write(f"{paths.journal}: {error}\n")
-            return FAILS
-        return _complain(words(f"house.{error.what}", str(error.path)))
-    except StoreError as error:
-        if error.reason == "no_sitting":
-            return _complain(f"{paths.journal}: there is no sitting {number}")
-        return _complain(words(f"house.{error.reason}", *error.args_coded))
+    return reading(paths, words, lambda journal: _verified(journal, Anchor(paths.anchor), number, as_json=as_json))
+
+
+def _verified(journal: Journal, anchor: Anchor, number: int, *, as_json: bool) -> int:
+    head = anchor.read()
+    wrong = [*audit(journal.ledger), *filter(None, [differs_from_anchor(journal.ledger, head)])]
+    first = journal.page(number)
+    wrong += verify(journal, number)
+    shoes = _shoes(journal, number, () if wrong else reshuffles(journal, number))
     if as_json:
         found = {"sitting": number, "holds": not wrong, "anchored": head is not None, "wrong": wrong, "shoes": shoes}
         print(json.dumps(found))
     else:
         _print(number, first.game, shoes)
-    for each in wrong:
-        sys.stderr.write(f"sitting {number}: {each}\n")
+    tell(f"sitting {number}: {each}" for each in wrong)
     if not as_json and not wrong:
         print(_HOLDS if head is not None else _HOLDS_SO_FAR)
-    return FAILS if wrong else HOLDS
+    return NOT_SO if wrong else DONE
 
 
 def _shoes(journal: Journal, number: int, again: Sequence[Sequence[Reshuffle]]) -> list[Plain]:
@@ -80,8 +67,3 @@ def _print(number: int, game: str, shoes: list[Plain]) -> None:
         print(f"    seed {shoe['seed'] or 'secret while the shoe is in play'}")
         for heap in shoe.get("again", ()):
             print(f"    shuffled again, to be named behind {game} and 1: '{heap['thrown']}'")
-
-
-def _complain(what: str) -> int:
-    sys.stderr.write(f"{what}\n")
-    return MALFORMED

@@ -7,7 +7,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
-from unicodedata import normalize
+from unicodedata import combining, normalize
 
 _UNDRAWN = re.compile(
     "[\x00-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
@@ -31,6 +31,16 @@ SPARE_FACES: Final = (
 
 All come with packages that the program needs anyway. The last three are not in the frozen program (20 MB).
 """
+
+
+def folded(text: str) -> str:
+    """Return a text without case and accents, to be searched in.
+
+    >>> folded("Bête, cœur")
+    'bete, coeur'
+    """
+    letters = normalize("NFKD", text.casefold().replace("œ", "oe").replace("æ", "ae"))
+    return "".join(each for each in letters if not combining(each))
 
 
 def drawable(text: str) -> str:

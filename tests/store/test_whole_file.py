@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli.printing import DONE, REFUSED, print_to
+from game.cli.answer import DONE, MALFORMED
+from game.cli.printing import print_to
 from game.play.errors import StoreError
 from game.play.exports import write_over
 from game.play.preferences import Preferences
@@ -147,10 +148,10 @@ def test_a_page_that_cannot_be_written_whole_is_not_there(tmp_path: Path, monkey
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        assert print_to(tmp_path / "page.html", "a page") == REFUSED
+        assert print_to(tmp_path / "page.html", "a page") == MALFORMED
     assert list(tmp_path.iterdir()) == []
     assert print_to(tmp_path / "page.html", "a page") == DONE
-    assert print_to(tmp_path / "page.html", "another") == REFUSED
+    assert print_to(tmp_path / "page.html", "another") == MALFORMED
     assert (tmp_path / "page.html").read_text() == "a page"
 
 

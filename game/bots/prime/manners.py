@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 
 from game.bots.contract import BotChoice, Choose, Manner, Temper, Trait, rate
-from game.bots.prime.styles import Learned, Ranged, Ranges, Unit
+from game.bots.prime.styles import Learned, Ranged, Ranges, ThrowPlan, Unit
 from game.odds.contract import Chance
 from game.odds.prime.coup import PrimeCoup, Style
 from game.odds.prime.numbers import FIFTY_FIVE, FLUX, POINT, PRIME, WORTH, kind_of
@@ -22,9 +22,11 @@ PRUDENT = Ranges()
 TIMID = Ranges(bet_from=35, bet_low=0.1, bet_rise=0.02, accept_from=35, per_limit=4)
 BOLD = Ranges(bet_from=28, bet_low=0.5, bet_rise=0.08, bluff=0.15, bluff_share=0.75, accept_from=28, curious=0.1)
 CURIOUS = Ranges(bet_from=32, bet_low=0.2, accept_from=24, per_limit=2, curious=0.25)
-FOR_PRIME = Ranges(bet_from=31, one_suit=-6, accept_from=30, plan=1)
-FOR_SUIT = Ranges(bet_from=33, one_suit=6, accept_from=32, plan=2)
-COUNTING = Ranges(bet_from=33, one_suit=2, bet_low=0.4, bet_rise=0.1, bluff=0.03, accept_from=32, per_limit=4, plan=3)
+FOR_PRIME = Ranges(bet_from=31, one_suit=-6, accept_from=30, plan=ThrowPlan.PRIME)
+FOR_SUIT = Ranges(bet_from=33, one_suit=6, accept_from=32, plan=ThrowPlan.SUIT)
+COUNTING = Ranges(
+    bet_from=33, one_suit=2, bet_low=0.4, bet_rise=0.1, bluff=0.03, accept_from=32, per_limit=4, plan=ThrowPlan.COUNT
+)
 
 
 def ranged(default: Ranges) -> Manner:

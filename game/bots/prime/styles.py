@@ -1,6 +1,7 @@
 """Two ways of playing Prime on plain integers: by ranges that are numbers, and by the champion's book."""
 
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Protocol
 
 from game.bots.prime.book import best_throw, champion
@@ -9,7 +10,14 @@ from game.odds.prime.coup import PrimeCoup
 from game.odds.prime.habits import thumb
 from game.odds.prime.numbers import WORTH
 
-BY_THUMB, FOR_PRIME, FOR_SUIT, BY_COUNT = range(4)
+
+class ThrowPlan(IntEnum):
+    """How somebody throws away: by the rule of thumb, for the prime, for the suit, or by the exact count."""
+
+    THUMB = 0
+    PRIME = 1
+    SUIT = 2
+    COUNT = 3
 
 
 class Unit(Protocol):
@@ -27,8 +35,8 @@ class Ranges:
     Two cards count their worths together, and `one_suit` more if they are of one suit. He bets from `bet_from` on: the
     share `bet_low` of the limit, growing by `bet_rise` a point above; and with less at the rate `bluff`, the share
     `bluff_share`. He accepts from `accept_from` on, and `per_limit` more for a bet of the whole limit; with less at the
-    rate `curious`. Passing he keeps a card of at least `keep_from`. `plan` is how he throws away: 0 by the rule of
-    thumb, 1 for the prime, 2 for the suit, 3 by the exact count. He keeps a made hand hidden at the rate `hide`.
+    rate `curious`. Passing he keeps a card of at least `keep_from`. `plan` is the number of a `ThrowPlan`. He
+    keeps a made hand hidden at the rate `hide`.
     """
 
     bet_from: float = 31
@@ -41,7 +49,7 @@ class Ranges:
     per_limit: float = 3
     curious: float = 0.0
     keep_from: float = 15
-    plan: float = 0
+    plan: float = ThrowPlan.THUMB
     hide: float = 0.0
 
 
@@ -82,11 +90,11 @@ class Ranged:
         """Throw away by his plan."""
         hand = coup.hands[seat]
         match round(self.ranges.plan):
-            case 1:
+            case ThrowPlan.PRIME:
                 return for_prime(hand)
-            case 2:
+            case ThrowPlan.SUIT:
                 return for_suit(hand)
-            case 3:
+            case ThrowPlan.COUNT:
                 return best_throw(hand, len(coup.inside) - 1)
             case _:
                 return thumb(hand)

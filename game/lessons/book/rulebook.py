@@ -1,6 +1,5 @@
 """The rule book: every clause in our words, with its plain gloss, cards and scenario. Read strictly."""
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +20,7 @@ from game.play.scenarios.file import caption, read_scenario
 from game.resources import content, resource
 from game.rules.catalogue import facts_of
 from game.table.values import GameId
+from game.text.letters import folded
 from game.text.words import Words
 
 COMMON: Final = "common"
@@ -183,7 +183,7 @@ def title_of(path: Path, language: str) -> str:
 
 def search(query: str, language: str, first: str = COMMON) -> tuple[Hit, ...]:
     """Return what an id or all words of a query fit: ids before words, the book `first` before others."""
-    wanted = _plain(query).split()
+    wanted = _searched(query).split()
     if not wanted:
         return ()
     names = (first, *(name for name in books() if name != first))
@@ -205,7 +205,7 @@ def _named(book: GameClauses, wanted: str) -> Iterator[Hit]:
 
 def _worded(book: GameClauses, wanted: Sequence[str], language: str) -> Iterator[Hit]:
     for place, entry in enumerate(book.entries):
-        said = _plain(" ".join((*_told(book, entry, language), book.title.within(language))))
+        said = _searched(" ".join((*_told(book, entry, language), book.title.within(language))))
         if all(word in said for word in wanted):
             yield Hit(book.name, place)
 
@@ -219,14 +219,10 @@ def _told(book: GameClauses, entry: Entry, language: str) -> Iterator[str]:
     yield from (each.say.within(language) for each in basis_of(entry.id).statements)
 
 
-def _plain(said: str) -> str:
+def _searched(said: str) -> str:
     """Return words without case, accents and marks, for a search.
 
-    >>> _plain("Bête, cœur : l’As")
+    >>> _searched("Bête, cœur : l’As")
     'bete coeur l as'
     """
-    letters = unicodedata.normalize("NFKD", said.casefold().replace("œ", "oe").replace("æ", "ae"))
-    kept = "".join(
-        each if each.isalnum() or each == "-" else " " for each in letters if not unicodedata.combining(each)
-    )
-    return " ".join(kept.split())
+    return " ".join("".join(each if each.isalnum() or each == "-" else " " for each in folded(said)).split())

@@ -10,14 +10,12 @@ from concurrent.futures import Executor, Future
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from math import sqrt
-from types import ModuleType
 from typing import Final, Generic, Protocol, TypeAlias, TypeVar
 
-from game.catalogue import registration_of, resolve
 from game.play.simulations import dealt
 from game.play.simulations.blocks import PlayBlock, Sums
 from game.play.simulations.report import LongRun, SimReport
-from game.play.simulations.simulate import simulated_games
+from game.play.simulations.simulate import simulated_games, simulation_of
 from game.rules.catalogue import rules_of
 from game.table.options import with_options
 from game.table.values import GameId
@@ -104,7 +102,7 @@ def questions_of(game: GameId) -> tuple[ChanceQuestion, ...]:
     """Return what can be asked of a game: what is gained, then its hands; nothing where nothing is simulated."""
     if game not in simulated_games():
         return ()
-    module = _module(game)
+    module = simulation_of(game)
     watched: LongRun | None = getattr(module, "WATCHED", None)
     hands: tuple[dealt.DealtHand, ...] = getattr(module, "DEALT_HANDS", ())
     if watched is None:
@@ -232,7 +230,7 @@ class Awaited(Generic[T]):
 
 def _of(question: ChanceQuestion) -> tuple[PlayBlock, _Measure]:
     """Return what plays a question, and what measures its sums."""
-    module, game = _module(question.game), question.game
+    module, game = simulation_of(question.game), question.game
     if question.name == EDGE:
         options = with_options(rules_of(game).options_type, {})
         return module.player(options), lambda count, sums: module.report(count, sums, options)
@@ -243,8 +241,3 @@ def _of(question: ChanceQuestion) -> tuple[PlayBlock, _Measure]:
 
 def _chance(question: ChanceQuestion, number: int, first: int) -> random.Random:
     return random.Random(f"{question.game} {question.name} {number} {first}")  # noqa: S311  # it must replay
-
-
-def _module(game: GameId) -> ModuleType:
-    module: ModuleType = resolve(registration_of(game).simulation)
-    return module

@@ -86,7 +86,7 @@ def merged(parts: Iterable[ShardPart]) -> SimReport:
         missing = next(number for number in range(1, first.of + 1) if number not in counted)
         raise PartError(f"shard {missing}/{first.of} is missing, {first.of - len(counted)} in all")
     options = with_options(rules_of(GameId(first.game)).options_type, first.options)
-    report: SimReport = _module(first.game).report(first.tailles, added([part.sums for part in found]), options)
+    report: SimReport = simulation_of(first.game).report(first.tailles, added([part.sums for part in found]), options)
     return report
 
 
@@ -136,9 +136,10 @@ def _played_by(tasks: Sequence[tuple[str, int, int, Plain, Shard]]) -> Sums:
 def _played(game: str, tailles: int, seed: int, named: Mapping[str, object], shard: Shard) -> Sums:
     """Play a shard on one core."""
     options = with_options(rules_of(GameId(game)).options_type, named)
-    return tally(_module(game).player(options), game, seed, tailles, shard)
+    return tally(simulation_of(game).player(options), game, seed, tailles, shard)
 
 
-def _module(game: str) -> ModuleType:
+def simulation_of(game: str) -> ModuleType:
+    """Return the module that plays a game on plain integers."""
     module: ModuleType = resolve(registration_of(game).simulation)
     return module

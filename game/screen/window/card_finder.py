@@ -4,7 +4,6 @@ What is typed is read against the names of the cards and places that can be pres
 name, then perhaps of another. A rank has its figure too, and a suit the letter it has in a list of a hand.
 """
 
-import unicodedata
 from collections.abc import Iterator, Sequence
 from itertools import permutations
 
@@ -13,6 +12,7 @@ import pygame
 from game.screen.keys.focus import Role, Target
 from game.screen.scene.scene import Scene
 from game.screen.window.key_presses import is_writing
+from game.text.letters import folded
 from game.text.words import Words
 
 STARTS = pygame.K_i
@@ -43,7 +43,7 @@ class CardFinder:
             return False
         if event.type != pygame.KEYDOWN or event.key in _KEPT_OPEN:
             return False
-        letter = _plain(getattr(event, "unicode", "")).strip()
+        letter = folded(getattr(event, "unicode", "")).strip()
         if event.key == pygame.K_ESCAPE:
             self.typed = None
             return True
@@ -77,7 +77,7 @@ class CardFinder:
 
 def found(typed: str, cards: Sequence[Target], words: Words) -> Target | None:
     """Return the first card that is called as typed: one whose figure or word is whole before one that begins so."""
-    ranked = [(score, n) for n, card in enumerate(cards) if (score := _score(_plain(typed), card.name, words))]
+    ranked = [(score, n) for n, card in enumerate(cards) if (score := _score(folded(typed), card.name, words))]
     return cards[min(ranked)[1]] if ranked else None
 
 
@@ -109,21 +109,15 @@ def _forms(token: str, words: Words) -> Iterator[str]:
     """Return what a word of a name may be typed as."""
     yield token
     for rank, figure in _FIGURES.items():
-        if token == _plain(words(f"rank.{rank}")):
+        if token == folded(words(f"rank.{rank}")):
             yield figure
     for suit, letter in _SUITS.get(words.language, {}).items():
-        if token == _plain(words(f"suit.{suit}")):
+        if token == folded(words(f"suit.{suit}")):
             yield letter
 
 
 def _tokens(name: str) -> list[str]:
-    return "".join(each if each.isalnum() else " " for each in _plain(name)).split()
-
-
-def _plain(text: str) -> str:
-    """Return text without accents, in small letters."""
-    folded = unicodedata.normalize("NFKD", text.replace("œ", "oe").replace("Œ", "oe").casefold())
-    return "".join(each for each in folded if not unicodedata.combining(each))
+    return "".join(each if each.isalnum() else " " for each in folded(name)).split()
 
 
 def _cards(scene: Scene) -> list[Target]:
