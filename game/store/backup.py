@@ -12,9 +12,8 @@ from game.store.audit import audit, newest_hold
 from game.store.entry import Head
 from game.store.errors import BrokenFileError, GivenUpError, StoreError
 from game.store.faults import naming_faults
-from game.store.journal_file import VERSION, copy_journal, open_to_read, remove_prepared, sync_folder
+from game.store.journal_file import copy_journal, open_to_read, remove_prepared, sync_folder
 from game.store.ledger import Ledger
-from game.store.old_journal import VERSIONS as OLD
 from game.store.paths import Paths, private_folder
 
 NEWEST, DAYS, WEEKS = 4, 7, 8
@@ -22,7 +21,7 @@ NEWEST, DAYS, WEEKS = 4, 7, 8
 _ONE_AT_A_TIME = Lock()
 """A copy that is asked for while another is made waits for it: both are prepared in one place."""
 _NAMED = "%Y%m%dT%H%M%S%fZ"
-_NAME = re.compile(r"journal-(?:(\d+)-(\d+)-)?(\d{8}T\d{6,12}Z)", re.ASCII)
+_NAME = re.compile(r"journal-(\d+)-(\d+)-(\d{8}T\d{6,12}Z)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +52,7 @@ def backup_files(paths: Paths) -> tuple[BackupFile, ...]:
             continue
         with suppress(OSError, ValueError):
             made = datetime.strptime(named[3], _NAMED).replace(tzinfo=UTC)
-            serial, number = (int(named[1]), int(named[2])) if named[1] else (0, _number_of(path))
-            found.append(BackupFile(path, serial, number, made, path.stat().st_size))
+            found.append(BackupFile(path, int(named[1]), int(named[2]), made, path.stat().st_size))
     return tuple(sorted(found, key=lambda copy: copy.order, reverse=True))
 
 
@@ -149,9 +147,3 @@ def read_back(part: Path) -> Head:
         if wrong:
             raise BrokenFileError(part, "damaged", wrong)
         return ledger.head
-
-
-def _number_of(path: Path) -> int:
-    with suppress(BrokenFileError, StoreError), closing(open_to_read(path, (*OLD, VERSION))) as connection:
-        return Ledger(connection).head.number
-    return 0

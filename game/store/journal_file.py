@@ -79,8 +79,6 @@ def _stays(*tables: str) -> tuple[str, ...]:
 
 VERSION = 4
 SCHEMAS: Mapping[int, Sequence[str]] = {
-    1: (_ENTRY, _POSTING, *_INDEXES, *_stays("entry", "posting")),
-    2: (_ENTRY, _POSTING, *_INDEXES, _PACKED, *_stays("entry", "posting", "packed")),
     3: (_ENTRY, _POSTING, *_INDEXES, _PACKED, *_stays("entry", "posting", "packed")),
     VERSION: (_ENTRY, _POSTING, _TALLY, *_stays("entry", "posting")),
 }

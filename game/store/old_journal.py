@@ -1,4 +1,4 @@
-"""Journals of the first three versions: their tables had no tallies, and play that was over was packed.
+"""Journals of the third version: their tables had no tallies, and play that was over was packed.
 
 A packed row stands in `entry` at the place of the last entry that it holds, with that one's time and link; its postings
 are what those entries moved in all. What can be computed again is not in it: numbers, links, and the sums of the row.
@@ -16,7 +16,7 @@ from game.store.entry import Entry, Posting, entry_hash
 from game.store.errors import SpoiledError
 from game.store.ledger import SLICE, Ledger
 
-VERSIONS = (1, 2, 3)
+VERSION = 3
 PACKED = "packed"
 """The kind of a packed row."""
 LARGEST = 16_000_000
@@ -45,7 +45,7 @@ class _Pack(msgspec.Struct, array_like=True, frozen=True):
 
 
 def old_entries(ledger: Ledger, after: int = 0, rows: int = SLICE) -> Iterator[Entry]:
-    """Yield the entries of a journal of any version; raise SpoiledError for a packed row that is spoiled."""
+    """Yield the entries of a journal of either version; raise SpoiledError for a packed row that is spoiled."""
     for row in ledger.entries(after=after, rows=rows):
         if row.kind != PACKED:
             yield row

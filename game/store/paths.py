@@ -111,46 +111,6 @@ def paths_of(environment: Mapping[str, str] = os.environ) -> Paths:
     return Paths(own.user_data_path, own.user_config_path, own.user_log_path, machines)
 
 
-def moved(paths: Paths) -> Paths:
-    """Move what earlier programs kept beside the journal to its own folders, and return where all of it is now.
-
-    What is in its new place already is left alone; what cannot be moved is used where it lies.
-    """
-    old = Paths(paths.home)
-    return Paths(
-        paths.home,
-        paths.config if _is_moved(old.settings, paths.settings) else None,
-        paths.log_folder if _is_moved(old.logs, paths.logs) else None,
-        paths.machines,
-    )
-
-
-def _is_moved(before: Path, now: Path) -> bool:
-    return not before.exists() or now.exists() or _move(before, now)
-
-
-def _move(before: Path, now: Path) -> bool:
-    half = now.with_name(f"{now.name}.moving")
-    try:
-        private_folder(now.parent)
-        try:
-            before.replace(now)
-        except OSError:  # another disk
-            import shutil  # noqa: PLC0415  # hardly ever: it takes 2 ms of the first frame
-
-            if before.is_dir():
-                shutil.rmtree(half, ignore_errors=True)
-                shutil.copytree(before, half)
-            else:
-                shutil.copyfile(before, half)
-                private_file(half)
-            half.replace(now)
-            shutil.rmtree(before) if before.is_dir() else before.unlink()
-    except OSError:
-        return now.exists()
-    return True
-
-
 def private_folder(folder: Path) -> None:
     """Make a folder that nobody else may look into, unless it is there: then it is left as whoever made it wants it."""
     if not folder.is_dir():

@@ -38,7 +38,7 @@ from game.store.journal_file import (
     version_of,
 )
 from game.store.ledger import SLICE, Ledger
-from game.store.old_journal import VERSIONS as OLD
+from game.store.old_journal import VERSION as OLD
 from game.store.old_journal import old_entries
 from game.store.paths import Paths, private_folder
 from game.store.tally_rows import Sum
@@ -114,7 +114,7 @@ def upgrade(paths: Paths) -> None:
     new, part = paths.home / "journal.new", paths.backups / "journal.part"
     with naming_faults(paths.journal):
         try:
-            with closing(open_to_read(paths.journal, OLD)) as connection:
+            with closing(open_to_read(paths.journal, (OLD,))) as connection:
                 known = Ledger(connection).head
             head = _rebuild(new, paths.journal)
             if (head.number, head.hash) != (known.number, known.hash):

@@ -12,7 +12,7 @@ from game.play.preferences import Preferences
 from game.play.settings_file import write_settings
 from game.play.stored_house import open_house
 from game.store.fatal import fatal_errors_written
-from game.store.paths import Paths, moved
+from game.store.paths import Paths
 from game.store.upkeep import Upkeep
 from game.table.values import GameId
 from tests.play.sittings import step
@@ -68,20 +68,3 @@ def test_all_that_a_house_keeps_is_its_users_alone(tmp_path: Path) -> None:
     }  # fmt: skip
     assert any(".broken-" in name for name in names)
     assert modes(home) == {}
-
-
-def test_what_is_moved_to_another_disk_stays_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another disk is known by what renaming says there, which no test has: that call is replaced."""
-    old = Paths(tmp_path / "home")
-    old.home.mkdir(mode=0o700)
-    old.settings.write_text("", encoding="utf-8")
-    real = Path.replace
-
-    def elsewhere(self: Path, target: Path) -> Path:
-        if self == old.settings:
-            raise OSError(18, "Invalid cross-device link")
-        return real(self, target)
-
-    monkeypatch.setattr(Path, "replace", elsewhere)
-    now = moved(Paths(old.home, tmp_path / "config"))
-    assert now.settings.stat().st_mode & 0o777 == 0o600

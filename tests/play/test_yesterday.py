@@ -1,7 +1,4 @@
-"""A journal that an earlier program wrote opens with every chip, every figure and the same card.
-
-The second file is the first as the second version of the store has packed it; `journal.json` tells what both hold.
-"""
+"""A journal that an earlier program wrote opens with every chip, every figure and the same card."""
 
 import gzip
 import json
@@ -9,47 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import pytest
 
 from game.play.stored_house import open_house
 from game.store.paths import Paths
-from game.table.values import Seat
 
 FIXTURES = Path(__file__).parent.parent / "store" / "fixtures"
-
-
-@pytest.mark.parametrize("version", [1, 2])
-def test_yesterdays_journal_opens_with_every_chip(tmp_path: Path, version: int) -> None:
-    paths = Paths(tmp_path / "home")
-    paths.home.mkdir()
-    paths.journal.write_bytes(gzip.decompress((FIXTURES / f"journal-{version}.sqlite3.gz").read_bytes()))
-    expected: dict[str, Any] = json.loads((FIXTURES / "journal.json").read_text("utf-8"))
-    house = open_house(paths, list, beside=False)
-    assert house.notices() == ()
-    for name in ("Élise", "Second"):
-        house.choose(name)
-        purse = expected[name]["purse"] | {"notes": 0}  # nobody owed a guest then
-        assert msgspec.to_builtins(house.purse()) == purse
-        account = [
-            [e.entry, e.at.isoformat(), e.what, e.amount, e.balance, e.sitting, e.game] for e in house.account(1000)
-        ]
-        assert account == expected[name]["account"]
-        notes = [
-            [e.number, e.game, e.strict, list(e.names), e.deals, e.began.isoformat(), e.over, e.gain]
-            for e in house.sittings()
-        ]
-        assert notes == expected[name]["sittings"]
-        figures = {e.game: [e.sittings, e.coups, e.won, e.lost, e.best, e.worst, e.net] for e in house.statistics()}
-        assert figures == {each[0]: each[1:8] for each in expected[name]["statistics"]}
-        assert house.statistics() == house.statistics()
-    house.choose("Élise")
-    for number in range(1, 6):
-        assert house.verify(number) == ()
-    assert house.verify(1, lambda: True) == ()
-    session = house.resume()
-    assert [session.deals, len(session.history), session.pledge] == expected["resumed"][:3]
-    assert session.view(Seat(1)).public is not None
-    house.close()
 
 
 def test_a_journal_of_the_third_version_opens_with_every_figure(tmp_path: Path) -> None:

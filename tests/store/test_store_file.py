@@ -194,14 +194,11 @@ def test_a_copy_that_was_just_made_is_never_dropped_for_copies_of_another_journa
     assert copy in backup_files(opened.paths)
 
 
-def test_a_copy_of_an_earlier_program_is_ordered_by_what_it_holds(opened: OpenJournal) -> None:
-    for name in ("Vous", "Moi"):
-        opened.journal.open_purse(name)
-        made = back_up(opened.paths)
-        made.path.rename(opened.paths.backups / f"journal-2026112{len(name)}T120000000000Z.sqlite3")
-    (opened.paths.backups / "journal-20261130T120000000000Z.sqlite3").write_bytes(b"worms")
-    (opened.paths.backups / "journal-20261131T120000000000Z.sqlite3").write_bytes(b"no such day")
-    assert [copy.number for copy in backup_files(opened.paths)] == [2, 1, 0]
+def test_what_is_named_otherwise_is_no_copy(opened: OpenJournal) -> None:
+    (opened.paths.home / "backups").mkdir(exist_ok=True)
+    for name in ("journal-20261130T120000000000Z", "journal-1-1-20261131T120000000000Z", "journal-1-1"):
+        (opened.paths.backups / f"{name}.sqlite3").write_bytes(b"somebody's")
+    assert backup_files(opened.paths) == ()
 
 
 def test_a_damaged_journal_makes_no_copy_and_drops_none(opened: OpenJournal) -> None:
