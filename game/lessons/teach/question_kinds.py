@@ -1,9 +1,8 @@
-"""The kinds of question that a lesson can put: those of any game, and those that a game's law alone can answer."""
+"""What a question of a lesson is: those of any game, and those that a game's law alone can answer."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from enum import Enum, auto
-from typing import Final
 
 from game.cards.faces import Card
 from game.catalogue import registration_of, resolve
@@ -25,47 +24,41 @@ class AnswerKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Inquiry:
-    """A question about an act, as a game is asked it: of which seat, of the table when it is put, and after the act."""
+    """A question about an act: who is asked and of which seat, and the table before the act and after it."""
 
     quiz: QuizEntry
+    you: Seat
     seat: Seat
-    asked: LessonMoment
+    before: LessonMoment
     after: LessonMoment
+
+    @property
+    def asked(self) -> LessonMoment:
+        """The table of which is asked what may be done: before the act where the question does not say `then`."""
+        return self.after if self.quiz.then else self.before
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionKind:
-    """A kind of question: what its answer is, and which key of the file it cannot do without.
-
-    `answer` is given by a game for a kind of its own.
-    """
+    """A kind of question: how it is answered, what its answer is, and which key of the file it cannot do without."""
 
     kind: AnswerKind = AnswerKind.NUMBER
+    _: KW_ONLY
+    answer: Callable[[Inquiry], Answer | None]
     needs: str = ""
-    answer: Callable[[Inquiry], Answer] | None = None
     held: bool = False
     """Whether the cloth would show the answer: then an act is shown only up to the event that does."""
     counts: Callable[[Card], int] | None = None
     """What one card counts, where the question is about a sum, before tens or the like are taken off."""
 
 
-GENERAL: Final[Mapping[str, QuestionKind]] = {
-    "gain": QuestionKind(AnswerKind.GAIN, held=True),
-    "chips": QuestionKind(held=True),
-    "pot": QuestionKind(held=True),
-    "left": QuestionKind(needs="rank"),
-    "unseen": QuestionKind(),
-    "ruled": QuestionKind(AnswerKind.SEATS, needs="clause", held=True),
-    "may": QuestionKind(AnswerKind.ACTS),
-    "fault": QuestionKind(AnswerKind.ONE_ACT),
-}
-"""The questions that can be put at any game; `quiz.lawful_answer` answers them."""
+_GENERAL = "game.lessons.teach.questions.general:QUESTIONS"
 
 
 def question_kinds(game: GameId) -> Mapping[str, QuestionKind]:
-    """Return the kinds of question that can be put at a game, by their names in a file."""
+    """Return the kinds of question that can be put at a game, by their names in a file: any game's and its own."""
     entered = registration_of(game).questions
-    return {**GENERAL, **(resolve(entered) if entered else {})}
+    return {**resolve(_GENERAL), **(resolve(entered) if entered else {})}
 
 
 def counted(game: GameId, card: Card) -> int:
