@@ -1,8 +1,14 @@
 """What changes the game is announced, and nothing else."""
 
-from game.screen.table.sitting.changes import changes_of
-from game.table.values import owner
+from game.play.session_step import SessionStep
+from game.rules.cascaret.acts import CascaretPass
+from game.screen.table.board.notice import Notice
+from game.screen.table.sitting.changes import GameChanges, changes_of
+from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.notices import NoticeQueue
+from game.table.values import GameId, Seat, owner
 from game.text.words import Words
+from tests.company import seated, you
 from tests.lessons.why_steps import asked, every_scenario
 
 NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
@@ -16,6 +22,11 @@ def told(scenario: str) -> list[str]:
 def test_a_bete_is_announced_when_it_is_paid() -> None:
     said = told("cascaret/ca_18_the_betes_lie_in_the_next_pot.toml")
     assert "Anne pays a bête of an earlier coup into this pot: 6." in said
+
+
+def test_a_hand_that_is_shown_before_the_last_discard_is_announced_with_what_follows() -> None:
+    said = told("prime/pr_11_a_hidden_flux_loses.toml")
+    assert any("shows at once" in each and "the coup ends there" in each for each in said)
 
 
 def test_whoever_has_nothing_left_is_named_once_and_a_bank_is_called_broken() -> None:
@@ -34,3 +45,17 @@ def test_whoever_has_nothing_left_is_named_once_and_a_bank_is_called_broken() ->
             empty += sum("has no jetons left" in each for each in said)
             assert sum("is broken" in each or "has no jetons left" in each for each in said) == len(lost)
     assert broken + empty
+
+
+def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_players_own_act() -> None:
+    notices = NoticeQueue(())
+    changes = GameChanges(GameId("cascaret"), notices)
+    session = seated(GameId("cascaret"), tuple(you(name, chips=30) for name in ("Anne", "Bert", "Carl")))
+    session.deal()
+    public, view = session.public, session.view(Seat(0))
+    mine, others = (SessionStep(Seat(seat), CascaretPass(), public, public, ()) for seat in (0, 1))
+    notices.change(Notice("What changes", "Anne has no jetons left."))
+    changes.hear(Heard(others, Seat(0), view, asked=False))
+    assert notices.shown(WORDS) is not None
+    changes.hear(Heard(mine, Seat(0), view, asked=False))
+    assert notices.shown(WORDS) is None

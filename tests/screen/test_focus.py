@@ -38,6 +38,15 @@ def test_tab_goes_round_and_leaves_out_what_is_off() -> None:
     assert made.focused == "one"
 
 
+def test_a_pointer_that_only_rests_somewhere_asks_about_nothing_until_it_moves() -> None:
+    made, asked = ring(), []
+    for event in (mouse(pygame.MOUSEMOTION, 10, 10), key(pygame.K_x, "x"), mouse(pygame.MOUSEMOTION, 11, 10)):
+        made.feed(event, ALL, 1)
+        asked.append(made.pointed)
+    assert asked == ["one", None, "one"]
+    assert made.hovered == "one"
+
+
 @pytest.mark.parametrize(
     ("start", "code", "end"),
     [

@@ -110,3 +110,17 @@ def test_at_cascaret_a_tag_hangs_under_its_portrait_and_on_nothing(players: int)
     pilot = quick(session)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert [*covered(pilot)] == []
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_at_cascaret_the_tag_of_who_won_has_the_sum_that_the_notebook_tells(players: int) -> None:
+    session = party(players)
+    pilot = quick(session)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
+    board = pilot.scene.board
+    overlays = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), board.director)
+    won = [each.text for each in overlays if isinstance(each, Ticket) and each.kind == "win" and each.text[0] == "+"]
+    margin = board.carnet.marginalia
+    assert won
+    assert margin is not None
+    assert any(text in margin.gloss for text in won)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from game.play.session import Session, Sitter, sit_down
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import LayCard, TakeFille
+from game.rules.cascaret.acts import CascaretPass, LayCard, TakeFille
 from game.rules.cascaret.cards import MISTIGRI, suit_of
 from game.rules.cascaret.state import TRICK, CascaretPhase, CascaretPublic
 from game.screen.scene.sound_ids import SoundId
@@ -190,6 +190,20 @@ def test_a_hand_lies_trumps_first_and_high_before_low() -> None:
             assert leads == sorted(leads, reverse=True)
             assert MISTIGRI not in cards or cards[0] == MISTIGRI
         step(session, pick)
+
+
+def test_whoever_passes_finds_his_cards_in_the_order_they_had_in_his_hand() -> None:
+    session, pick, passed = sitting(4, strict=False), random.Random(3), 0  # a test plays anyhow
+    for _ in range(200):
+        before = session.view(Seat(0)) if session.begun else None
+        beat = step(session, pick)
+        if before is None or beat.seat != Seat(0) or not isinstance(beat.act, CascaretPass):
+            continue
+        poses = picture(session.view(Seat(0)), CascaretArrangement(Cloth(), Seat(0), 4))
+        held = sorted_hand(before, before.hand)
+        assert sorted(held, key=lambda token: poses[card_sprite(token)].x) == [*held]
+        passed += 1
+    assert passed
 
 
 def test_only_what_the_law_forbids_lies_veiled() -> None:

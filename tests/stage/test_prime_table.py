@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards.packs import PACK_40
-from game.cards.shoe import Shoe
+from game.cards.shoe import Shoe, Token
 from game.play.course import Course, begin
 from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.hands import HandKind, counting, read_hand, worth
@@ -19,7 +19,7 @@ from game.rules.prime.state import DISCARD, CoupOutcome, PrimePhase
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import Pose, SpriteKind, card_sprite
-from game.stage.tables.prime import PrimeArrangement, counting_of
+from game.stage.tables.prime import PrimeArrangement, counting_of, hand_places
 from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
 from game.table.events import CardsShown, CardsShuffled, TableEvent
@@ -238,3 +238,21 @@ def test_no_hidden_face_is_on_the_cloth() -> None:
             for sprite, pose in picture(view, PrimeArrangement(Cloth(), Seat(2), 5)).items()
             if sprite.kind is SpriteKind.CARD and sprite.number in table.pile(DISCARD)
         )
+
+
+@settings(max_examples=60, deadline=None)
+@given(seats=st.integers(3, 6), seed=st.integers(0, 2**32 - 1))
+def test_a_card_that_is_kept_keeps_its_place_and_the_new_one_lies_where_the_old_one_lay(seats: int, seed: int) -> None:
+    before: dict[Seat, dict[Token, int]] = {}
+    for course, events in coup(seats, seed):
+        if any(isinstance(event, CardsShuffled) for event in events):
+            break
+        for seat in map(Seat, range(seats)):
+            view = course.view(seat)
+            lies = dict(zip(view.hand, hand_places(view, seat), strict=True))
+            assert len(set(lies.values())) == len(lies)
+            old = before.get(seat, {})
+            assert all(lies[token] == place for token, place in old.items() if token in lies)
+            if len(old) == len(lies):
+                assert {*lies.values()} == {*old.values()}
+            before[seat] = lies

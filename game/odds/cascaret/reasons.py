@@ -47,10 +47,11 @@ def _thrown(best: Play | CascaretDraw) -> Sequence[Reason]:
 
 
 def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[Reason]:
-    """Return what a bête would cost who has no trick yet, and that a trump led takes trumps out first."""
+    """Return what a bête would cost who has no trick yet, and that a trump led takes out trumps, where he has more."""
     public, codes = view.public, CODES[trump_of(view.public)]
     told = []
-    if not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
+    held = sum(codes[view.faces[token]] >= FIRST_TRUMP for token in view.hand)
+    if held > 1 and not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
         told.append(Reason("tutor.cascaret.trumps_first", (f"card:{view.faces[act.card]}",), ClauseId("CA-15")))
     if not public.taken_by(view.own) and public.standings[view.own] is CoupStanding.IN and not public.noce:
         told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.held}",), ClauseId("CA-18")))

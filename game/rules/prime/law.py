@@ -76,6 +76,7 @@ class Prime:
             phase=PrimePhase.SPEAK,
             turn=to_the_right(carried.dealer, seats),
             passes=(0,) * seats,
+            changed=(0,) * seats,
             thrown=(None,) * seats,
         )
         run = Draft(public, shoe, script)

@@ -23,7 +23,8 @@ def pass_by(run: Draft[PrimePublic], seat: Seat, cards: Sequence[Token]) -> None
     throw(run, seat, cards, PR_05)
     give(run, seat, len(cards), PR_05, cards)
     passes = tuple(count + (each == seat) for each, count in enumerate(run.public.passes))
-    run.change(passes=passes, turn=to_the_right(seat, run.public.seats))
+    changed = tuple(count + len(cards) * (each == seat) for each, count in enumerate(run.public.changed))
+    run.change(passes=passes, changed=changed, turn=to_the_right(seat, run.public.seats))
     if min(passes) == 2:
         run.script.rule("prime.void", PR_08, everyone(run.script.tableau))
         close(run, CoupOutcome.VOID)

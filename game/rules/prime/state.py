@@ -45,10 +45,11 @@ class CoupOutcome(Enum):
 class PrimePublic:
     """The public state of a coup.
 
-    `passes` counts how often each seat has passed. `inside` are those in the bet, the bettor among them, in turn from
-    the dealer's right; `declined` those who threw in their cards. `held` and `shown` were asked for a prime or flux and
-    kept it hidden or showed it. `thrown` is how many cards each threw at the second discard, None before. `early` tells
-    that the coup ended by showing before the second discard; `best` are the seats of the best hand at the end.
+    `passes` counts how often each seat has passed, and `changed` how many cards it threw away by that. `inside` are
+    those in the bet, the bettor among them, in turn from the dealer's right; `declined` those who threw in their cards.
+    `held` and `shown` were asked for a prime or flux and kept it hidden or showed it. `thrown` is how many cards each
+    threw at the second discard, None before. `early` tells that the coup ended by showing before the second discard;
+    `best` are the seats of the best hand at the end.
     """
 
     tableau: Tableau
@@ -58,6 +59,7 @@ class PrimePublic:
     phase: PrimePhase
     turn: Seat | None
     passes: tuple[int, ...]
+    changed: tuple[int, ...]
     thrown: tuple[int | None, ...]
     bettor: Seat | None = None
     bet: Chips = NO_BET

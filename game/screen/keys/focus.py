@@ -159,6 +159,8 @@ class Ring:
         """When a finger came down, None where it is no finger that presses."""
         self.focused: str | None = None
         self.hovered: str | None = None
+        self._keyed = False
+        """Whether a key was pressed since the pointer last moved: what it rests on says nothing of itself then."""
         self.visible = False
         self.walked = False
         """Whether the focus was last moved by keys that walk, or by a screen reader; a shortcut draws no ring."""
@@ -175,7 +177,7 @@ class Ring:
             self._left = None
         match event.type:
             case pygame.KEYDOWN:
-                seen, self.visible = self.visible, True
+                seen, self.visible, self._keyed = self.visible, True, True
                 self.walked = self.walked or pygame.key.name(event.key) in _WALKS
                 return self._key(event, targets, seen=seen)
             case pygame.MOUSEMOTION:
@@ -196,6 +198,11 @@ class Ring:
             case _:
                 pass
         return None
+
+    @property
+    def pointed(self) -> str | None:
+        """The target that the pointer asks about: none while keys are pressed and it only rests somewhere."""
+        return None if self._keyed else self.hovered
 
     @property
     def dragging(self) -> bool:
@@ -294,7 +301,7 @@ class Ring:
 
     def _press(self, event: pygame.event.Event, x: float, y: float, targets: Sequence[Target]) -> None:
         hit = at(targets, x, y)
-        self.visible = self.walked = False
+        self.visible = self.walked = self._keyed = False
         self._touched = self._clock() if getattr(event, "touch", False) else None
         if self._touched is not None:
             self.hovered = hit.id if hit is not None else None
@@ -304,7 +311,7 @@ class Ring:
                 self.focused = hit.id
 
     def _motion(self, x: float, y: float, targets: Sequence[Target]) -> Signal | None:
-        hit = at(targets, x, y)
+        hit, self._keyed = at(targets, x, y), False
         self.hovered = hit.id if hit is not None else None
         if self._down is None:
             return None

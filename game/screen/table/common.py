@@ -248,7 +248,8 @@ def seal(state: TableState) -> tuple[Block, ...]:
     if not state.pledge:
         return ()
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
-    return (Block(state.words("carnet.seal"), (CarnetText(groups),), "seal"),)
+    told = CarnetText(state.words("carnet.seal.what")), CarnetText(groups)
+    return (Block(state.words("carnet.seal"), told, "seal"),)
 
 
 def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:

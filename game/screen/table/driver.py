@@ -165,7 +165,7 @@ class Driver(ABC):
 
     def hovered(self) -> str | None:
         """Return what counts as under the pointer."""
-        return self.stage.ring.hovered
+        return self.stage.ring.pointed
 
     @abstractmethod
     def reading(self) -> Reading:

@@ -229,11 +229,11 @@ class CascaretArrangement:
         return CardSpot(fan.x + 24 * n * inward, fan.y, 56, 1.5 - 3 * n, z=20)
 
     def _dead(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
-        count = len(view.public.tableau.pile(Pile(f"dead:{seat}")))
-        shown = view.public.tableau.pile(Pile(f"dead:{seat}"))[n] in view.public.tableau.up  # a Lanturlu is to be read
+        pile = view.public.tableau.pile(Pile(f"dead:{seat}"))
+        count, shown = len(pile), pile[n] in view.public.tableau.up  # a Lanturlu is to be read
         if seat != self.own:
             return self._open(seat, n) if shown else self._fan(seat, n, count, "back.red", veil=0.8)
-        x = 476 + self.cloth.dx + 87 * (n - (count - 1) / 2)
+        x = 476 + self.cloth.dx + 87 * (sorted_hand(view, pile).index(pile[n]) - (count - 1) / 2)
         y = self.cloth.bottom - 84
         return CardSpot(x, y, 84, lift=0.5, z=30 + n, held=True, veil=0.0 if shown else 0.7)
 

@@ -19,8 +19,8 @@ HAND_W, HAND_PITCH, HAND_Y = 112.0, 126.0, 450.0
 TALON_W, THROWN_W, RIVAL_W = 74.0, 68.0, 50.0
 BACK = "back.blue"
 TURNS = (-34.0, 8.0, -12.0, 26.0, -22.0, 14.0, -4.0, 20.0)
-_SLOTS = (1, 2, 0, 3)
-"""Where the n-th card of a hand lies, from the left: two in the middle, the two more at its sides."""
+_PLACES = (1, 2, 0, 3)
+"""Where the cards of a hand lie as they are dealt, from the left: two in the middle, the two more at its sides."""
 _FAN = (6.0, 2.0, -2.0, -6.0)
 _LEFT = {1: (369.0,), 2: (150.0, 530.0), 3: (26.0, 330.0, 640.0)}
 """Where the others who sit at the top begin, by how many they are."""
@@ -66,9 +66,13 @@ class PrimeArrangement:
             spots[around[-1]] = SeatSpot(56, 352 + dy, 54, 94, "l", room=122)
         return {seat: spots[seat] for seat in around}
 
-    def hand_box(self, n: int) -> Box:
+    def hand_box(self, view: AnyView, n: int) -> Box:
         """Return where the n-th card of the hand below lies."""
-        x = 476 + self.cloth.dx + HAND_PITCH * (_SLOTS[n % 4] - 1.5) - HAND_W / 2
+        return self.place_box(hand_places(view, self.own)[n])
+
+    def place_box(self, place: int) -> Box:
+        """Return a place of the hand below, counted from the left."""
+        x = 476 + self.cloth.dx + HAND_PITCH * (place - 1.5) - HAND_W / 2
         return Box(x, HAND_Y + 2 * self.cloth.dy, HAND_W, HAND_W * CARD_RATIO)
 
     def shown_box(self, seat: Seat) -> Box:
@@ -135,7 +139,7 @@ class PrimeArrangement:
         return poses
 
     def _own_card(self, view: AnyView, n: int) -> CardSpot:
-        box = self.hand_box(n)
+        box = self.hand_box(view, n)
         won, lost = _fate(view, self.own, n)
         return CardSpot(
             box.cx,
@@ -164,6 +168,24 @@ class PrimeArrangement:
             return CardSpot(x, y, RIVAL_W, turn=_FAN[n % 4], lift=0.6, z=20, back=BACK)
         x = spot.x + (13 if spot.anchor == "l" else -13)
         return CardSpot(x, spot.y + 96 + 22 * n, 72, lift=0.6, z=20, back=BACK)
+
+
+def hand_places(view: AnyView, seat: Seat) -> tuple[int, ...]:
+    """Return where each card of a hand lies, from the left: what is given lies where the card thrown away for it lay.
+
+    Where what was thrown away serves again (PR-13) nobody can tell, and the cards lie in the order they came.
+    """
+    public, table = view.public, view.public.tableau
+    held = table.pile(hand(seat))
+    thrown = [token for token in table.pile(DISCARD) if token in table.seen_by[seat]]
+    passed = len(thrown) if public.phase is PrimePhase.SPEAK else int(public.changed[seat])
+    came = sorted((*thrown, *held))  # a token is its place in the pack
+    dealt, given = came[:2] + came[2 + passed : 4 + passed], came[2 : 2 + passed] + came[4 + passed :]
+    lies = dict(zip(dealt, _PLACES, strict=False))
+    for token, instead in zip(given, thrown, strict=False):
+        if instead in lies:
+            lies[token] = lies[instead]
+    return tuple(lies[token] for token in held) if lies.keys() >= {*held} else _PLACES[: len(held)]
 
 
 def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, bool]:

@@ -19,12 +19,23 @@ def sum_of(happened: Happened) -> Sum | None:
     match happened.event:
         case Ruled(ruling=ruling, seats=(seat, *_)) if ruling in _MADE:
             return _made(happened, seat)
+        case Ruled(ruling="prime.hidden_hands_lose"):
+            return _shown_early(happened)
         case Ruled(ruling=ruling, seats=(seat, *_)) if any(each in ruling for each in _COMPARED):
             return _against(happened, seat)
         case ChipsMoved() as event:
             return _paid(happened, event)
         case _:
             return None
+
+
+def _shown_early(happened: Happened) -> Sum:
+    """Return who has ended the coup by showing before the last discard (PR-11)."""
+    shown = [Seat(each) for each in happened.after.shown]
+    cards = tuple(token for seat in shown for token in _cards_of(happened, seat))
+    if len(shown) == 1:
+        return Sum("prime.shown_early", (f"seat:{shown[0]}",), cards, whole=True)
+    return Sum("prime.shown_early_by_several", (f"seats:{','.join(map(str, shown))}",), cards, whole=True)
 
 
 def _against(happened: Happened, winner: Seat) -> Sum | None:

@@ -23,12 +23,12 @@ from game.screen.paper.carnet_rows import (
 from game.screen.table import common, won
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice, with_door, worths_told
-from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, tricks_lying, trumps
+from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, tricks_begun, tricks_lying, trumps
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 from game.table.events import ChipsMoved
 from game.table.sales import moved_unsold
-from game.table.values import POT, GameId, Seat, cash, purse
+from game.table.values import POT, GameId, Mark, Seat, cash, purse
 from game.text import numbers
 
 GAME = GameId("cascaret")
@@ -256,14 +256,40 @@ def company(state: TableState) -> tuple[Row, ...]:
     for seat in order:
         own = seat == state.seat and not state.sharing
         name = words("table.cascaret.you") if own else state.sitters[seat].name
-        due, taken = public.due[seat], tricks_lying(state.view, seat)
-        note = words("table.cascaret.bete_due", due) if due else "—"
-        if not due and taken:
-            note = words.count("table.cascaret.tricks", taken)
-        elif not due and public.standings[seat] is CoupStanding.PASSED:
-            note = words("table.cascaret.passed")
+        due = public.due[seat]
+        note = words("table.cascaret.bete_due", due) if due else standing(state, seat) or "—"
         rows.append(Score(name, str(state.tableau.chips_at(purse(seat))), note, seat == state.seat, not due))
     return tuple(rows)
+
+
+def standing(state: TableState, seat: Seat) -> str:
+    """Return how a seat stands in the coup, as it is told beside its portrait and in the notebook."""
+    words, public = state.words, state.view.public
+    stands: CascaretPublic = public
+    taken = words.count("table.cascaret.tricks", tricks_lying(state.view, seat)) if tricks_begun(state.view) else ""
+    match stands.standings[seat]:
+        case CoupStanding.SILENT:
+            return words("table.cascaret.deals_last") if seat == _dealer(state) else ""
+        case CoupStanding.PASSED:
+            return words("table.cascaret.passed")
+        case CoupStanding.DEAD:
+            return words("table.cascaret.dead")
+        case CoupStanding.OUT:
+            return words("table.cascaret.out")
+        case _:
+            spoke = words("table.cascaret.plays")
+            if public.fille_taker == seat:
+                spoke = words("table.cascaret.has_fille")
+            elif public.drawn[seat]:
+                spoke = words("table.cascaret.asked", public.drawn[seat])
+            return taken or spoke
+
+
+def _dealer(state: TableState) -> Seat | None:
+    """Return who deals; while the deal is drawn nobody does until the cards have told (CA-04)."""
+    public: CascaretPublic = state.view.public
+    drawn = public.phase is not CascaretPhase.LOT or state.tableau.mark(Mark("first_dealer")) is not None
+    return public.dealer if drawn else None
 
 
 def scores(state: TableState) -> CarnetTable:

@@ -11,13 +11,12 @@ from game.rules.cascaret.state import (
     TRICK,
     TURNUP,
     CascaretPhase,
-    CascaretPublic,
-    CoupStanding,
     suit_of,
 )
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
+from game.screen.games.cascaret.notes import own_moves, standing
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutPlace
 from game.screen.table import common
@@ -32,12 +31,12 @@ from game.stage.tables.cascaret import (
     CascaretArrangement,
     player_of,
     tricks_begun,
-    tricks_lying,
     trumps,
 )
 from game.stage.units import Box, Cloth
 from game.table.values import POT, Mark, Seat, hand, purse
 from game.table.view import AnyView
+from game.text.numbers import whole
 
 RISE = 18.0
 _ABOVE = 44.0
@@ -73,36 +72,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
 def status(state: TableState) -> dict[Seat, str]:
     """Return how each of the others stands in the coup; not where his words lie on it."""
     speak = {spoke.seat for spoke in state.told.said}
-    return {Seat(seat): _standing(state, Seat(seat)) for seat in range(len(state.sitters)) if seat not in speak}
-
-
-def _standing(state: TableState, seat: Seat) -> str:
-    words, public = state.words, state.view.public
-    stands: CascaretPublic = public
-    taken = words.count("table.cascaret.tricks", tricks_lying(state.view, seat)) if tricks_begun(state.view) else ""
-    match stands.standings[seat]:
-        case CoupStanding.SILENT:
-            return words("table.cascaret.deals_last") if seat == _dealer(state) else ""
-        case CoupStanding.PASSED:
-            return words("table.cascaret.passed")
-        case CoupStanding.DEAD:
-            return words("table.cascaret.dead")
-        case CoupStanding.OUT:
-            return words("table.cascaret.out")
-        case _:
-            spoke = words("table.cascaret.plays")
-            if public.fille_taker == seat:
-                spoke = words("table.cascaret.has_fille")
-            elif public.drawn[seat]:
-                spoke = words("table.cascaret.asked", public.drawn[seat])
-            return taken or spoke
-
-
-def _dealer(state: TableState) -> Seat | None:
-    """Return who deals; while the deal is drawn nobody does until the cards have told (CA-04)."""
-    public: CascaretPublic = state.view.public
-    drawn = public.phase is not CascaretPhase.LOT or state.tableau.mark(Mark("first_dealer")) is not None
-    return public.dealer if drawn else None
+    return {Seat(seat): standing(state, Seat(seat)) for seat in range(len(state.sitters)) if seat not in speak}
 
 
 def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
@@ -138,7 +108,7 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
     if dealer is not None:
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
-    tagged = first is not None and _brought(state, Seat(int(first)))
+    tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))
     if first is not None and not tagged and int(first) not in {spoke.seat for spoke in state.told.said}:
         yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
@@ -200,24 +170,24 @@ def under_trick(layout: CascaretArrangement, view: AnyView, box: Box) -> bool:
 
 
 def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the bêtes that are due under their owners (CA-18); after the coup also what each has won."""
+    """Yield the bêtes that are due under their owners (CA-18); after the coup also what it brought the others."""
     for seat in layout.blocks():
-        brought = _brought(state, seat)
-        if brought > 0:
-            yield Ticket(f"+{brought}", *layout.under(seat), "win", AboutPlace(purse(seat)))
-        elif brought:
-            text = state.words("table.cascaret.bete", -brought)
+        due, brought = state.view.public.due[seat], _brought(state, seat)
+        if due:
+            text = state.words("table.cascaret.bete", due)
             yield Ticket(text, *layout.under(seat), "loss", AboutPlace(bete_due(seat)))
+        elif brought:
+            kind, said = "win" if brought > 0 else "loss", whole(brought, state.words.language, signed=True)
+            yield Ticket(said, *layout.under(seat), kind, AboutPlace(purse(seat)))
 
 
 def _brought(state: TableState, seat: Seat) -> int:
-    """Return what a seat owes as a bête, negative, or what it has won when the coup is over."""
+    """Return what a coup brought a seat, what it paid into the pot taken off, once it is over."""
     public = state.view.public
-    if public.due[seat]:
-        return -int(public.due[seat])
     if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return 0
-    return int(common.net_of((event for step in state.history for event in step.events), seat).won)
+    net = common.net_of(own_moves(state), seat)
+    return net.won - net.lost
 
 
 def _looked_at(state: TableState) -> Iterator[Overlay]:

@@ -25,9 +25,9 @@ from game.screen.paper.carnet_rows import (
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice, with_door, worths_told
-from game.stage.tables.prime import counting_of
+from game.stage.tables.prime import counting_of, hand_places
 from game.table.any_game import AnyAct
-from game.table.events import CardsShuffled, Ruled, Spoke
+from game.table.events import CardsShuffled, Ruled, Spoke, TableEvent
 from game.table.values import GameId, Seat, hand
 from game.text import numbers
 
@@ -161,7 +161,7 @@ def _tokens(args: Sequence[int | str]) -> tuple[Token, ...]:
     return tuple(sorted(Token(int(arg)) for arg in args))
 
 
-def _ending(state: TableState) -> tuple[object, ...]:
+def _ending(state: TableState) -> tuple[TableEvent, ...]:
     step = state.last
     return step.events if step is not None and step.after.phase is PrimePhase.OVER else ()
 
@@ -179,10 +179,24 @@ def _gloss(state: TableState) -> str:
     if reshuffled(state):
         return words("table.prime.again")
     why = _why(state)
+    early = _shown_early(state)
+    if early:
+        return f"{early} {outcome(state)}"
     if why is not None and state.tableau.up:
         parts = dict.fromkeys((words(f"ruled.{why.ruling}", *why.args), outcome(state)))
         return " ".join(part for part in parts if part)
     return common.gloss_of(state, 2) if not state.offers else ""
+
+
+def _shown_early(state: TableState) -> str:
+    """Return that somebody has shown before the last discard, so that hidden hands lose (PR-11); else nothing."""
+    if state.last is None or not any(each.ruling == "prime.hidden_hands_lose" for each in common.ruled(_ending(state))):
+        return ""
+    shown, words = state.last.after.shown, state.words
+    if len(shown) == 1:
+        return words("why.prime.shown_early", f"seat:{shown[0]}")
+    *others, last = (words.of(f"seat:{seat}") for seat in shown)
+    return words("why.prime.shown_early_by_several", words("rulebook.and", ", ".join(others), last))
 
 
 def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
@@ -197,9 +211,6 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
         name = kind.name.lower()
         left = made_of(state, held) if kind is own else words(f"table.prime.kind.{name}")
         rows.append(CarnetPair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
-    if state.offers:
-        lines = tuple(TableLine((row.left, row.right), row.lit, row.lit) for row in rows)
-        return (CarnetTable((12, 13), (), lines, named=True, grows=True),)
     return tuple(rows)
 
 
@@ -231,7 +242,8 @@ def _sixteen(
 ) -> CarnetTable:
     """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
     words, view = state.words, state.view
-    held = sorted(view.hand, key=lambda token: _place(view.hand.index(token)))
+    lies = dict(zip(view.hand, hand_places(view, view.own), strict=True))
+    held = sorted(view.hand, key=lies.__getitem__)
     values = {_tokens(each.act.cards): each for each in _worths(state) if isinstance(each.act, Discard)}
     best = max(values, key=lambda cards: float(values[cards].value), default=())
     digits = min((numbers.places(each.error or 0.0) for each in values.values()), default=2)
@@ -253,10 +265,6 @@ def _sixteen(
             lit = key == _tokens(raised)
             lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
     return CarnetTable((17, 17, 17, 17, 34, 30, 40, 44, 48), tuple(heads), tuple(lines))
-
-
-def _place(n: int) -> int:
-    return (1, 2, 0, 3)[n % _ALL]
 
 
 def _after(

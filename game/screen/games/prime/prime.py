@@ -13,6 +13,7 @@ from game.screen.games.prime.carnet import carnet, clause, made_of, outcome, rea
 from game.screen.paper.about import AboutPlace
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
+from game.screen.table.board.lifted import RISE
 from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
@@ -120,7 +121,8 @@ class PrimeTable(Table):
                 asks = words("prompt.prime.show", made_of(state, state.view.hand))
             case phase:
                 asks = words(f"prompt.prime.{phase.value}")
-        return (name, asks) if name else (asks, "")
+        gold = words("prompt.prime.gold") if public.phase is PrimePhase.DISCARD and _counting(state) else ""
+        return (name, asks) if name else (asks, gold)
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return the others and what they do, values above the own cards, stakes, piles, and the showdown."""
@@ -177,17 +179,21 @@ def raised(state: TableState) -> tuple[Token, ...]:
 def amount(state: TableState) -> int:
     """Return the sum that would be bet: what is laid for it, else the jeton in hand; within what may be bet."""
     offer = next(iter(state.offers.of(Bet)), None)
-    laid = next((each.amount for each in state.hand.picked if isinstance(each, BetSum)), state.hand.chosen)
+    laid = _laid(state) or state.hand.chosen
     if offer is None or offer.most is None:
         return laid
     return max(offer.least, min(offer.most, laid))
 
 
 def _more(state: TableState, *, less: bool) -> int:
-    chosen, picked = state.hand.chosen, state.hand.picked
-    laid = next((each.amount for each in picked if isinstance(each, BetSum)), chosen if less else 0)
-    offer = state.offers.of(Bet)[0]
+    chosen, offer = state.hand.chosen, state.offers.of(Bet)[0]
+    laid = _laid(state) or (chosen if less else 0)
     return max(offer.least, min(offer.most or offer.least, laid + (-chosen if less else chosen)))
+
+
+def _laid(state: TableState) -> int:
+    """Return the sum that is laid for the bet, 0 where only the jeton in hand would be bet."""
+    return next((each.amount for each in state.hand.picked if isinstance(each, BetSum)), 0)
 
 
 def _held(state: TableState) -> tuple[Token, ...]:
@@ -199,18 +205,25 @@ def _layout(state: TableState) -> PrimeArrangement:
     return PrimeArrangement(state.cloth, state.seat, len(state.sitters))
 
 
+def _counting(state: TableState) -> frozenset[Token]:
+    """Return which of the own cards that are kept count together: they are outlined."""
+    if not tells_hands(state) or state.tableau.up:
+        return frozenset()
+    return counting_of(state.view, [token for token in _held(state) if token not in raised(state)])
+
+
 def _cloth(state: TableState) -> tuple[ClothAct, ...]:
     """Return the own cards from left to right, what counts outlined, and the place where the bet is laid."""
     layout, view = _layout(state), state.view
-    held, up = _held(state), raised(state)
-    tells = tells_hands(state) and not state.tableau.up
-    lit = counting_of(view, [token for token in held if token not in up]) if tells else ()
+    held, up, lit = _held(state), raised(state), _counting(state)
     found = []
     for n, token in enumerate(held):
         card = view.faces.get(token)
         if card is not None and state.seat is not None:
             value = TextKey("table.prime.throw") if token in up else TextKey("table.prime.worth", (worth(card),))
-            name, box = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}")), layout.hand_box(n)
+            name = TextKey("card.of", (f"rank:{card.rank.value}", f"suit:{card.suit.value}"))
+            box = layout.hand_box(view, n)
+            box = replace(box, y=box.y - RISE) if token in up else box
             sprite = card_sprite(token)
             act = ClothAct(
                 f"card:{token}", name, box, None, value, sprite, lit=token in lit, on=sprite, picked=token in up
@@ -352,7 +365,8 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.cy, "win", yields=True))
     elif state.offers.of(Bet):
         found.append(Label(words("table.prime.sum.is", amount(state)), pot.cx, pot.cy - 10, theme.STATUS))
-        found.append(Label(words("table.prime.sum.how"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
+        how = "most" if amount(state) == state.offers.of(Bet)[0].most else "how" if _laid(state) else "lay"
+        found.append(Label(words(f"table.prime.sum.{how}"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
     return found
 
 
@@ -372,13 +386,13 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     counts = counting_of(state.view, kept) if tells_hands(state) else ()
     found: list[Overlay] = []
     for n, token in enumerate(held):
-        box = layout.hand_box(n)
+        box = layout.hand_box(state.view, n)
         if token in up:
-            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - 20, "loss", room=box.w))
+            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - RISE - 13, "loss", room=box.w))
         else:
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))
-    top = layout.hand_box(0).y
+    top = layout.place_box(0).y
     if kept and tells_hands(state):
         found.append(Label(made_of(state, kept), 476 + state.cloth.dx, top - 48, theme.STATUS_LARGE))
     return found
@@ -390,7 +404,7 @@ def _results(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         return []
     events = [event for step in state.history for event in step.events]
     found: list[Overlay] = []
-    own = layout.hand_box(2)
+    own = layout.place_box(0)
     spots = {
         seat: Box(spot.text_x + _BESIDE, spot.y + 8, 2, 2) if spot.y < _TOP else Box(spot.x - 1, spot.y - _OVER, 2, 2)
         for seat, spot in layout.seated().items()

@@ -78,6 +78,7 @@ class Accounts(TwoSheets):
         house, worker = self.services.house, self.services.worker
         if self._past is None and self._reading is None and not self._failed:
             self._reading = Watched(worker, lambda _stopped, _progress: read_past(house))
+            self._lay()
         if self._reading is not None and self._reading.done:
             self._past, self._failed = taken(self._reading, self.services)
             self._reading = None

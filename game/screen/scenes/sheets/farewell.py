@@ -18,7 +18,7 @@ from game.play.replayed import ReplayedSitting
 from game.screen.paper.carnet_rows import CarnetText, FigureRow
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
@@ -98,7 +98,7 @@ class DearestChoices:
 
 @dataclass(slots=True)
 class FarewellPage(SheetPage):
-    """The sums of a sitting, once they have been read; ends with `Answered("farewell", yes)`, Escape being yes."""
+    """The sums of a sitting, once they have been read; ends with `Answered("farewell", yes)`: Escape and Space stay."""
 
     services: Services
     game: GameId
@@ -115,10 +115,11 @@ class FarewellPage(SheetPage):
         """Return the sums, or that they are being read, over the way to the review, the way back and the way out."""
         words = self.services.words
         review = Button("review", words("ends.leave.review"), intent=OpenReview())
-        stay = Button("stay", words("ends.leave.stay"), intent=Stay())
-        go = close_button(self.services, "ends.leave.go")
+        space = self.services.key_label("space")
+        stay = Button("stay", words("ends.leave.stay"), "escape", space, default=True, intent=Stay())
+        go = Button("close", words("ends.leave.go"), intent=Close())
         title = words("ends.leave", f"key:salon.{self.game}")
-        return SheetContent(title, (self._rows(),), (review, stay, go))
+        return SheetContent(title, (self._rows(),), (review, go, stay))
 
     def _rows(self) -> tuple[Row, ...]:
         words = self._words()

@@ -32,7 +32,8 @@ class GameChanges(Listener):
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be seen, and the pot that a coup begins with."""
         step = heard.step
-        self._notices.change(None)
+        if step.act is None or step.seat == heard.seat:  # what others do meanwhile takes nothing unread away
+            self._notices.change(None)
         self._pending.append(step)
         if step.act is None:
             pot = int(step.after.tableau.chips_at(POT))

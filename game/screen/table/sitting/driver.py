@@ -161,7 +161,7 @@ class SittingDriver(Driver):
 
     def hovered(self) -> str | None:
         """Return the term that is explained by key, else what lies under the pointer."""
-        return self.presses.terms.shown(self.stage.ring.hovered)
+        return self.presses.terms.shown(self.stage.ring.pointed)
 
     def reading(self) -> Reading:
         """Return the table as the seat before the screen sees it."""

@@ -75,7 +75,7 @@ class NoticeQueue(Listener):
             self._refusal = self._mark = None
 
     def change(self, change: Notice | None) -> None:
-        """Tell what has changed the game; with the next step it goes."""
+        """Tell what has changed the game; it goes with the next act of the player or the next deal."""
         self._change = change
 
     def mark(self, mark: Notice) -> None:
