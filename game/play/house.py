@@ -167,13 +167,11 @@ class LastSeating:
 
 @dataclass(frozen=True, slots=True)
 class SittingResult:
-    """What a sitting that is over brought the player; `cash` is what his jetons were sold for, where they were."""
+    """What a sitting that is over brought the player."""
 
     number: int
     game: GameId
     gain: Chips
-    brought: Chips
-    took_home: Chips
 
 
 SeatAt: TypeAlias = tuple[int, Seat]

@@ -172,8 +172,17 @@ def choices(name: str) -> tuple[str, ...]:
     >>> choices("typeface")
     ('period', 'sans', 'own')
     """
+    return tuple(map(str, bounds_of(name).choices))
+
+
+def bounds_of(name: str) -> Bounds:
+    """Return what a preference may be.
+
+    >>> bounds_of("text_size").most
+    200
+    """
     (found,) = (each for each in preference_fields() if each.name == name)
-    return tuple(map(str, found.bounds.choices))
+    return found.bounds
 
 
 def preferences_of(values: Mapping[str, Any]) -> Preferences:

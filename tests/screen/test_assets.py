@@ -12,7 +12,6 @@ import pytest
 from game import resources
 from game.screen.draw import stretch
 from game.screen.draw.asset_ids import (
-    BELOW,
     CATALOGUE,
     JETON_OF_VALUE,
     POINT_PLATES,
@@ -223,8 +222,7 @@ def test_the_sign_comes_at_its_own_sizes(assets: Assets) -> None:
         assert assets.sign(side).get_width() == int(side.rpartition(".")[2])
 
 
-def test_a_stack_is_made_of_the_same_value_s_edges() -> None:
-    assert {top: below for top, below in BELOW.items() if below != f"{top}.below"} == {}
+def test_jetons_and_plates_bear_their_values_in_order() -> None:
     assert list(JETON_OF_VALUE) == sorted(JETON_OF_VALUE)
     assert all(str(value) in jeton for value, jeton in JETON_OF_VALUE.items())
     assert [int(plate[-1]) for plate in POINT_PLATES] == list(range(10))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.book.own_copy import Ink, ParagraphSum, checksum
-from game.screen.scene import routes
+from game.screen.scene import own_copies, routes
 from game.screen.scenes.rulebook import scene, view
 from game.text.words import Words
 from tests.screen.harness import PaperHouse, Pilot
@@ -26,7 +26,7 @@ INK = Ink(
 @pytest.fixture
 def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a file that is a copy of a document that was made up for this."""
-    for module in (scene, view):
+    for module in (own_copies, scene, view):
         monkeypatch.setattr(module, "ink_of", lambda name: INK if name == "pharaon" else None)
     path = tmp_path / "copy.txt"
     path.write_text("\n\n".join(TEXT), "utf-8")

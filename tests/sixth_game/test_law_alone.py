@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.catalogue import Registration
-from game.lessons.book.collation import pairs_of, parting
+from game.lessons.book.collation import pairs_of
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.store.paths import Paths
@@ -111,7 +111,6 @@ def stands_elsewhere(house: StoredHouse, language: str, number: int) -> None:
 def test_its_options_are_collated_without_a_book() -> None:
     pairs = pairs_of(GAME, Words("en"))
     assert [pair.title for pair in pairs] == ["Ace low"]
-    assert list(parting(pairs[0], "en")) == []
 
 
 def test_a_key_of_a_game_that_brings_words_is_still_missed_where_it_has_none() -> None:

@@ -1,10 +1,8 @@
 """Which tables are worth being laid side by side, and where two laws part without a coup's paying otherwise."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from game.lessons.book.rulebook import books, read_book
 from game.play.simulations.collate import CollatedTable, can_be_collated
 from game.play.tables import facts_of, options_of
 from game.table.values import GameId
@@ -64,16 +62,6 @@ def _beside_itself(plain: CollatedTable, other: CollatedTable, words: Words) -> 
     several = sum(name in each.options for each in tables_of(plain.game)) > 1
     title = f"{words(key)}: {names[1]}" if several else words(key)
     return Pair(plain, other, title, names, (str(option.clause),), words(key))
-
-
-def parting(pair: Pair, language: str) -> Iterator[tuple[str, str]]:
-    """Yield the clauses that part two tables, each with its plain words."""
-    for clause in pair.clauses:
-        for game in dict.fromkeys((pair.one.game, pair.other.game)):
-            clauses = read_book(game).clauses if game in books() else ()
-            found = next((each for each in clauses if each.id == clause), None)
-            if found is not None:
-                yield clause, found.text.within(language)
 
 
 def _value(words: Words, key: str, value: object) -> str:

@@ -115,11 +115,8 @@ def player_at(journal: Journal, at: SeatAt | None, otherwise: int) -> int:
 
 
 def result_of(journal: Journal, player: int, sitting: int) -> SittingResult:
-    """Return what a player brought to a sitting that is over and took home."""
-    page, gained = journal.page(sitting), journal.gain(player, sitting)
-    seat = journal.accounts(sitting).index(player_account(player))
-    brought = page.buy_ins[seat]
-    return SittingResult(sitting, page.game, gained, brought, Chips(brought + gained))
+    """Return what a sitting that is over brought a player."""
+    return SittingResult(sitting, journal.page(sitting).game, journal.gain(player, sitting))
 
 
 def close_elsewhere(journal: Journal, names: Iterable[str]) -> list[HouseNotice]:

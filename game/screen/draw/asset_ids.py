@@ -270,11 +270,6 @@ SUIT_ORNAMENT: Final[dict[str, OrnamentId]] = {
     "C": OrnamentId.CLUB,
 }
 
-BELOW: Final[dict[JetonId, JetonId]] = {
-    top: JetonId(f"{top}.below") for top in (JetonId.ONE, JetonId.FIVE, JetonId.TEN, JetonId.TWENTY, JetonId.DEALER)
-}
-"""A jeton and how it looks under another one: draw a stack as `below` for all but its topmost."""
-
 JETON_OF_VALUE: Final[dict[int, JetonId]] = {
     1: JetonId.ONE,
     5: JetonId.FIVE,

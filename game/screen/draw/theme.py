@@ -38,7 +38,6 @@ PLATE_INK: Final = "#33200A"
 """The second line on brass."""
 WOOD: Final = "#2A120A"
 FILLET: Final = ("#3A260A", "#F0D488", "#A77A2A", "#2A1606")
-SUITS: Final = {"S": INK, "C": INK, "H": "#B3241F", "D": "#B3241F"}
 
 
 class Typeface(Enum):

@@ -33,8 +33,7 @@ class TopBar:
     state: str
     icons: tuple[BarIcon, ...] = ()
     lessons: str = ""
-    """The words of the link to the lessons, nothing where there is none; `lessons_legend` is what its key is called."""
-    lessons_legend: str = "F5"
+    """The words of the link to the lessons, nothing where there is none."""
 
     @property
     def named(self) -> dict[str, str]:

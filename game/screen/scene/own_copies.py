@@ -1,5 +1,9 @@
 """Which file of the reader lies beside which rule book. The house remembers the path; of the file nothing is kept."""
 
+from pathlib import Path
+
+from game.lessons.book.own_copy import OwnCopy, OwnCopyError, read_copy
+from game.lessons.book.rulebook import ink_of
 from game.screen.scene.services import Services
 
 _KEPT = "own_copies"
@@ -8,6 +12,17 @@ _KEPT = "own_copies"
 def copy_path(services: Services, book: str) -> str:
     """Return which file lies beside a book; nothing where none does."""
     return str(services.house.remembered(_KEPT).get(book, ""))
+
+
+def copy_beside(services: Services, book: str) -> tuple[OwnCopy | None, str]:
+    """Return the reader's copy beside a book, if there is one, and what is said where its file cannot be read."""
+    path, ink = copy_path(services, book), ink_of(book)
+    if not path or ink is None:
+        return None, ""
+    try:
+        return read_copy(Path(path), ink), ""
+    except OwnCopyError as error:
+        return None, services.words(f"copy.{error.reason}", error.name)
 
 
 def keep_copy(services: Services, book: str, path: str) -> None:

@@ -5,20 +5,26 @@ from typing import assert_never
 from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, RuleItem, TextItem
+from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, TextItem
 from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import AccountsView, OpenPage
 from game.screen.scene import routes
-from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.scenes.accounts import figures, journal
 from game.screen.scenes.accounts.coups import SHOWN, SittingReader
 from game.screen.scenes.accounts.intents import AccountsAct, AccountsIntent, ChooseSitting, ReviewCoup
+from game.screen.scenes.accounts.pages import (
+    SheetPair,
+    SittingRead,
+    account_pages,
+    figures_pages,
+    purse_told,
+    sittings_pages,
+)
 from game.screen.scenes.accounts.proving import SittingProof
 from game.screen.scenes.accounts.reading import Past, Watched, copied, copying, read_past, taken
 from game.screen.scenes.accounts.said import reading_of_sheets
@@ -257,52 +263,19 @@ class Accounts(TwoSheets):
             view.left.scroll_to(0.0)
             view.right.scroll_to(0.0)
 
-    def _figures(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:
-        words, records, width = self.services.words, past.records, view.left.column.w
-        name = shown_name(words, self.services.house.purse().name)
-        left: list[PaperItem] = [TextItem(words("accounts.of", name), NOTE), GapItem(8)]
-        left += figures.records(view.painter, width, records, words)
-        left += figures.totals(records, words) if records else []
-        left += [TextItem(said, NOTE) for said in figures.police(records, words)]
-        points = past.points
-        right: list[PaperItem] = [TextItem(words("accounts.worth"), theme.SECTION), GapItem(2)]
-        right += [TextItem(words("accounts.worth.note"), NOTE), GapItem(6)]
-        right += [figures.WorthChart(points, words)] if points else [TextItem(words("accounts.none"))]
-        right += [RuleItem(), TextItem(words("accounts.edges"), theme.SECTION), GapItem(2)]
-        right += [
-            TextItem(words("accounts.edges.note"), NOTE),
-            TextItem(words("accounts.edges.whose"), NOTE),
-            GapItem(6),
-        ]
-        right += figures.edges(records, words)
-        return left, right
+    def _figures(self, view: AccountsView, past: Past) -> SheetPair:
+        return figures_pages(view, past, self.services.house.purse(), self.services.words)
 
-    def _sittings(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
-        words, note = self.services.words, self._note
-        left = journal.sittings(past.notes, words)
-        if note is None:
-            return left, []
-        reader, number = self._reader, note.number
-        right = [*journal.sitting(note, words), GapItem(4), journal.sealed(words, unfolded=self._unfolded)]
-        if self._unfolded:
-            verdict, proving = self._proof.verdict(number), self._proof.shown(number)
-            right += journal.proof(number, reader.shoes(number), verdict, words, proving=proving)
-        return left, [*right, *journal.coups(reader.read(number), self._shown, words, percent=reader.percent())]
+    def _sittings(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
+        note, read = self._note, SittingRead(self._reader, self._proof, self._shown, unfolded=self._unfolded)
+        return sittings_pages(past, note, read, self.services.words)
 
-    def _account(self, view: AccountsView, past: Past) -> tuple[list[PaperItem], list[PaperItem]]:  # noqa: ARG002  # as pages are asked
-        words = self.services.words
+    def _account(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
         copies = self.services.house.backups()
-        right = [*journal.kept(copies, words), GapItem(4), journal.for_the_machine(words, unfolded=self._machine)]
-        if self._machine:
-            right += [GapItem(4), TextItem(words("accounts.copies.note"), NOTE)]
-            right += [GapItem(4), TextItem(self._said, theme.GLOSS)] if self._said else []
-            right += [RuleItem(), *journal.copies(copies, words)]
-        return journal.account(past.lines, words), right
+        return account_pages(past, copies, self._said, self.services.words, machine=self._machine)
 
     def _purse(self) -> str:
-        purse, words = self.services.house.purse(), self.services.words
-        said = f"{shown_name(words, purse.name)} · {words.count('chips', purse.chips + purse.at_table)}"
-        return f"{said} · {words('accounts.owed', purse.owes)}" if purse.owes else said
+        return purse_told(self.services.house.purse(), self.services.words)
 
     def _buttons(self) -> list[ActionButton]:
         """Return the buttons of the page from left to right; the default is the last."""

@@ -4,18 +4,16 @@ Left and right turn the page, up and down choose a clause, typing searches all b
 """
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import assert_never
 
 import pygame
 
-from game.lessons.book.own_copy import OwnCopyError, read_copy
 from game.lessons.book.rulebook import Entry, Hit, book_of, books, ink_of, read_book
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.terms import LookUpTerm, asks_for_terms, next_term
 from game.screen.scene import routes
-from game.screen.scene.own_copies import copy_path
+from game.screen.scene.own_copies import copy_beside
 from game.screen.scene.printable import pages_of_book
 from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
@@ -307,14 +305,11 @@ class RuleBook(Scene):
 
     def _lay_copy(self) -> None:
         """Lay the reader's copy on the right page, or our words; a file that cannot be read is told."""
-        view, path, ink = self._of_window(), copy_path(self.services, self.book), ink_of(self.book)
-        before, view.copy = view.copy, None
-        if path and ink is not None and self._beside:
-            try:
-                view.copy = read_copy(Path(path), ink)
-            except OwnCopyError as error:
-                self._beside = False
-                self.services.says.say(self.services.words(f"copy.{error.reason}", error.name))
+        view = self._of_window()
+        before, (view.copy, fault) = view.copy, copy_beside(self.services, self.book) if self._beside else (None, "")
+        if fault:
+            self._beside = False
+            self.services.says.say(fault)
         if before is not None or view.copy is not None:
             view.scroll = 0.0
             view.explain()

@@ -18,7 +18,7 @@ from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scenes.sheets.settings_rows import Prefer, PreferNumber, preferred, switch_row, told_row
+from game.screen.scenes.sheets.settings_rows import Prefer, PreferNumber, number_row, preferred, switch_row, told_row
 from game.text.numbers import decimal, whole
 
 _HEIGHT = 690.0
@@ -146,24 +146,13 @@ class KeysPage(SheetPage):
         """Return how fast the voice of the system reads."""
         words, rate = self.services.words, self.services.preferences.voice_rate
         shown = words("settings.voice_rate.system") if rate == 0 else whole(rate, words.language, signed=True)
-        return Slider(
-            "voice_rate", words("settings.voice_rate"), rate, -100, 100, 10, shown, intent=PreferNumber("voice_rate")
-        )
+        return number_row(self.services, "voice_rate", 10, shown)
 
     def _pace(self, name: str, told: str) -> Slider:
         """Return how long the focus rests where it goes on of itself."""
         words, seconds = self.services.words, float(getattr(self.services.preferences, name))
-        return Slider(
-            name,
-            words(f"settings.{name}"),
-            seconds,
-            0.5,
-            10,
-            0.5,
-            words("settings.seconds", decimal(seconds, words.language)),
-            told,
-            intent=PreferNumber(name, whole=False),
-        )
+        shown = words("settings.seconds", decimal(seconds, words.language))
+        return number_row(self.services, name, 0.5, shown, told, whole=False)
 
     def _block(self, scope: str) -> list[Row]:
         own = [each for each in self._shown if each.scope == scope]

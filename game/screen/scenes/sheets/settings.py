@@ -18,6 +18,7 @@ from game.screen.scenes.sheets.settings_rows import (
     company_row,
     deck_row,
     language_row,
+    number_row,
     preferred,
     switch_row,
     text_size_row,
@@ -108,17 +109,8 @@ class SettingsPage(SheetPage):
     def _table(self) -> tuple[Row, ...]:
         words, preferences = self.services.words, self.services.preferences
         volumes = tuple(
-            Slider(
-                name,
-                words(f"settings.{name}"),
-                level,
-                0,
-                100,
-                5,
-                words("settings.percent", level),
-                intent=PreferNumber(name),
-            )
-            for name, level in ((name, getattr(preferences, name)) for name in VOLUMES)
+            number_row(self.services, name, 5, words("settings.percent", getattr(preferences, name)))
+            for name in VOLUMES
         )
         return (
             Heading(words("settings.head.look")),
@@ -155,16 +147,13 @@ class SettingsPage(SheetPage):
                 intent=Pace(),
             ),
             *(self._own_speed(name) for name in ("speed_characters", "speed_settlement")),
-            Slider(
+            number_row(
+                self.services,
                 "trick_pause",
-                words("settings.trick_pause"),
-                pause,
-                0,
-                10,
                 0.5,
                 words("settings.click") if pause == 0 else words("settings.seconds", decimal(pause, language)),
                 widest=words("settings.click"),
-                intent=PreferNumber("trick_pause", whole=False),
+                whole=False,
             ),
             self._switch("wait_each_coup", on=preferences.wait_each_coup),
             Heading(words("settings.head.rules")),

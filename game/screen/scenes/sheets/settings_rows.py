@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from game.play.preferences import choices
+from game.play.preferences import bounds_of, choices
 from game.screen.draw.own_face import own_face
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Slider, Switch
@@ -43,7 +43,7 @@ def kept_or_closed(services: Services, result: SheetResult) -> Change | None:
     match result:
         case Activated(Close()):
             return Pop()
-        case ValueChanged(Prefer() as preferring, value):
+        case ValueChanged(Prefer() | PreferNumber() as preferring, value):
             services.prefer(**preferred(preferring, value))
             return None
         case _:
@@ -61,17 +61,19 @@ def language_row(services: Services) -> ChoiceRow:
 
 def text_size_row(services: Services) -> Slider:
     """Return the row of the text's size."""
-    words, size = services.words, services.preferences.text_size
-    return Slider(
-        "text_size",
-        words("settings.text_size"),
-        size,
-        100,
-        200,
-        5,
-        words("settings.percent", size),
-        intent=PreferNumber("text_size"),
-    )
+    size = services.preferences.text_size
+    return number_row(services, "text_size", 5, services.words("settings.percent", size))
+
+
+def number_row(
+    services: Services, name: str, step: float, shown: str, note: str = "", *, whole: bool = True, widest: str = ""
+) -> Slider:
+    """Return the row of a number within the bounds of its preference, by steps, with what is shown of it now."""
+    bounds, value = bounds_of(name), getattr(services.preferences, name)
+    assert bounds.least is not None  # noqa: S101  # a number has both
+    assert bounds.most is not None  # noqa: S101  # same
+    label, intent = services.words(f"settings.{name}"), PreferNumber(name, whole=whole)
+    return Slider(name, label, value, bounds.least, bounds.most, step, shown, note, widest=widest, intent=intent)
 
 
 def typeface_row(services: Services) -> ChoiceRow:
@@ -131,6 +133,6 @@ def preferred(preferring: Preferring, value: float) -> dict[str, bool | float | 
         case Prefer(name, values):
             return {name: values[int(value)]}
         case PreferNumber(name, whole):
-            return {name: int(value) if whole else float(value)}
+            return {name: int(value) if whole else round(float(value), 2)}
         case _:
             assert_never(preferring)

@@ -1,22 +1,14 @@
 """The sheet of figures and tutor: whether the carnet shows any, when he speaks, and from how much on."""
 
-from dataclasses import dataclass
-
-from game.screen.paper.results import SheetResult, ValueChanged
-from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent, Slider
+from game.screen.paper.results import SheetResult
+from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
-from game.screen.scenes.sheets.settings_rows import Prefer, kept_or_closed
+from game.screen.scenes.sheets.settings_rows import Prefer, kept_or_closed, number_row
 from game.text.numbers import decimal
 
 MODES = ("before", "asked", "after", "off")
-_LEAST, _MOST, _STEP = 0.1, 10.0, 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class From:
-    """From how many chips given away on the tutor speaks."""
 
 
 class TutorPage(SheetPage):
@@ -27,12 +19,7 @@ class TutorPage(SheetPage):
 
     def answer(self, result: SheetResult) -> Change | None:
         """Keep what was set, or close the sheet."""
-        match result:
-            case ValueChanged(From(), value):
-                self.services.prefer(tutor_from=round(value, 1))
-                return None
-            case _:
-                return kept_or_closed(self.services, result)
+        return kept_or_closed(self.services, result)
 
     def content(self) -> SheetContent:
         """Return what the tutor does, when, and from how many chips given away."""
@@ -56,7 +43,7 @@ class TutorPage(SheetPage):
                 MODES.index(preferences.tutor),
                 intent=Prefer("tutor", MODES),
             ),
-            Slider("tutor_from", words("settings.tutor_from"), least, _LEAST, _MOST, _STEP, much, intent=From()),
+            number_row(self.services, "tutor_from", 0.1, much, whole=False),
         )
         return SheetContent(
             words("settings.tutor.sheet"), (rows,), (close_button(self.services),), message=self.services.unkept_told

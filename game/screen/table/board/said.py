@@ -175,7 +175,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
         for does, icon, key in _icons(state)
     )
     lessons = state.words("table.learn") if state.teaches else ""
-    return TopBar(title, subtitle, standing, icons, lessons, state.key_label("F5", "icon:learn"))
+    return TopBar(title, subtitle, standing, icons, lessons)
 
 
 def _button(state: TableState, act: ButtonAct) -> ActionButton:

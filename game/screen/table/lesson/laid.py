@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from game.lessons.teach.lesson import seen
 from game.lessons.teach.reading import LessonProgress
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.services import Services
@@ -17,7 +16,7 @@ from game.screen.table.lesson.learner_turn import turn_of
 from game.screen.table.lesson.notebook import judged_act, lesson_notebook
 from game.screen.table.lesson.run import LessonRun
 from game.screen.table.lesson.slip_words import asked_in, asked_in_bar
-from game.screen.table.lesson.state import drafted, lesson_state, scopes_of_lesson
+from game.screen.table.lesson.state import drafted_view, lesson_state, scopes_of_lesson
 from game.screen.table.why.asking import WhyAsked
 from game.stage.director import Director
 from game.stage.units import Cloth
@@ -48,7 +47,7 @@ class LaidLesson:
 
     def view(self, draft: PlayerDraft) -> AnyView:
         """Return the table as the lesson has it, with a draft of the learner's on it."""
-        return seen(drafted(self.progress, draft).state.moment.course, self.run.you)
+        return drafted_view(self.progress, draft)
 
     def state(self, director: Director, cloth: Cloth, hand: PlayerHand) -> TableState:
         """Return all that the table may look at now."""

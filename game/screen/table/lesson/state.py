@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+from game.lessons.teach.lesson import seen
 from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import offers_of, refusal_of
@@ -16,6 +17,7 @@ from game.stage.director import Director
 from game.stage.units import Cloth
 from game.table.events import Spoke
 from game.table.offers import Offers
+from game.table.view import AnyView
 
 
 def scopes_of_lesson(progress: LessonProgress) -> tuple[str, ...]:
@@ -30,6 +32,11 @@ def drafted(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
     for act in draft.made:
         course, _ = course.after(progress.lesson.you, act)
     return replace(progress, state=replace(progress.state, moment=replace(moment, course=course)))
+
+
+def drafted_view(progress: LessonProgress, draft: PlayerDraft) -> AnyView:
+    """Return the table as a lesson has it for its learner, with a draft of his on it."""
+    return seen(drafted(progress, draft).state.moment.course, progress.lesson.you)
 
 
 def lesson_state(
