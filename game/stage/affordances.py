@@ -91,7 +91,8 @@ class Affordances:
     """All that can be pressed at this moment, in reading order: first the cloth, then the buttons.
 
     With `sums` False no sum is being chosen, and no jeton is offered to be taken in hand. `tools` are small buttons
-    under the jetons, for what one does with stakes beside laying them.
+    under the jetons, for what one does with stakes beside laying them. A `warning` is said of stakes that count for
+    nothing.
     """
 
     cloth: tuple[ClothAct, ...] = ()
@@ -99,6 +100,7 @@ class Affordances:
     keys: tuple[tuple[str, AnyAct], ...] = field(default=())
     sums: bool = True
     tools: tuple[ButtonAct, ...] = ()
+    warning: TextKey | None = None
 
     @property
     def default(self) -> ButtonAct | None:

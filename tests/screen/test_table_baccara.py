@@ -707,3 +707,40 @@ def test_a_press_that_hurries_a_motion_does_not_press_the_button_that_comes_to_s
     assert YOU not in session.idle_seats
     pilot.press("space")
     assert YOU in session.idle_seats or session.public.phase is not BaccaraPhase.STAKES
+
+
+def test_before_the_deal_the_notebook_tells_who_has_the_hand_and_that_he_keeps_it() -> None:
+    pilot = at_table(as_ponte(), lay_at_once=False)
+    words = state(pilot).words
+
+    def hand_of() -> str:
+        rows = TABLE.carnet(state(pilot)).blocks[0].rows
+        assert CarnetText(words("table.baccara.decides.stays")) in rows
+        label = words("table.baccara.decides")
+        return next(row.value for row in rows if isinstance(row, FigureRow) and row.label == label)
+
+    assert hand_of() == words("table.baccara.decides.none")
+    pilot.press("s")
+    pilot.settle()
+    assert hand_of() == words("table.baccara.decides.who", "seat:1")
+
+
+def test_beside_the_worth_of_a_card_stands_what_lies_on_both_sides_and_what_lay_when_the_point_was_the_same() -> None:
+    session = as_ponte()
+    pilot = at_table(session, speed=0.0, figures="before")
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
+    now = state(pilot)
+    side = now.view.public.asked
+    assert side is not None
+    lies = [int(now.view.public.stakes_on(each)) for each in (side, *(each for each in Side if each is not side))]
+    told = baccara_figures.hangs_on(now, now.view)
+    assert told == (CarnetText(now.words("table.baccara.hangs", *lies)),)
+    assert told[0] in TABLE.carnet(now).blocks[0].rows
+    pilot.press("n")
+    pilot.settle()
+    tableau = now.view.public.tableau
+    chips = {**tableau.chips, stake(YOU, side.value): Chips(lies[0] + 20)}
+    again = replace(now.view, public=replace(now.view.public, tableau=replace(tableau, chips=chips)))
+    changed = baccara_figures.hangs_on(replace(now, history=session.history), again)
+    point = total(now.view.faces[token] for token in tableau.pile(pile_of(side)))
+    assert changed[1:] == (CarnetText(now.words("table.baccara.hung", point, *lies)),)

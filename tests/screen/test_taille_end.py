@@ -59,7 +59,7 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
     assert isinstance(first, Block)
     assert first.head == words("table.taille_end")
     labels = [row.label for row in first.rows if isinstance(row, FigureRow)]
-    assert labels[-1] == words("table.taille_end.luck")
+    assert labels[-1] == words("ends.rest")
     assert any(isinstance(row, Bars) and len(row.bars) == 9 for row in first.rows)
     assert pilot.scene.board.action_bar.prompt.startswith("The taille is over: ")
     assert pilot.audit() == []
@@ -84,4 +84,4 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     told = {row.label: row.value for row in first.rows if isinstance(row, FigureRow)}
     words = Words("en")
     assert told[words("table.taille_end.faults")] == told[words("table.taille_end.net")]
-    assert told[words("table.taille_end.luck")].lstrip("+±") in {"0", "0.00"}
+    assert told[words("ends.rest")].lstrip("+±") in {"0", "0.00"}

@@ -3,9 +3,11 @@
 import pytest
 
 from game.cards.faces import Rank
+from game.play.session import Session
 from game.rules.baccara.state import BaccaraPhase
 from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.screen.table.wants import laid_last, lying
+from game.stage.tables.pharaon import fallen, is_gone, out_of
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -84,19 +86,47 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
     assert session.public.coups == coups
 
 
-def test_playing_on_ends_with_the_taille() -> None:
+def test_playing_on_ends_with_the_taille_or_with_the_last_card_of_the_rank() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
     session.deal()
     for _ in range(23):
         session.submit(Seat(0), PharaonDraw())
     pilot = at_table(session, reduced_motion=True, lay_at_once=False)
     assert not pilot.targets["on"].enabled
-    pilot.click_on("rank:7")
+    pilot.click_on(f"rank:{left_and_gone(session)[0].value}")
     pilot.settle()
     pilot.click_on("on")
     pilot.settle()
-    assert "house:deal" in pilot.targets
     assert not pilot.scene.state().hand.plays_on
+    assert "house:deal" in pilot.targets or not pilot.targets["on"].enabled
+    assert session.public.coups > 23
+
+
+def left_and_gone(session: Session) -> tuple[Rank, Rank]:
+    """Return the rank of which most cards are left, and one of which none is."""
+    out = out_of(session.view(Seat(1)))
+    return min(out, key=lambda rank: out[rank]), max(out, key=lambda rank: out[rank])
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_stake_on_a_rank_that_is_gone_is_warned_of_and_never_played_on_with(game: str) -> None:
+    session = seated(game, (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(20):
+        session.submit(Seat(0), PharaonDraw())
+    left, gone = left_and_gone(session)
+    assert is_gone(session.view(Seat(1)), gone)
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    words = pilot.scene.state().words
+    pilot.click_on(f"{'rank' if game == 'pharaon' else 'leaf'}:{gone.value}")
+    warning = words("table.pharaon.gone", words(f"rank.{gone.value}"))
+    assert warning in [note.text for note in (pilot.scene.board.notice,) if note is not None]
+    assert not pilot.targets["on"].enabled
+    assert not pilot.targets["until"].enabled
+    assert not pilot.targets["double"].enabled
+    pilot.click_on(f"{'rank' if game == 'pharaon' else 'leaf'}:{left.value}")
+    assert pilot.targets["until"].enabled
+    assert pilot.scene.board.notice is None or warning != pilot.scene.board.notice.text
 
 
 def test_at_baccara_the_last_stake_is_laid_again() -> None:
@@ -188,3 +218,48 @@ def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by
     done = session.public.coups
     skip()
     assert session.public.coups == max(2, done), "what moved comes to its end, and nothing more is begun"
+
+
+def test_skipping_while_one_draws_on_leads_to_the_coup_that_concerns_him() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, speed=1.0)
+    pilot.click_on("rank:7")
+    pilot.press("u")
+    while not session.public.coups:
+        pilot.turn()
+    pilot.press("k")
+    pilot.settle()
+    assert Rank.SEVEN in fallen(session.view(Seat(1)))
+    assert not pilot.scene.state().hand.plays_on
+
+
+def test_a_press_meant_for_go_on_that_has_gone_by_itself_deals_no_coup() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, speed=1.0, trick_pause=0.5)
+    director = pilot.director
+    for rank in Rank:
+        pilot.click_on(f"rank:{rank.value}")
+    pilot.press("space")
+    while not director.paused_for_reader:
+        pilot.turn()
+    while director.paused_for_reader:
+        pilot.turn()
+    coups = session.public.coups
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == coups
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coups == coups + 1
+
+
+def test_escape_shuts_what_each_choice_is_worth_before_it_leaves() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, reduced_motion=True, figures="asked")
+    pilot.press("w")
+    pilot.settle()
+    assert pilot.runner.opened
+    table = pilot.scene
+    pilot.press("escape")
+    assert pilot.scene is table
+    assert not pilot.runner.opened

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.lessons.explain.doing import act_words, unquoted
 from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
-from game.lessons.explain.worth import Price, places_of, shown, with_error
+from game.lessons.explain.worth import Price, as_told, places_of, shown, with_error
 from game.odds.catalogue import reasoner_of
 from game.odds.contract import Appraisal, Chance, Reason
 from game.rules.catalogue import facts_of
@@ -95,7 +95,8 @@ def _act(advice: Advice, act: object, words: Words) -> str:
 
 def _cost(judged: Judged, words: Words) -> str:
     """Return what an act gives away, with its error where that is sampled."""
-    return with_error(judged.cost, words.language, digits=places_of(judged.cost))
+    cost = as_told(judged.cost, judged.best, judged.mine)
+    return with_error(cost, words.language, digits=places_of(judged.cost))
 
 
 def _amounts(judged: Judged, words: Words) -> tuple[str, str]:

@@ -75,6 +75,17 @@ def places_of(cost: Price) -> int:
     return 2 if told <= _CERTAIN * error + _NOTHING else found
 
 
+def as_told(cost: Price, best: Price, mine: Price) -> Price:
+    """Return what lies between two acts as it is told beside them: of exact worths what lies between the sums told.
+
+    >>> as_told(Price(0.0447), Price(-0.0249), Price(-0.0696)).value
+    0.05
+    """
+    if cost.error or best.error or mine.error:
+        return cost
+    return Price(round(round(best.value, 2) - round(mine.value, 2), 2))
+
+
 def with_error(price: Price, language: str, *, digits: int | None = None, sign: bool = False) -> str:
     """Return an amount as a sentence has it, with its standard error where it is sampled.
 

@@ -15,7 +15,7 @@ from typing import Literal, TypeAlias
 
 from game.lessons.explain.advice import Advice, advice_on
 from game.lessons.explain.judged import SeatChoice, figures_of, given_away, judged_by
-from game.lessons.explain.worth import Price
+from game.lessons.explain.worth import Price, as_told, places_of, shown
 from game.odds.catalogue import weigher_of
 from game.play.accounts.sitting_sums import booked, coup_under_way
 from game.play.chance import SeededChance
@@ -72,6 +72,12 @@ class Weighed:
     def lost(self) -> Fraction:
         """What the choice gave away; nothing within two standard errors."""
         return given_away(self.cost)
+
+
+def lost_said(weighed: Weighed, language: str) -> str:
+    """Return what a choice gave away, beside which its worth and that of the best may stand."""
+    lost = as_told(weighed.cost, weighed.best, weighed.mine).value if weighed.lost else 0.0
+    return shown(-lost, language, places_of(weighed.cost), sign=True)
 
 
 @dataclass(frozen=True, slots=True)

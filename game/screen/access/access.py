@@ -157,7 +157,7 @@ class Access:
         view = self._reader.window.view
         focused = scene.ring.focused
         reading = scene.reading()
-        scale = Viewport(*view.drawn).scale
+        scale = Viewport(*self._reader.window.surface.get_size()).scale
         self._reader.follow_window()
         legend, scopes = self._legend or (lambda target, _: target.key), scene.key_scopes
         tree = tree_of(

@@ -18,6 +18,9 @@ _log = logging.getLogger(__name__)
 class HasView(Protocol):
     """What is read: the window."""
 
+    surface: pygame.Surface
+    """What scenes are drawn on."""
+
     @property
     def view(self) -> WindowView:
         """How what is drawn lies in the window."""

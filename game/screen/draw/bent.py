@@ -1,10 +1,10 @@
 """Bend the leaves of the Buch: the Appe across, the Paroli's ear, and the higher marks of PA-16.
 
 Every win so far has its own place on the leaf, so that the mark can be read off the card. An ear for a Paroli is
-nipped at the corner of its win: top right, top left, bottom right, bottom left for the first to the fourth. An Appe
-leaves its corner whole and adds one roof across the leaf. So 6 = PA has an ear at the top right and one roof,
-5 = AP an ear at the top left and one roof, 15 = PPP three ears. From the fifth win on the same corners are nipped
-deeper.
+nipped at the corner of its win: top right, bottom left, bottom right, top left for the first to the fourth, so that
+the upright rank is read the longest. An Appe leaves its corner whole and adds one roof across the leaf. So 6 = PA has
+an ear at the top right and one roof, 5 = AP an ear at the bottom left and one roof, 15 = PPP three ears. From the
+fifth win on the same corners are nipped deeper.
 """
 
 from enum import StrEnum
@@ -60,7 +60,7 @@ def bend(card: pygame.Surface, back: pygame.Surface, marks: tuple[Bend, ...]) ->
     leaf = card
     for win, mark in enumerate(marks):
         if mark is Bend.PAROLI:
-            at_left, at_bottom = bool(win % 2), win % 4 >= 2
+            at_left, at_bottom = bool(win % 2), win % 4 in {1, 2}
             leaf = pygame.transform.flip(leaf, flip_x=at_left, flip_y=at_bottom)
             _ear(leaf, back, DEEP_EAR if win > 3 else EAR)
             leaf = pygame.transform.flip(leaf, flip_x=at_left, flip_y=at_bottom)

@@ -4,6 +4,8 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
 
+import pygame
+
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId, SliceId
 from game.screen.draw.fitting import fitted
@@ -88,6 +90,10 @@ class OpenDoor:
 @dataclass(frozen=True, slots=True)
 class ReadCarnet:
     """Read the notebook: it opens where it is a drawer, and scrolls."""
+
+
+_HIGHEST = 160.0
+"""So high is a row at most."""
 
 
 class Slot(Enum):
@@ -460,10 +466,25 @@ class CarnetPanel:
             if away:
                 return y
         for row in block.rows:
+            self._end_before(painter, row, y)
             top, y = y, self._row(painter, row, y)
             if isinstance(row, FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow) and row.about is not None:
                 self._asks(top, y - top, row.about, _text(row))
         return y + 4
+
+    def _end_before(self, painter: Painter, row: Row, y: float) -> None:
+        """Let nothing more be seen from a row on that the paper's edge would cut, until it is scrolled."""
+        bottom = self.seen.bottom
+        if self.scroll or not bottom - _HIGHEST < y < bottom:
+            return
+        unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
+        unseen.audit = None
+        clip, found = painter.target.get_clip(), (self.asked, self.folds)
+        end = self._row(unseen, row, y)
+        self.asked, self.folds = found
+        edge = painter.at(0, y)[1]
+        if end > bottom + 1 and edge < clip.bottom:
+            painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
 
     def _link(self, painter: Painter, head: str, asks: str) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen.keys.focus import ASKED, Ring, Role, Target, at, named
-from game.screen.table.intents import AskWhy, Use
+from game.screen.table.intents import AskWhy, TopBarAction, Use
 
 
 def button_of(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> str:
@@ -64,9 +64,18 @@ _WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
 WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
-def skips(event: pygame.event.Event) -> bool:
-    """Tell whether a key skips to the result."""
+def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
+    """Tell whether a key or a click skips to the result."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        found = at(targets, event.pos[0] / scale, event.pos[1] / scale)
+        return found is not None and found.intent is TopBarAction.SKIP
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
+
+
+def goes_on(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> bool:
+    """Tell whether a press is meant for the one button by which one goes on."""
+    default = next((each.name for each in targets if each.default), "")
+    return bool(default) and button_of(event, targets, ring, scale) == default
 
 
 def escapes(event: pygame.event.Event) -> bool:

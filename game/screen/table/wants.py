@@ -26,11 +26,13 @@ _NOT_NOW = "tool.not_now"
 class StakingActs:
     """How a game's stakes are laid: on which of its places (`7`, `right`), and so many chips.
 
-    `withdraw` asks for a stake back, at games where stakes lie on after the coup.
+    `withdraw` asks for a stake back, at games where stakes lie on after the coup. `gone` tells that no card can decide
+    what lies on a place any more.
     """
 
     stake: Callable[[str, Chips], AnyAct]
     withdraw: Callable[[str], AnyAct] | None = None
+    gone: Callable[[TableState, str], bool] = lambda state, on: False  # noqa: ARG005  # where each card can come again
 
 
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
@@ -38,22 +40,22 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     drafted = bool(state.hand.drafted)
     found = [
         _tool(BACK, "z", "" if drafted or asked_back(state, acts) is not None else "tool.none_drafted"),
-        _tool("again", "insert", _not_again(state, enabled=bool(again(state, acts)))),
-        _tool("double", "d", _not_lying(state, "tool.no_more", enabled=bool(doubled(state, acts)))),
+        _tool("again", "insert", _not_again(state, acts, enabled=bool(again(state, acts)))),
+        _tool("double", "d", _not_lying(state, acts, "tool.no_more", enabled=bool(doubled(state, acts)))),
         _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
     ]
-    lies = bool(state.offers and lying(state))
-    on = _not_again(state, enabled=lies or bool(again(state, acts)))
+    lies = bool(state.offers and _live(state, acts, lying(state)))
+    on = _not_again(state, acts, enabled=lies or bool(again(state, acts)))
     found.append(_going(state, "on", "o", HouseAct.PLAY_ON, GoesOn.AGAIN, on))
     if acts.withdraw is not None:
-        until = _not_lying(state, _NOT_NOW, enabled=lies)
+        until = _not_lying(state, acts, _NOT_NOW, enabled=lies)
         found.append(_going(state, "until", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, until))
     return tuple(found)
 
 
 def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, grey: str) -> ButtonAct:
-    """Return the button of something that goes on by itself, which stops it while it does."""
-    stops = state.hand.goes is goes
+    """Return the button of something that goes on by itself, which stops it while it can go on."""
+    stops = state.hand.goes is goes and not (grey and state.offers)
     tool = _tool("stop" if stops else name, key, "" if stops else grey)
     return replace(tool, id=name, act=act)
 
@@ -81,13 +83,14 @@ def _laying(acts: tuple[AnyAct, ...]) -> Answer:
 def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
     """Return what lays the stakes again that lay before the last coup and lie no longer."""
     lies = lying(state)
-    missing = {on: sum_ - lies.get(on, 0) for on, sum_ in laid_last(state).items()}
+    missing = {on: sum_ - lies.get(on, 0) for on, sum_ in _live(state, acts, laid_last(state)).items()}
     return tuple(_offered(state, (acts.stake(on, Chips(sum_)) for on, sum_ in missing.items() if sum_ > 0)))
 
 
 def doubled(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
     """Return what lays as much again on everything that lies."""
-    return tuple(_offered(state, (acts.stake(on, sum_) for on, sum_ in lying(state).items())))
+    live = _live(state, acts, lying(state))
+    return tuple(_offered(state, (acts.stake(on, sum_) for on, sum_ in live.items())))
 
 
 def asked_back(state: TableState, acts: StakingActs) -> AnyAct | None:
@@ -124,6 +127,11 @@ def _stakes(state: TableState, chips: Mapping[Place, Chips]) -> dict[str, Chips]
     return {staked_on(place): sum_ for place, sum_ in chips.items() if staker(place) == state.seat and sum_}
 
 
+def _live(state: TableState, acts: StakingActs, stakes: Mapping[str, Chips]) -> Mapping[str, Chips]:
+    """Return the stakes that a card can still decide."""
+    return {on: sum_ for on, sum_ in stakes.items() if not acts.gone(state, on)}
+
+
 def _offered(state: TableState, acts: Iterable[AnyAct]) -> Iterator[AnyAct]:
     """Yield each act as far as it is offered: a sum that is too high is laid as high as may be."""
     for act in acts:
@@ -134,22 +142,27 @@ def _offered(state: TableState, acts: Iterable[AnyAct]) -> Iterator[AnyAct]:
                 yield offer.with_amount(max(offer.least, min(offer.most, act.amount)))
 
 
-def _not_again(state: TableState, *, enabled: bool) -> str:
+def _not_again(state: TableState, acts: StakingActs, *, enabled: bool) -> str:
     """Return why the last stakes cannot be laid again, nothing where they can."""
     if enabled or not state.offers:
         return "" if enabled else _NOT_NOW
     before = laid_last(state)
     if not before:
         return "tool.none_before"
+    if not _live(state, acts, before):
+        return "tool.gone"
     lies = lying(state)
     return "tool.lie_already" if all(lies.get(on, 0) >= sum_ for on, sum_ in before.items()) else "tool.no_more"
 
 
-def _not_lying(state: TableState, otherwise: str, *, enabled: bool) -> str:
+def _not_lying(state: TableState, acts: StakingActs, otherwise: str, *, enabled: bool) -> str:
     """Return the key of why nothing can be done with stakes that lie: none lies, or `otherwise`; empty if it can."""
     if enabled or not state.offers:
         return "" if enabled else _NOT_NOW
-    return otherwise if lying(state) else "tool.none_lies"
+    lies = lying(state)
+    if lies and not _live(state, acts, lies):
+        return "tool.gone"
+    return otherwise if lies else "tool.none_lies"
 
 
 def _tool(name: str, key: str, grey: str) -> ButtonAct:

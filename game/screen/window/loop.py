@@ -28,6 +28,7 @@ from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys
 from game.screen.window.refusals import refusals_told, scene_of_file
 from game.screen.window.resizing import Resizing
+from game.screen.window.sound_captions import strip_high
 from game.screen.window.waiting import POLL, Clock, Sleep, sleeper
 from game.screen.window.window import OF_WINDOW, Window, bring_forward
 from game.stage.units import Viewport
@@ -176,7 +177,7 @@ class Loop:
                 top.draw(painter)
         if group is not None:
             painter.focus(group)
-        self.overlay.draw(painter, self.services.words, over)
+        self.overlay.draw(painter, self.services.words, over, self.window.strip)
         self.window.present()
         if not top.moving:
             show_where_written(top, self.window.view, painter.scale)
@@ -260,14 +261,17 @@ class Loop:
 
     def _lay_out(self) -> bool:
         """Lay the scene out where it has the window newly, or the window or the settings have changed; tell whether."""
-        top, surface, preferences = self.stack.top, self.window.surface, self.services.preferences
-        wanted = (top, self.window.view, self.window.fullscreen, *self.services.looks)
+        top, preferences = self.stack.top, self.services.preferences
+        captions = preferences.sound_captions
+        wanted = (top, self.window.view, self.window.fullscreen, captions, *self.services.looks)
         before = self._laid_out.wanted if self._laid_out is not None else ()
         if top is None or wanted == before or self._resizing.waits:
             return False
         if before[:1] != (top,):
             self.services.write_owed()
         self._remember_window()
+        self.window.keep_strip(strip_high(self.window.view.drawn[1], preferences.growth) if captions else 0)
+        surface = self.window.surface
         viewport = Viewport(*surface.get_size(), growth=preferences.growth)
         painter = self.studio.painter(surface, viewport, preferences, self.services.words.language)
         try:

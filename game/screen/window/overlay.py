@@ -53,9 +53,16 @@ class Overlay:
         said = services.words("pause.unfocused") if self.paused else services.says.text
         return said or found, self.captions.shown
 
-    def draw(self, painter: Painter, words: Words, over: tuple[str, tuple[Caption, ...]]) -> None:
-        """Draw what `shown` has returned."""
+    def draw(
+        self,
+        painter: Painter,
+        words: Words,
+        over: tuple[str, tuple[Caption, ...]],
+        strip: pygame.Surface | None,
+    ) -> None:
+        """Draw what `shown` has returned; captions lie on a strip of their own."""
         said, _ = over
-        self.captions.draw(painter, words)
+        if strip is not None:
+            self.captions.draw(painter.within(strip, painter.scale), words)
         if said:
             draw_line(painter, said)

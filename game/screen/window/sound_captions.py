@@ -1,6 +1,7 @@
-"""Captions for sounds: who makes what, and from which side it is heard, for a few seconds over whatever is shown."""
+"""Captions for sounds on a strip under the scenes: who makes what, and from which side it is heard."""
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import IconId
@@ -12,10 +13,12 @@ from game.text.words import Words
 
 SECONDS = 2.5
 MOST = 3
-_STYLE = TextStyle(Typeface.SEMI, 17, theme.CREAM, most=1.5)
+_STRIP, _GROWS = 32.0, 1.5
+"""How high their strip is, and how much higher at most where text is set larger."""
+_STYLE = TextStyle(Typeface.SEMI, 17, theme.CREAM, most=_GROWS)
 _ASIDE = 0.12
 """How far from the middle a sound must be to be heard from a side."""
-_ICON, _PAD, _EDGE = 16.0, 12.0, 14.0
+_ICON, _PAD, _EDGE, _GAP = 16.0, 12.0, 14.0, 10.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,17 +53,54 @@ class SoundCaptions:
         self._left = {each: left - seconds for each, left in self._left.items() if left > seconds}
 
     def draw(self, painter: Painter, words: Words) -> None:
-        """Draw the captions at the sides of the window they are heard from."""
-        window = painter.target.get_rect()
-        line = painter.lettering.leading(_STYLE) + _PAD
-        middle = 0.62 * window.h / painter.scale - line * len(self._left) / 2
-        for number, each in enumerate(self._left):
-            said = words(each.sound.caption)
-            said = words("caption.sound", each.who, said) if each.who else said
-            width = painter.width(said, _STYLE) + 2 * _PAD + (_ICON + 6 if each.side else 0)
-            room = window.w / painter.scale
-            x = {-1: _EDGE, 0: (room - width) / 2, 1: room - width - _EDGE}[each.side]
-            _draw_caption(painter, Box(x, middle + number * line, width, line - 4), said, each.side)
+        """Draw the captions on their strip, each towards the side it is heard from; for the newest there is room."""
+        wide, high = (each / painter.scale for each in painter.target.get_size())
+        painter.wood(Box(0, 0, wide, high), seed=23)
+        painter.fillet(0, 0, wide, 0)
+        told = [(each, *_said(painter, each, words)) for each in self.shown]
+        while told:
+            widths = [width for _, _, width in told]
+            places = _places([each.side for each, _, _ in told], widths, wide)
+            boxes = [Box(x, 3, width, high - 6) for x, width in zip(places, widths, strict=True)]
+            if len(told) == 1 or _fit(boxes, wide):
+                for (each, said, _), box in zip(told, boxes, strict=True):
+                    _draw_caption(painter, box, said, each.side)
+                return
+            del told[0]
+
+
+def _fit(boxes: list[Box], room: float) -> bool:
+    """Tell whether captions lie beside one another in so much room."""
+    spans = sorted((box.x, box.right) for box in boxes)
+    apart = all(one[1] <= other[0] for one, other in pairwise(spans))
+    return apart and spans[0][0] >= 0 and spans[-1][1] <= room
+
+
+def strip_high(high: int, growth: float) -> int:
+    """Return how many rows of pixels a picture so high keeps for captions, where nothing else is read.
+
+    >>> strip_high(720, 1.0), strip_high(1080, 2.0)
+    (32, 72)
+    """
+    return round(high / 720 * _STRIP * min(growth, _GROWS))
+
+
+def _places(sides: list[int], widths: list[float], room: float) -> list[float]:
+    """Return where each caption begins: one behind the other from the left, around the middle, up to the right."""
+    total = {side: sum(w + _GAP for s, w in zip(sides, widths, strict=True) if s == side) - _GAP for side in (-1, 0, 1)}
+    begins = {-1: _EDGE, 0: (room - total[0]) / 2, 1: room - total[1] - _EDGE}
+    found: list[float] = []
+    for side, width in zip(sides, widths, strict=True):
+        found.append(begins[side])
+        begins[side] += width + _GAP
+    return found
+
+
+def _said(painter: Painter, caption: Caption, words: Words) -> tuple[str, float]:
+    """Return a caption in words, and how wide it is."""
+    said = words(caption.sound.caption)
+    said = words("caption.sound", caption.who, said) if caption.who else said
+    return said, painter.width(said, _STYLE) + 2 * _PAD + (_ICON + 6 if caption.side else 0)
 
 
 def _draw_caption(painter: Painter, box: Box, said: str, side: int) -> None:

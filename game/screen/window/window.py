@@ -45,7 +45,8 @@ class Window:
     """The one window of the program.
 
     Scenes draw on `surface`, which is the window's own pixels or, where `view` says so, a picture that is scaled into
-    it. `size` is that to open it with another time, and `monitor` the number of the screen to open it on.
+    it. A `strip` below it is kept free of them where one is wanted. `size` is that to open it with another time, and
+    `monitor` the number of the screen to open it on.
     """
 
     surface: pygame.Surface
@@ -53,6 +54,9 @@ class Window:
     fullscreen: bool = False
     monitor: int = 0
     view: WindowView = field(init=False)
+    strip: pygame.Surface | None = field(init=False, default=None)
+    _whole: pygame.Surface = field(init=False)
+    _strip_high: int = 0
 
     def __post_init__(self) -> None:
         self._draw_on(self.surface)
@@ -78,6 +82,12 @@ class Window:
             self.size = w, h
         return True
 
+    def keep_strip(self, high: int) -> None:
+        """Keep so many of the lowest rows of pixels free of scenes, or none."""
+        if high != self._strip_high:
+            self._strip_high = high
+            self._cut()
+
     def present(self) -> None:
         """Show what was drawn. A window that has another size by now is shown once that is followed."""
         shown, view = pygame.display.get_surface(), self.view
@@ -85,12 +95,19 @@ class Window:
             return
         if not view.whole:
             place = pygame.Rect(view.left, view.top, view.wide, view.high)
-            smooth(self.surface, place.size, shown.subsurface(place))
+            smooth(self._whole, place.size, shown.subsurface(place))
         pygame.display.flip()
 
     def _draw_on(self, shown: pygame.Surface) -> None:
         self.view = view_in(*shown.get_size())
-        self.surface = shown if self.view.whole else pygame.Surface(self.view.drawn)
+        self._whole = shown if self.view.whole else pygame.Surface(self.view.drawn)
+        self._cut()
+
+    def _cut(self) -> None:
+        w, h = self._whole.get_size()
+        high = min(self._strip_high, h // 4)
+        self.surface = self._whole.subsurface((0, 0, w, h - high)) if high else self._whole
+        self.strip = self._whole.subsurface((0, h - high, w, high)) if high else None
 
 
 class NoScreenError(Exception):

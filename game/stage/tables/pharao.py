@@ -23,10 +23,10 @@ BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is 
 """The leaves of the Buch in the order of PA-01."""
 BOOK_W, BOOK_PITCH, BOOK_Y = 64.0, 69.5, 502.0
 _OWN_Y, _ROW_Y = 250.0, 294.0
-_UNDER = 38.0
-"""So far under the middle of a cameo its leaves begin."""
-_COLUMNS = {1: (92.0,), 2: (92.0, 250.0), 3: (92.0, 230.0, 368.0)}
-_RIVAL_W = {1: 64.0, 2: 56.0, 3: 44.0}
+_UNDER = 34.0
+"""So far under the middle of a cameo its leaves begin: nearer to it than to the cameo below them."""
+_COLUMNS = {1: (92.0,), 2: (84.0, 264.0), 3: (84.0, 232.0, 380.0)}
+_RIVAL_W = {1: 64.0, 2: 56.0, 3: 40.0}
 """How high the others sit in a column at the side, and how wide their leaves are, by how many sit there."""
 _SUITS = "HDCSHD"
 _EXERCISE = ClauseId("PA-18")

@@ -6,7 +6,7 @@ Right and left are the banker's. A ponte looks at him across the table, so for a
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from game.cards.faces import Rank
+from game.cards.faces import Rank, Suit
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, SINGLE, STUCK, PharaonPhase
 from game.stage import curves
 from game.stage.arrangement import CardSpot, ChipSpot
@@ -153,3 +153,20 @@ def fallen(view: AnyView) -> tuple[Rank | None, Rank | None]:
         return None, None
     ranks = view.faces[right[-1]].rank, view.faces[left[-1]].rank
     return ranks if len(right) == len(left) else (None, None)
+
+
+def out_of(view: AnyView) -> dict[Rank, int]:
+    """Return how many of each rank have left the stock, as far as the viewer has seen."""
+    public = view.public
+    out = dict.fromkeys(Rank, 0)
+    stock = public.tableau.pile(STOCK)
+    bottom = stock[:1] if public.bottom_shown else ()
+    for token in (*public.tableau.pile(RIGHT), *public.tableau.pile(LEFT), *bottom):
+        if token in view.faces:
+            out[view.faces[token].rank] += 1
+    return out
+
+
+def is_gone(view: AnyView, rank: Rank) -> bool:
+    """Tell whether no card of a rank is left that could decide a stake on it."""
+    return out_of(view)[rank] == len(Suit)

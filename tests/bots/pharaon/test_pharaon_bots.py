@@ -245,3 +245,10 @@ def test_a_banker_who_doubts_calls_wrongly_too() -> None:
     table = exercise().act(2, PharaonStake(KING, Chips(5)))
     called = {chosen(table, "strict_bank", 0, str(number), eye=0, doubt=1).act for number in range(20)}
     assert called == {Challenge(Seat(1)), Challenge(Seat(2))}
+
+
+@pytest.mark.parametrize(("rank", "answer"), [(SEVEN, Consent()), (KING, PharaonRefuse())])
+def test_no_banker_keeps_a_stake_of_whose_rank_no_card_is_left(rank: Rank, answer: object) -> None:
+    table = bank("7H 7C 7D QD 7S QH").act(0, PharaonDraw(), PharaonDraw(), PharaonDraw())
+    asked = table.act(1, PharaonStake(rank, Chips(5)), Withdraw(rank))
+    assert chosen(asked, "strict_bank", 0, leave=0).act == answer

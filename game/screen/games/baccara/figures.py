@@ -6,18 +6,19 @@ from game.cards.faces import Rank
 from game.odds.baccara.appraise import expected
 from game.odds.contract import Figure as Told
 from game.play.replayed import ReplayedStep
-from game.rules.baccara.acts import BaccaraStake, Deal, LayDown, OfferCard
+from game.rules.baccara.acts import BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Take
 from game.rules.baccara.state import BOTH, POINTS, BaccaraPhase, pile_of
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.about import AboutFigure
-from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, PointBar, PointBars
+from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, PointBar, PointBars, Row
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice
 from game.stage.tables.baccara import known_point
 from game.stage.tables.baccara_plan import seating
-from game.table.any_game import AnyAct
-from game.table.values import Seat, hand, purse
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.values import Seat, Side, hand, purse
+from game.table.view import AnyView, View
 from game.text import numbers
 
 RANKS = (Rank.ACE, *(rank for rank in Rank if rank.value in "23456789"))
@@ -38,8 +39,53 @@ def facts(state: TableState) -> Block:
     rows = [
         FigureRow(words("table.baccara.covers"), str(state.tableau.chips_at(purse(seating(state.view.public).banker)))),
         FigureRow(words("table.baccara.stake_from"), words("table.baccara.from_to", options.least, options.most)),
+        *_who_decides(state),
     ]
     return Block(words("table.baccara.stakes_head"), (*rows, *asked_figures(state)))
+
+
+def _who_decides(state: TableState) -> tuple[Row, ...]:
+    """Return who plays the hand of the viewer's side in the coup that comes, and that it does not pass (BA-05)."""
+    words, public = state.words, state.view.public
+    side = public.sides[state.seat] if state.seat is not None else None
+    if side is None:
+        return ()
+    first = public.stakers(side)[:1]
+    who = words("table.baccara.decides.who", f"seat:{first[0]}") if first else words("table.baccara.decides.none")
+    return FigureRow(words("table.baccara.decides"), who), CarnetText(words("table.baccara.decides.stays"))
+
+
+def hangs_on(state: TableState, view: AnyView) -> tuple[CarnetText, ...]:
+    """Return what lies on both sides, by which the worth of a card turns, and what lay when the same point last asked.
+
+    `view` is what the player had before him.
+    """
+    words, public = state.words, view.public
+    side, point = public.asked, _point_of(state, view)
+    if side is None or side is not public.sides[state.own] or point is None:
+        return ()
+    lies = _on_both(public, side)
+    told = [CarnetText(words("table.baccara.hangs", *lies))]
+    now = next((n for n, step in enumerate(state.history) if step.before == public), len(state.history))
+    for step in reversed(state.history[:now]):
+        if step.seat == state.seat and isinstance(step.act, Take | BaccaraRefuse):
+            before = View(state.own, step.before, view.faces)
+            if _point_of(state, before) == point:
+                last = _on_both(step.before, side)
+                told += [CarnetText(words("table.baccara.hung", point, *last))] if last != lies else []
+                break
+    return tuple(told)
+
+
+def _point_of(state: TableState, view: AnyView) -> int | None:
+    """Return the point of the two cards that the viewer's side was dealt."""
+    side = view.public.sides[state.own]
+    return None if side is None else known_point(view, pile_of(side))
+
+
+def _on_both(public: AnyPublic, side: Side) -> tuple[int, int]:
+    """Return what lies on a side, and on the other."""
+    return int(public.stakes_on(side)), int(sum(public.stakes_on(each) for each in BOTH if each is not side))
 
 
 def asked_figures(state: TableState) -> tuple[FigureRow, ...]:

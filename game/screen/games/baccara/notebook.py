@@ -11,7 +11,8 @@ from game.screen.paper.carnet_rows import Block, Carnet, CarnetText
 from game.screen.table import common, won
 from game.screen.table.contract import TableState
 from game.screen.table.worths import with_door, worths_told
-from game.table.values import GameId, hand
+from game.stage.tables.baccara_plan import seating
+from game.table.values import GameId, hand, purse
 
 GAME = GameId("baccara")
 
@@ -21,8 +22,10 @@ def carnet(state: TableState) -> Carnet:
     words = state.words
     decides = is_asked(state) and state.view.public.phase is not BaccaraPhase.STAKES
     told = worths_told(state, baccara_figures.named, decides=decides)
-    if told is not None and decides and not state.supposed:
-        told = replace(told, rows=(*told.rows, *baccara_figures.asked_figures(state)))
+    if told is not None and not state.supposed:
+        beside = baccara_figures.asked_figures(state) if decides else ()
+        seen = state.view if decides or state.made is None else state.made.view
+        told = replace(told, rows=(*told.rows, *beside, *baccara_figures.hangs_on(state, seen)))
     coups = baccara_record.rows(state) or (CarnetText(words("table.baccara.no_coups")),)
     blocks = [told or baccara_figures.facts(state), Block(words("table.baccara.coups"), coups)]
     why = baccara_record.reasons(state) if state.view.public.phase in {BaccaraPhase.STAKES, BaccaraPhase.OUT} else ()
@@ -37,6 +40,9 @@ def _gloss(state: TableState) -> str:
     """Return what the law decided, and after a coup first who has won; also why nobody was offered a card."""
     coup = baccara_record.last_over(state)
     decided = f"{baccara_record.not_offered(state)} {common.gloss_of(state, most=4)}".strip()
+    if not decided and coup is None and state.view.public.phase is BaccaraPhase.STAKES:
+        banker = seating(state.view.public).banker
+        return state.words("table.baccara.begins", f"seat:{banker}", state.tableau.chips_at(purse(banker)))
     if coup is None or not coup.outcomes or not state.settled or state.tableau.pile(hand(state.view.public.banker)):
         return decided
     return f"{won.bank_told(state, coup.events, state.view.public.banker)} {decided}".strip()

@@ -23,6 +23,7 @@ from game.screen.keys.commands import PLACE_KEYS
 from game.screen.table import common, wants
 from game.screen.table.contract import AddToDraft, Answer, DoAll, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
+from game.stage.tables.pharaon import is_gone
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.values import Chips, GameId, Seat
 from game.text import numbers
@@ -32,7 +33,11 @@ _BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
 _SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
 """What seldom happens there: small buttons, beside which what is asked has room."""
-STAKING = wants.StakingActs(lambda on, sum_: PharaonStake(Rank(on), sum_), lambda on: Withdraw(Rank(on)))
+STAKING = wants.StakingActs(
+    lambda on, sum_: PharaonStake(Rank(on), sum_),
+    lambda on: Withdraw(Rank(on)),
+    lambda state, on: is_gone(state.view, Rank(on)),
+)
 """How stakes are laid and asked back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 
@@ -40,7 +45,8 @@ ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
 def title(game: GameId, state: TableState) -> tuple[str, str, str]:
     """Return title, subtitle and where the taille stands."""
     words, public = state.words, state.view.public
-    standing = words(f"table.{game}.state", public.taille, min(26, public.coups + 1), public.left)
+    shown = ".shown" if game != PHARAON and public.bottom_shown else ""
+    standing = words(f"table.{game}.state{shown}", public.taille, min(26, public.coups + 1), public.left)
     return words(f"salon.{game}").upper(), words(f"table.{game}.sub"), standing
 
 
@@ -118,7 +124,15 @@ def affordances(
         buttons = (common.READ_ON,) if state.held else tuple(banker_buttons(game, state))
         return Affordances(places, buttons, sums=False, tools=_banker_tools(game, state))
     tools = wants.tools(state, STAKING) if state.seat is not None else ()
-    return Affordances(places, (common.READ_ON,) if state.held else tuple(ponte(state)), tools=tools)
+    buttons = (common.READ_ON,) if state.held else tuple(ponte(state))
+    return Affordances(places, buttons, tools=tools, warning=_warning(state))
+
+
+def _warning(state: TableState) -> TextKey | None:
+    """Return that a stake of the viewer's lies, or lay last, on a rank of which no card is left; else nothing."""
+    stakes = {**wants.laid_last(state), **wants.lying(state)}
+    gone = [state.words(f"rank.{rank.value}") for rank in ORDER if rank.value in stakes and is_gone(state.view, rank)]
+    return TextKey("table.pharaon.gone", (", ".join(gone),)) if gone else None
 
 
 def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:

@@ -10,7 +10,7 @@ from game.rules.pharaon.acts import (
     PharaonRefuse,
     Withdraw,
 )
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
+from game.rules.pharaon.state import BANKER, RIGHT, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.bank import ORDER, clause_in_force
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
@@ -31,10 +31,10 @@ from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.tables.bank_sides import bank_sides
-from game.stage.tables.pharaon import DECIDED, fallen
+from game.stage.tables.pharaon import DECIDED, fallen, out_of
 from game.table.any_game import AnyAct
 from game.table.events import TableEvent
-from game.table.values import STOCK, GameId
+from game.table.values import GameId
 from game.text import numbers
 from game.text.words import Words
 
@@ -73,7 +73,7 @@ def lying(state: TableState) -> tuple[Row, ...]:
     """
     words, public = state.words, state.view.public
     seats = public.pontes if state.seat == BANKER else (state.own,)
-    left = {rank: 4 - out for rank, out in out_of(state).items()}
+    left = {rank: 4 - out for rank, out in out_of(state.view).items()}
     lines = []
     for rank in ORDER:
         lies = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats)
@@ -88,7 +88,7 @@ def lying(state: TableState) -> tuple[Row, ...]:
 
 def beads(game: GameId, state: TableState) -> Beads:
     """Return how many of each rank are in the stock, as far as the viewer has seen."""
-    words, out = state.words, out_of(state)
+    words, out = state.words, out_of(state.view)
     right, left = fallen(state.view)
     fell = right if bank_sides(game, state.seat).players == RIGHT else left
     won = None if state.told.asked in DECIDED else fell
@@ -174,17 +174,3 @@ def _nets(state: TableState) -> dict[int, str]:
     for step in state.history:
         found.setdefault(drawn_coups(step.after), []).extend(step.events)
     return {number: common.signed(common.net_of(events, state.own)) for number, events in found.items()}
-
-
-def out_of(state: TableState) -> dict[Rank, int]:
-    """Return how many of each rank have left the stock, as far as the viewer has seen."""
-    public = state.view.public
-    out = dict.fromkeys(Rank, 0)
-    for pile in (RIGHT, LEFT):
-        for token in public.tableau.pile(pile):
-            if token in state.view.faces:
-                out[state.view.faces[token].rank] += 1
-    stock = public.tableau.pile(STOCK)
-    if public.bottom_shown and stock[0] in state.view.faces:
-        out[state.view.faces[stock[0]].rank] += 1
-    return out

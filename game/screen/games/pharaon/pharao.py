@@ -22,6 +22,7 @@ from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
+from game.stage.tables.pharaon import out_of
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Place, Seat, purse
@@ -293,7 +294,7 @@ def _answers_to(state: TableState, leaf: Leaf) -> Block:
         stays = words("table.pharao.stays", leaf.lying - bent.at_risk)
         lines.append(TableLine((words(f"act.pharao.{name}"), f"+{bent.gain}", stays)))
     heads = ("", words("table.pharao.if_wins"), words("table.pharao.if_loses"))
-    left = words("table.bank.left", 4 - bank_notebook.out_of(state)[leaf.rank])
+    left = words("table.bank.left", 4 - out_of(state.view)[leaf.rank])
     of_rank = FigureRow(words("table.pharao.to_come", f"rank:{leaf.rank.value}"), left)
     return Block(
         words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)

@@ -15,6 +15,7 @@ from game.stage.affordances import ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement
+from game.stage.tables.pharaon import is_gone
 from game.stage.units import Box
 from game.table.values import GameId, Seat
 
@@ -96,8 +97,12 @@ def _captions(state: TableState, leaf: Leaf, box: Box, *, long: bool) -> list[Ov
         return []
     words = state.words
     name, pays = _caption(leaf)
+    gone = not leaf.waits and is_gone(state.view, leaf.rank)
+    if gone and not long:
+        return [Label(words("table.pharao.none_left"), box.cx, box.bottom + 12, theme.SHORT_CAPTION)]
     if long:
         told = words("table.pharao.has_won" if leaf.waits else "table.pharao.pays", pays)
+        told = words("table.pharao.none_left") if gone else told
         return [
             Label(words(name), box.cx, box.bottom + 18, theme.LABEL, room=box.w + _BETWEEN),
             Label(told, box.cx, box.bottom + 39, theme.STATUS, room=box.w + _BETWEEN),

@@ -80,16 +80,17 @@ def taille_end_block(state: TableState) -> Block | None:
         rows.append(CarnetText(words("table.taille_end.nothing")))
         return Block(words("table.taille_end"), tuple(rows))
     ranked = [each for each in end.cards.most_common() if each[1]]
-    for name, (rank, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
+    for name, (_, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
         if (chips > 0) is (name == "best"):
-            label = words(f"table.taille_end.{name}", f"rank:{rank.value}")
+            alike = [words.of(f"rank:{each.value}") for each, same in ranked if same == chips]
+            label = words(f"table.taille_end.{name}", ", ".join(alike))
             rows.append(FigureRow(label, numbers.whole(chips, language, signed=True)))
     luck = end.net - end.faults - float(end.edge)
     if end.faults:
         rows.append(FigureRow(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
     rows += [
         FigureRow(words("ends.edge", end.staked), numbers.amount(float(end.edge), language)),
-        FigureRow(words("table.taille_end.luck"), numbers.amount(luck, language)),
+        FigureRow(words("ends.rest"), numbers.amount(luck, language)),
         _curve(end, words("table.taille_end.curve")),
     ]
     return Block(words("table.taille_end"), tuple(rows))

@@ -6,10 +6,10 @@ from fractions import Fraction
 from itertools import accumulate
 
 from game.lessons.explain.advice import assumed
-from game.lessons.explain.worth import Price, places_of, shown, with_error
+from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.export import dearest_choice, time_of
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import ReviewedCoup, Split, Weighed, together, worst
+from game.lessons.review.review import ReviewedCoup, Split, Weighed, lost_said, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.screen.draw import theme
@@ -71,7 +71,7 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = [] if found.whole else [come, GapItem(8)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
-        lost = shown(-float(each.lost), words.language, places_of(each.cost), sign=True)
+        lost = lost_said(each, words.language)
         note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
         left = act_words(found.sitting, step, each.act, words)
         rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS, ShowChoice(each.place)))

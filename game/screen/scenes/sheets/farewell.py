@@ -8,8 +8,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
 
-from game.lessons.explain.worth import places_of, shown
-from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, worst
+from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, worst
 from game.lessons.review.table import act_words
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.errors import StoreError
@@ -90,7 +89,7 @@ class DearestChoices:
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
         step = sitting.steps[dear.place]
         did = words("ends.dearest.choice", step.coup + 1, act_words(sitting, step, dear.act, words))
-        return AccountRow(did, shown(-float(dear.lost), words.language, places_of(dear.cost), sign=True), good=False)
+        return AccountRow(did, lost_said(dear, words.language), good=False)
 
     def _next(self) -> int | None:
         return self._weighing.missing(place for coup in self._coups for place in coup.choices)

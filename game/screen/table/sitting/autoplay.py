@@ -12,6 +12,10 @@ _GOES_ON = ("ready", "read")
 """The default buttons that are pressed for a player who plays on."""
 
 
+_GOING = {GoesOn.AGAIN: "on", GoesOn.UNTIL_MINE: "until", GoesOn.NOT: ""}
+"""The small button of what goes on by itself: grey where it cannot go on."""
+
+
 @dataclass(slots=True)
 class Wants:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
@@ -52,10 +56,9 @@ class Wants:
         again = _enabled(affordances.tools, "again") if self.goes is GoesOn.AGAIN else None
         return again or goes_on
 
-    def has_ended(self, affordances: Affordances, *, lies: bool) -> bool:
-        """Tell whether playing on has come to its end: a shoe is over, or nothing lies and nothing can be laid."""
-        again = self.goes is GoesOn.AGAIN and _enabled(affordances.tools, "again") is not None
-        return not affordances.tools or not (lies or again)
+    def has_ended(self, affordances: Affordances) -> bool:
+        """Tell whether playing on has come to its end: a shoe is over, or no stake that counts lies or can be laid."""
+        return _enabled(affordances.tools, _GOING[self.goes]) is None
 
     def stop(self) -> None:
         """Leave all of it."""

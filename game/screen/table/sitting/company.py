@@ -129,6 +129,8 @@ class TableCompany(Listener):
         words, banker = self._services.words, board.director.final.public.banker
         if banker is None or self._session.sitters[banker].human:
             return
+        if any(isinstance(event, Spoke) and event.seat == banker for event in events):
+            return  # he has just spoken, and what he said lies in the same place
         ruled = [event for event in events if isinstance(event, Ruled)]
         calls = [words(f"call.{each.ruling}", *each.args) for each in ruled if words.has(f"call.{each.ruling}")]
         text = words("call.and").join(calls)

@@ -9,7 +9,6 @@ from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presses import SittingPresses
 from game.screen.table.sitting.telling import StepTelling
-from game.screen.table.wants import lying
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct
 
@@ -49,6 +48,7 @@ class SittingPace:
             or self._telling.wants_time()
             or self._actions.plays_by_itself
             or now.sharing.falls
+            or self._presses.waits
             or now.asks_figures
         )
 
@@ -56,6 +56,7 @@ class SittingPace:
         """Let time pass; return where it leads."""
         now, director, preferences = self._now, self._now.stage.director, self._now.services.preferences
         now.sharing.pass_time(seconds)
+        held = director.paused_for_reader
         if director.busy:
             keep_pace(director, preferences, self._actions.wants)
             seen = seen_so_far(director)
@@ -64,6 +65,7 @@ class SittingPace:
             if not now.busy or seen_so_far(director) != seen:
                 now.stage.show()
             self._rested = 0.0
+        self._presses.pass_time(seconds, went_on=held and not director.paused_for_reader)
         changed = self._telling.tick(seconds)
         if now.busy:
             return None
@@ -103,6 +105,5 @@ class SittingPace:
             now.stage.show()
         if not self._actions.plays_by_itself:
             return None
-        lies = any(lying(self._presses.state()))
-        on = self._actions.go_on(now.stage.board.affordances, seconds, lies=lies)
+        on = self._actions.go_on(now.stage.board.affordances, seconds)
         return self._presses.use(use_of_button(on), second=False) if isinstance(on, ButtonAct) else on

@@ -9,6 +9,7 @@ from game.play.errors import StoreError
 from game.play.session_step import SessionStep
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.sound_ids import SoundId
+from game.screen.table.board.notice import Notice
 from game.screen.table.common import has_fallen, has_staked
 from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, GoesOn, Pick, PlayerHand, Ready, TakeAway
 from game.screen.table.draft import PlayerDraft
@@ -21,7 +22,7 @@ from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
-from game.stage.affordances import Affordances, ButtonAct, HouseAct
+from game.stage.affordances import Affordances, ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.values import Seat
@@ -150,7 +151,7 @@ class PlayerActions:
         self.now.stage.show(notebook=False)
         return None
 
-    def go_on(self, affordances: Affordances, seconds: float, *, lies: bool) -> Change | ButtonAct | None:
+    def go_on(self, affordances: Affordances, seconds: float) -> Change | ButtonAct | None:
         """Do the next of what is wanted; return the button to press, or where a question leads.
 
         What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
@@ -172,8 +173,9 @@ class PlayerActions:
         if act is not None:
             self.act(act)
             return None
-        if self.wants.plays_on and self.wants.has_ended(affordances, lies=lies):
+        if self.wants.plays_on and self.wants.has_ended(affordances):
             self.wants.stop()
+            self._warn()
             self.now.stage.show(notebook=False)
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
@@ -183,6 +185,8 @@ class PlayerActions:
         seat = self.now.seat
         if self.now.runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
             self.wants.stop()
+        elif self.wants.plays_on and has_fallen(step.events, seat):
+            self.wants.skips = False  # one who plays on skips as far as what concerns him
         if seat is None or not self.now.runner.asks(seat):
             return
         draft, refused = self.now.draft, None
@@ -245,11 +249,20 @@ class PlayerActions:
 
     def _lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
         """Add acts to the draft as far as the law takes them; what was drafted about `instead` is taken away first."""
-        seat, preferences = self.now.seat, self.now.services.preferences
-        if seat is None:
-            return None
+        preferences, warned = self.now.services.preferences, self._warning
+        question: Change | None = None
         if preferences.lay_at_once or preferences.auto_ready:
-            return self._do(acts)
+            question = self._do(acts)
+        else:
+            self._add(acts, instead)
+        if self._warning != warned:
+            self._warn()
+        return question
+
+    def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
+        seat = self.now.seat
+        if seat is None:
+            return
         draft = self.now.draft if instead is None else self.now.draft.without(instead, all_=True)
         kept = draft
         for act in acts:
@@ -261,7 +274,18 @@ class PlayerActions:
         if draft != kept:
             self.now.notices.laid()
             self._redraft(draft)
-        return None
+
+    @property
+    def _warning(self) -> TextKey | None:
+        return self.now.stage.board.affordances.warning
+
+    def _warn(self) -> None:
+        """Say what the player is to know of his stakes before he relies on them."""
+        text = self._warning
+        if text is not None:
+            words = self.now.words()
+            self.now.notices.refuse(Notice(words("table.warning"), words(text.key, *text.args)))
+            self.now.lay_note()
 
     def _redraft(self, draft: PlayerDraft) -> None:
         """Keep another draft, and let it be seen."""
@@ -306,6 +330,8 @@ class PlayerActions:
                 return
             for each in seen:
                 self.tutor.did(each)
+        else:
+            self.now.runner.forget_choice()
         self.now.runner.ready(seat)
         self.now.stage.show(notebook=False)
 

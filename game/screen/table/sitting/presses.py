@@ -20,6 +20,7 @@ from game.screen.table.presses import (
     asks_why,
     button_of,
     escapes,
+    goes_on,
     leaves,
     skips,
     taken_by_key,
@@ -33,6 +34,9 @@ from game.screen.table.sitting.terms import TermsAsked
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton
 
+_LATE = 0.6
+"""So many seconds after a button has gone by itself a press is still meant for it."""
+
 
 class SittingPresses:
     """Takes what is pressed at a sitting. `terms` are those that a click or a key explains."""
@@ -43,6 +47,8 @@ class SittingPresses:
         self._now, self._actions, self._telling = now, actions, telling
         self.why, self.state_of = why, state
         self.terms = TermsAsked(now.services, now.game)
+        self._late = 0.0
+        """For so many seconds yet a press is meant for a button that has gone by itself."""
         self._refused = ""
         """The clause of the refusal that the player has just seen: the book opens there."""
 
@@ -70,22 +76,23 @@ class SittingPresses:
         now, wants = self._now, self._actions.wants
         director, board, ring = now.stage.director, now.stage.board, now.stage.ring
         scale = board.viewport.scale
-        goes = leaves(event, self._there(), scale)
+        goes, skipping = leaves(event, self._there(), scale), skips(event, self._there(), scale)
         if event.type in WATCHED[:2]:
             wants.rested = not director.busy
-        if event.type in WATCHED[:2] and self._stops_playing_on() and not goes:
+        stops = event.type in WATCHED[:2] and not skipping and self._stops_playing_on() and not goes
+        if stops or self._came_too_late(event):
             return True, None
         if director.paused_for_reader and asks_why(event, self._there(), scale):
             return False, None
         if event.type in WATCHED[:2] and director.paused_for_reader:
-            elsewhere = goes or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
+            elsewhere = goes or skipping or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
             (director.skip if elsewhere else director.acknowledge)()
             now.stage.show()
             if not elsewhere:
                 return True, None
         if event.type in WATCHED and director.busy:
             meant = button_of(event, self._there(), ring, scale)
-            (director.skip if goes or skips(event) else director.skip_to_pause)()
+            (director.skip if goes or skipping else director.skip_to_pause)()
             self._telling.hear(hurried=True)
             now.stage.show()
             if not goes and (director.busy or meant != button_of(event, self._there(), ring, scale)):
@@ -102,6 +109,30 @@ class SittingPresses:
                 return True, None
         return False, None
 
+    @property
+    def waits(self) -> bool:
+        """Whether a press is still taken for one that comes too late."""
+        return self._late > 0
+
+    def pass_time(self, seconds: float, *, went_on: bool) -> None:
+        """Let time pass; `went_on` tells that what lay to be read has gone on by itself."""
+        self._late = _LATE if went_on else max(0.0, self._late - seconds)
+
+    def _came_too_late(self, event: pygame.event.Event) -> bool:
+        """Return whether a press was meant for the button that has just gone by itself: it only completes what moves.
+
+        Another has come to stand in its place, which would deal the next coup.
+        """
+        director, stage = self._now.stage.director, self._now.stage
+        late = self._late > 0 and event.type in WATCHED[:2]
+        if not late or not goes_on(event, self._there(), stage.ring, stage.board.viewport.scale):
+            return False
+        self._late = 0.0
+        director.skip_to_pause()
+        self._telling.hear(hurried=True)
+        stage.show()
+        return True
+
     def _stops_playing_on(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
         wants = self._actions.wants
@@ -117,6 +148,9 @@ class SittingPresses:
             self.why.shut_on(board)
         elif self._actions.hand.picked:
             self._actions.answer(Pick(()))
+        elif self._now.runner.opened:
+            self._now.runner.opened = frozenset()
+            self._now.stage.show()
         elif board.drawer_open:
             self._now.stage.ring.focused = None
         else:

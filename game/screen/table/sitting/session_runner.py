@@ -113,6 +113,10 @@ class SessionRunner:
             return None
         return self._chosen[1].result()
 
+    def forget_choice(self) -> None:
+        """Tell of the last choice no longer: the player goes on without another."""
+        self._chosen = None
+
     def take_choice(self) -> bool:
         """Tell whether the figures of the last choice have just come."""
         came = self._awaits_choice and self._chosen is not None and self._chosen[1].done()
@@ -133,7 +137,7 @@ class SessionRunner:
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
-        self._chosen = None
+        self.forget_choice()
         self._went_on(self.session.deal(cut))
 
     def call_last_tour(self) -> None:
