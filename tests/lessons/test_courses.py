@@ -76,7 +76,7 @@ def test_a_question_that_is_answered_with_a_name_asks_for_a_person(language: str
             if (quiz := act.get("quiz", {})).get("of") == "ruled":
                 assert re.search(WHO[language], quiz["ask"][language], re.IGNORECASE), (path, quiz["ask"][language])
                 asked += 1
-    assert asked >= 10, "the questions are read"
+    assert asked > 5, "the questions are read"
 
 
 @pytest.mark.parametrize(
