@@ -1,6 +1,7 @@
 """What the learner touches is answered: no click on an answer is lost, and a part of what is asked is no mistake."""
 
 import pygame
+import pytest
 
 from game.lessons.teach.reading import LessonProgress, Page
 from game.resources import content
@@ -10,6 +11,7 @@ from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label
 from tests.screen.harness import Pilot
 from tests.screen.robot import answer, plan
+from tests.screen.workers import Later
 
 CASCARET = content("lessons/cascaret/01.toml")
 TRUMPS = 9
@@ -96,17 +98,57 @@ def test_who_asks_for_cards_before_he_has_lifted_any_is_told_to_lift_them() -> N
     assert progress(pilot).tries == 0
 
 
-def test_a_wrong_card_is_answered_and_what_is_lifted_stays_so() -> None:
+def test_after_a_wrong_answer_the_cards_go_back_and_a_hint_leaves_them_lifted() -> None:
     pilot = opened()
     for face in ("7C", "9S", "7D"):
         pilot.click_on(card(pilot, face))
     pilot.click_on("ask")
     pilot.settle()
-    assert pilot.slip.answer == "Put the seven of diamonds back: it looks small, but you will see."
-    assert lifted(pilot) == {"7C", "9S", "7D"}
+    assert pilot.slip.answer == "Keep the seven of diamonds: it looks small, but you will see."
+    assert lifted(pilot) == set()
+    pilot.click_on(card(pilot, "7C"))
     pilot.press("f2")
     pilot.settle()
-    assert lifted(pilot) == {"7C", "9S", "7D"}, "nor does a hint put them back"
+    assert lifted(pilot) == {"7C"}
+
+
+def test_what_an_act_is_worth_is_reckoned_while_the_learner_reads() -> None:
+    pilot, later = Pilot(lambda services: played_lesson(services, path=CASCARET), language="en"), Later()
+    pilot.services.worker = later
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    [(thought, _)] = later.asked
+    later.go_on()
+    assert progress(pilot).state.moment.appraise(progress(pilot).lesson.you) is thought.result()
+
+
+def test_a_card_too_many_is_named() -> None:
+    pilot = opened()
+    for face in ("7C", "9S", "KH"):
+        pilot.click_on(card(pilot, face))
+    pilot.click_on("ask")
+    pilot.settle()
+    assert pilot.slip.answer.endswith("To be kept: king of hearts.")
+
+
+@pytest.mark.parametrize(
+    ("jeton", "rank", "told"),
+    [
+        (1, "K", "Neither the place nor the sum is what is asked for."),
+        (10, "3", "It is not the place that is asked for."),
+        (None, "", "Nothing lies on the cloth yet."),
+    ],
+)
+def test_what_is_wrong_with_a_stake_is_said(jeton: int | None, rank: str, told: str) -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharaon/01.toml")), language="en")
+    gone_to(pilot, 0, Page.ASKED)
+    pilot.settle()
+    if jeton is not None:
+        pilot.click_on(f"jeton:{jeton}")
+    pilot.click_on(f"rank:{rank}" if rank else "ready")
+    pilot.settle()
+    assert pilot.slip.answer.endswith(told)
 
 
 def test_the_first_click_counts_while_the_marks_of_the_page_are_still_drawn() -> None:
@@ -162,7 +204,7 @@ def test_no_text_of_the_page_before_stands_under_cards_that_are_played() -> None
     assert pilot.slip.said == ()
     assert pilot.slip.head == "The game goes on."
     pilot.settle()
-    assert pilot.slip.said[0].startswith("Argine’s king took that trick")
+    assert pilot.slip.said[0].startswith("Argine took it")
 
 
 def test_what_stands_beside_a_person_counts_the_tricks_that_lie_before_him() -> None:

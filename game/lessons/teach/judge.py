@@ -73,7 +73,7 @@ def _as_it_stands(lesson: LessonFile, index: int, moment: LessonMoment, act: Any
     except IllegalActError as error:
         return refused(step, plain, error)
     except UnnamedCardError:
-        return _without_its_cards(step, plain, moment, you)
+        return _without_its_cards(step, plain, moment, you, figures=lesson.entry.figures)
     line = moment.read(step.wanted, f"acts[{index}]")
     if act == line:
         return Verdict(ActOutcome.LINE, after)
@@ -84,7 +84,7 @@ def _as_it_stands(lesson: LessonFile, index: int, moment: LessonMoment, act: Any
     fault = _fault(moment, you, act, after) if wrong is None else wrong.entry.fault
     if fault:
         return Verdict(ActOutcome.FAULT, after, clause=fault, said=_said(wrong))
-    verdict = _by_worth(step, plain, moment.plain(line), moment, after, you)
+    verdict = _by_worth(step, plain, moment.plain(line), moment, after, you, figures=lesson.entry.figures)
     rest = 0 if verdict.said is not None else _rest(plain, step.wanted, moment, after, you)
     return Verdict(ActOutcome.PART, after, rest=rest) if rest else verdict
 
@@ -98,11 +98,11 @@ def _cards_left(step: TaughtAct, moment: LessonMoment, act: AnyAct) -> int:
     return len(wanted - mine) if isinstance(mine, frozenset) and mine < wanted else 0
 
 
-def _without_its_cards(step: TaughtAct, plain: Plain, moment: LessonMoment, you: Seat) -> Verdict:
+def _without_its_cards(step: TaughtAct, plain: Plain, moment: LessonMoment, you: Seat, *, figures: bool) -> Verdict:
     """Judge an act that the law takes, but of which comes what the file does not tell: cards that it leaves open."""
     if any(fits(each, plain) for each in (*step.accept, *step.better)):
         return Verdict(ActOutcome.ACCEPTED)
-    return _by_worth(step, plain, moment.plain(moment.read(step.wanted, "")), moment, None, you)
+    return _by_worth(step, plain, moment.plain(moment.read(step.wanted, "")), moment, None, you, figures=figures)
 
 
 def about_fault(step: TaughtAct, moment: LessonMoment, you: Seat) -> bool:
@@ -174,12 +174,20 @@ def _rest(plain: Plain, line: ActEntry, moment: LessonMoment, after: LessonMomen
 
 
 def _by_worth(
-    step: TaughtAct, plain: Plain, line: Plain, moment: LessonMoment, after: LessonMoment | None, you: Seat
+    step: TaughtAct,
+    plain: Plain,
+    line: Plain,
+    moment: LessonMoment,
+    after: LessonMoment | None,
+    you: Seat,
+    *,
+    figures: bool,
 ) -> Verdict:
+    """Judge by the figures; a lesson that tells none weighs only what its file calls dearer: the rest is not asked."""
     wrong = _named_wrong(step, plain)
     by_odds = step.judge == "odds"
     bought = plain["do"] == moment.scenario.rules.facts.stakes.lay  # has its price, and costs nothing against another
-    weighed = by_odds or not bought if wrong is None else wrong.entry.costs
+    weighed = figures and (by_odds or not bought) if wrong is None else wrong.entry.costs
     if weighed:
         cost = cost_of(plain, line, moment, moment.appraise(you))
         if cost is not None and not silent(cost) and cost.value > 0:

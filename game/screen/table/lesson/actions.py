@@ -82,10 +82,11 @@ class LearnerActions:
         self.hand = PlayerHand(first_jeton(laid.run.lesson, laid.table.values))
 
     def let_go(self, before: LessonProgress) -> None:
-        """Let go, now that another page is open, of what was picked out and drafted for the one `before`."""
+        """Let go of what was picked out and drafted for the page `before`: another is open, or it was not right."""
         laid = self._judge.laid
         after = laid.progress
-        if after.state.moment is not before.state.moment or after.page is not before.page:
+        moved_on = after.state.moment is not before.state.moment or after.page is not before.page
+        if moved_on or (after.reply is not before.reply and after.reply is not None and not after.reply.right_so_far):
             self.hand = replace(self.hand, picked=())
         if self.hand.drafted:
             self.hand = replace(self.hand, drafted=())

@@ -43,6 +43,14 @@ class MomentFigures:
         """Have the choices of a seat at a moment of a lesson reckoned; tell whether they are known now."""
         return self.poll(partial(appraised, moment, you))
 
+    def prepare(self, moment: LessonMoment, you: Seat) -> None:
+        """Have the choices of a seat reckoned while it reads what is asked, so that its act is judged at once.
+
+        At Cascaret that takes up to 1 s, which the window would stand still for at the first wrong card.
+        """
+        if not self._services.worker.inline:
+            self._services.worker.think(partial(appraised, moment, you))
+
     def drop(self) -> None:
         """Forget the figures: the table is another."""
         if self._coming is not None:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from game.lessons.teach.reading import LessonProgress
+from game.lessons.teach.reading import LessonProgress, Page
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -68,6 +68,8 @@ class LaidLesson:
         """Open another page; nothing is told of it yet."""
         self.run.progress = after
         self.figures.drop()
+        if after.page is Page.ASKED and after.reply is None:
+            self.figures.prepare(after.state.moment, self.run.you)
 
     def tell(self, before: LessonProgress, director: Director) -> None:
         """Let be heard and seen what led from a page to the one that is open, and keep what has come of it."""

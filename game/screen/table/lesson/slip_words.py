@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.lessons.explain.doing import act_name, act_words, unquoted
 from game.lessons.explain.worth import places_of, with_error
+from game.lessons.teach.amiss import Amiss, amiss
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.choices import MOST
 from game.lessons.teach.entry import Answer, QuizEntry
@@ -47,10 +48,10 @@ def slip_of(reading: LessonProgress, words: Words, label: Callable[[str, str], s
         )
     if reading.reply.right_so_far:
         return LessonSlip(_head(reading, words), (_rest_said(reading, verdict, words), *said[-hint:]), buttons=buttons)
-    head = _named(verdict, words, figures=figures) if reading.reply.act is not None else words("lesson.idle")
-    return LessonSlip(
-        head, said[-hint:], _reason(verdict, told, _chosen(reading, words), words, figures=figures), buttons
-    )
+    if reading.reply.act is None:
+        return LessonSlip(words("lesson.idle"), said[-hint:], _nothing_done(reading, words), buttons)
+    head = _named(verdict, words, figures=figures)
+    return LessonSlip(head, said[-hint:], _reason(reading, verdict, told, words), buttons)
 
 
 def while_it_goes_on(words: Words) -> LessonSlip:
@@ -177,7 +178,8 @@ def longest_slips(lesson: LessonFile, words: Words) -> tuple[LessonSlip, ...]:
         asked = said(step.ask if step.quiz is None or act.asked else step.quiz.ask, step.hint)
         if act.asked:
             chosen = words("lesson.chosen", act_in_words(lesson, act.line.do, words) + _AN_OBJECT)
-            found.append(LessonSlip("", asked, f"{chosen} {words('lesson.because.not_asked')}"))
+            why = max((words(f"lesson.amiss.{each}", _AN_OBJECT) for each in Amiss), key=len)
+            found.append(LessonSlip("", asked, f"{chosen} {why}"))
         found += [LessonSlip("", asked, " ".join(said(wrong.entry.say))) for wrong in act.wrong]
     return tuple(found)
 
@@ -242,8 +244,23 @@ def _chosen(reading: LessonProgress, words: Words) -> str:
     return words("lesson.chosen", unquoted(named))
 
 
-def _reason(verdict: Verdict, told: str, chosen: str, words: Words, *, figures: bool) -> str:
+def _nothing_done(reading: LessonProgress, words: Words) -> str:
+    """Return what is missing where the learner said that he was ready and had done nothing."""
+    return words("lesson.idle.stake" if reading.step.wanted.do == "stake" else "lesson.idle.other")
+
+
+def _reason(reading: LessonProgress, verdict: Verdict, told: str, words: Words) -> str:
     if verdict.outcome is ActOutcome.REFUSED:
         return f"{words(f'refusal.{verdict.reason}')} {told}".strip()
-    why = "better" if verdict.outcome is ActOutcome.WORSE and not figures else verdict.outcome
-    return told or f"{chosen} {words(f'lesson.because.{why}')}".strip()
+    if told:
+        return told
+    not_asked = verdict.outcome is ActOutcome.NOT_ASKED
+    why = _amiss(reading, words) if not_asked else words(f"lesson.because.{verdict.outcome}")
+    return f"{_chosen(reading, words)} {why}".strip()
+
+
+def _amiss(reading: LessonProgress, words: Words) -> str:
+    """Return what is wrong with what the learner did."""
+    act = None if reading.reply is None else reading.reply.act
+    found, cards = amiss(reading.step, reading.state.moment, act)
+    return words(f"lesson.amiss.{found}", ", ".join(words.of(f"card:{card}") for card in cards))
