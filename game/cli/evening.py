@@ -7,9 +7,10 @@ import msgspec
 from game.cli.answer import DONE, NOT_SO, complain, tell
 from game.cli.journal import reading
 from game.play.evening.clock import face
-from game.play.evening.closing import ClosingPage, closing_page
+from game.play.evening.closing import closing_page
 from game.play.evening.evening import Evening
 from game.play.evening.proof import prove
+from game.play.evening_house import ClosingPage
 from game.store.audit import audit
 from game.store.evening.pages import MidnightPage
 from game.store.journal import Journal

@@ -35,6 +35,7 @@ from game.table.values import GameId
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
+    from game.play.evening.stored import StoredEvenings
     from game.play.session import Session, Sitter
 
 _LOGGER = logging.getLogger(__name__)
@@ -60,6 +61,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         self._upkeep = Upkeep(opened.paths, beside=beside)
         self._examine = examine
         self._seeds = seeds or _system_seeds
+        self._evenings: StoredEvenings | None = None
         self._taken()
         self._notices += self._settings_read()
         try:
@@ -86,6 +88,15 @@ class StoredHouse(StoredPreferences, StoredRecords):
     @property
     def _journal(self) -> Journal:
         return self._opened.journal
+
+    @property
+    def evenings(self) -> "StoredEvenings":
+        """The evenings of the purse that is played with."""
+        if self._evenings is None:
+            from game.play.evening.stored import StoredEvenings  # noqa: PLC0415  # a salon opens without it
+
+            self._evenings = StoredEvenings(self._opened, lambda: self._player)
+        return self._evenings
 
     @property
     def lesson_folder(self) -> Path:
@@ -205,7 +216,12 @@ class StoredHouse(StoredPreferences, StoredRecords):
         Whoever sits down anew rises from it first: stakes go back to who laid them, a pot to the house, purses home.
         """
         from game.play.laid_tables import gone_on  # noqa: PLC0415  # same
+        from game.play.spoiled import played_as_written  # noqa: PLC0415  # same
 
+        sitting = self._journal.open_sitting_of(self._player)
+        if sitting is not None and self._journal.page(sitting).evening:
+            with played_as_written(self._journal.ledger, self.file, "not_resumed", sitting):
+                return self.evenings.resume()
         return gone_on(self._journal, self._player, self.file, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:
