@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from game.screen.draw.atlases import Atlases
-from game.screen.draw.bent import Bend, BentLeaves, bend, bends, lift
+from game.screen.draw.bent import Bend, BentLeaves, bend, bends
 from game.screen.draw.deck import Deck, card_height
 
 SPRITES = Path(__file__).parents[2] / "sprites"
@@ -111,7 +111,3 @@ def test_bending_leaves_the_flat_card_as_it_was(deck: Deck) -> None:
 def test_a_bent_leaf_is_kept(deck: Deck) -> None:
     leaves = BentLeaves(deck)
     assert leaves.leaf("KS", "red", 64, bends(6)) is leaves.leaf("KS", "red", 64, bends(6))
-
-
-def test_a_bent_leaf_stands_higher_off_the_cloth() -> None:
-    assert lift(()) < lift((Bend.PAROLI,)) < lift((Bend.APPE,)) == lift(bends(6))

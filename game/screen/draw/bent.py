@@ -48,13 +48,6 @@ def bends(multiple: int) -> tuple[Bend, ...]:
     return tuple(Bend.PAROLI if digit == "1" else Bend.APPE for digit in f"{multiple:b}"[1:])
 
 
-def lift(marks: tuple[Bend, ...]) -> float:
-    """Return how high the leaf stands off the cloth, for its shadow: 0.55 flat, 0.9 eared, 1.9 under a roof."""
-    if Bend.APPE in marks:
-        return 1.9
-    return 0.9 if marks else 0.55
-
-
 def bend(card: pygame.Surface, back: pygame.Surface, marks: tuple[Bend, ...]) -> pygame.Surface:
     """Return the leaf bent: a premultiplied surface as high as the card and a little wider, the leaf in its middle."""
     leaf = card
