@@ -134,11 +134,12 @@ def carnet(state: TableState) -> Carnet:
     """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
     why = asked_why(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    won_by = winner(state)
+    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
-    gloss = " ".join(filter(None, (winner(state), gloss))) if why is None else gloss
+    gloss = " ".join(filter(None, (won_by, gloss))) if why is None else gloss
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)

@@ -1,6 +1,6 @@
 """What changes the game is announced: a pot that jumps, a bête paid, jetons bought, a purse at nothing, a bank broken.
 
-It is told once it has been seen, in a note that lies on the notebook where the cloth is full, and to a screen reader.
+It is told once it has been seen, in a note that lies on the notebook where the cloth is full, and is heard.
 """
 
 from collections.abc import Sequence
