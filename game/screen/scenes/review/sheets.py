@@ -49,7 +49,8 @@ def result_of(reckoning: Reckoning, words: Words) -> str:
     found = reckoning.found
     if found is None or not found.sitting.whole:
         return ""
-    return f"{words(f'salon.{found.sitting.game}')} · {whole(sum(coup.gain for coup in found.decided), words.language, signed=True)}"
+    gain = whole(sum(coup.gain for coup in found.decided), words.language, signed=True)
+    return f"{words(f'salon.{found.sitting.game}')} · {gain}"
 
 
 def foot_buttons(
