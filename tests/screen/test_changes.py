@@ -1,15 +1,18 @@
 """What changes the game is announced, and nothing else."""
 
+from dataclasses import replace
+
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretPass
-from game.screen.table.board.notice import Notice
+from game.screen.table.board.notice import Notice, notice_box
 from game.screen.table.sitting.changes import GameChanges, changes_of
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import Heard, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
-from game.table.values import GameId, Seat, owner
+from game.table.values import Chips, GameId, Seat, owner, purse
 from game.text.words import Words
 from tests.company import seated, you
 from tests.lessons.why_steps import asked, every_scenario
+from tests.screen.test_table_cascaret import party, quick
 
 NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
 WORDS = Words("en").naming(NAMES)
@@ -59,3 +62,21 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     assert notices.shown(WORDS) is not None
     changes.hear(Heard(mine, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is None
+
+
+def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_unread() -> None:
+    session, notices = party(3), NoticeQueue(())
+    pilot, changes = quick(session), GameChanges(GameId("cascaret"), notices)
+    dealt = session.history[-1]
+    bare = replace(dealt.before, tableau=replace(dealt.before.tableau, chips={purse(Seat(1)): Chips(6)}))
+    spent = replace(dealt.after, tableau=replace(dealt.after.tableau, chips={}))
+    changes.hear(
+        Heard(replace(dealt, before=bare, after=spent, events=()), Seat(0), session.view(Seat(0)), asked=False)
+    )
+    assert changes.tick(TableNow(0.1, pilot.scene.board, WORDS, settled=True, curtained=False))
+    notices.dismiss()
+    told = notices.shown(WORDS)
+    assert told is not None
+    assert "Bert has no jetons left" in told.text
+    full = [pilot.scene.board.painter.rect(pilot.scene.board.viewport.table)]
+    assert notice_box(pilot.scene.board.painter, pilot.scene.board.viewport, told, full) is not None

@@ -14,7 +14,7 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, Prim
 from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
-from game.screen.paper.carnet_rows import Carnet, CarnetTable, RankedRow
+from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
@@ -361,8 +361,8 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     pilot = at_table(session, reduced_motion=True)
     go_to(pilot, session, PrimePhase.DISCARD)
     pilot.settle()
-    lit = [line for row in rows_of(pilot, CarnetTable) for line in row.lines if line.lit]  # type: ignore[attr-defined]  # a sheet
-    assert [line.cells[0] for line in lit] == [made_of(pilot.scene.state(), session.view(YOU).hand)]
+    lit = [row.left for row in rows_of(pilot, CarnetPair) if row.lit]  # type: ignore[attr-defined]  # pairs
+    assert lit == [made_of(pilot.scene.state(), session.view(YOU).hand)]
 
 
 def test_each_kind_of_choice_has_its_value_and_the_error_is_told_on_asking() -> None:

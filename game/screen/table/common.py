@@ -186,6 +186,10 @@ def signed(net: Net) -> str:
     return " ".join(part for part in parts if part) or "—"
 
 
+PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+"""A suit by its letter, as it is written beside a rank."""
+
+
 def letter(rank: str, language: str) -> str:
     """Return the letter of a rank on the cards of a language.
 

@@ -103,7 +103,7 @@ class CascaretArrangement:
             return CardSpot(x, y, 50 if played else 74, turn=-2, z=12)
         if pile == FILLE:
             if played or view.public.fille_taker is not None:
-                return CardSpot(right - 188 + n * 9, low, _FAN, back="back.blue", z=10)
+                return CardSpot(right - 174 + n * 6, low, _FAN, back="back.blue", z=10)
             return CardSpot(290 + dx + n * 16.4, 293 + dy - n * 0.4, 74, turn=3.4 - 1.7 * n, z=10, back="back.blue")
         if pile == DISCARD:
             aside, down, turn = _UNTIDY[n % 5]
@@ -157,7 +157,7 @@ class CascaretArrangement:
         """Return the fille's name plate: set aside when she is taken, and while the tricks are played."""
         x, y, width = 323 + self.cloth.dx, 370 + self.cloth.dy, 110
         if tricks_begun(view) or view.public.fille_taker is not None:
-            x, y, width = self.cloth.right - 170, self.cloth.bottom - 22, 78
+            x, y, width = self.cloth.right - 162, self.cloth.bottom - 22, 78
         return Pose(x, y, width, "fille.plate", lift=0.4, z=11, ratio=0.264)
 
     def pauses_before(self, event: TableEvent) -> bool:

@@ -33,8 +33,6 @@ from game.table.values import STOCK
 __all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
 _PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
 _TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off")
-_ALL_DEALT = 5
-"""With so many players no cards are left to be asked for (CA-11)."""
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
@@ -156,8 +154,7 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
     draw = CascaretDraw(picks.thrown, picks.given)
-    if stock or public.seats < _ALL_DEALT:
-        found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
+    found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown
     sub = _PLAYS[picks.given is not None]

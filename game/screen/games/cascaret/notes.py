@@ -4,7 +4,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.accounts.sitting_sums import SittingSums
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
-from game.rules.cascaret.state import MISTIGRI, TRICK, CascaretPhase, CascaretPublic, CoupStanding
+from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
 from game.screen.paper.carnet_rows import (
@@ -134,11 +134,12 @@ def carnet(state: TableState) -> Carnet:
     """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
     why = asked_why(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state)
+    won_by = winner(state)
+    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
-    gloss = " ".join(filter(None, (winner(state), gloss))) if why is None else gloss
+    gloss = " ".join(filter(None, (won_by, gloss))) if why is None else gloss
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
@@ -234,18 +235,18 @@ def named(state: TableState, act: AnyAct) -> NamedChoice | None:
         if isinstance(act, CascaretDraw)
         else words(f"act.cascaret.{act.do}")
     )
-    thrown = (
-        [_card(state, token)[0] for token in sorted_hand(state.view, act.cards)]
-        if isinstance(act, CascaretDraw)
-        else []
-    )
-    given = state.view.faces[act.turnup] if isinstance(act, CascaretDraw | Play) and act.turnup is not None else None
-    retourne = words("table.cascaret.with_turnup", f"card:{given}") if given is not None else ""
-    return NamedChoice((act.do, len(thrown)), name, ", ".join(filter(None, (*thrown, retourne))))
+    thrown = sorted_hand(state.view, act.cards) if isinstance(act, CascaretDraw) else ()
+    given = act.turnup if isinstance(act, CascaretDraw | Play) else None
+    told = [" ".join(_marked(state, token) for token in thrown)]
+    if given is not None:
+        turnup = state.view.public.tableau.pile(TURNUP)[0]
+        told.append(words("table.cascaret.with_turnup", _marked(state, given), _marked(state, turnup)))
+    return NamedChoice((act.do, len(thrown)), name, ", ".join(filter(None, told)))
 
 
-def _card(state: TableState, token: Token) -> tuple[str, str]:
-    return common.in_record(state.view.faces[token], state.words.language)
+def _marked(state: TableState, token: Token) -> str:
+    letter, suit = common.in_record(state.view.faces[token], state.words.language)
+    return f"{letter}{common.PIPS[suit]}"
 
 
 def company(state: TableState) -> tuple[Row, ...]:

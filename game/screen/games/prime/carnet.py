@@ -40,7 +40,6 @@ _ENDS = frozenset({"prime.wins", "prime.side_wins", "prime.tie", "prime.void", "
 _WORTHS = (("7", 21), ("6", 18), ("A", 16), ("5", 15), ("4", 14), ("3", 13), ("2", 12))
 _COURT = 10
 _WHY = frozenset({"stronger", "higher", "beats", "tie"})
-_PIPS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _IN_COLUMNS = 3
 _ALL = 4
 
@@ -334,7 +333,7 @@ def named(state: TableState, act: AnyAct, raised: Sequence[Token] = ()) -> Named
 
 def _marked(state: TableState, token: Token) -> tuple[str, str]:
     letter, suit = common.in_record(state.view.faces[token], state.words.language)
-    return letter, _PIPS[suit]
+    return letter, common.PIPS[suit]
 
 
 def _worths(state: TableState) -> tuple[Worth, ...]:

@@ -388,7 +388,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
     for n, token in enumerate(held):
         box = layout.hand_box(state.view, n)
         if token in up:
-            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - RISE - 13, "loss", room=box.w))
+            found.append(Ticket(words("table.prime.throw"), box.cx, box.y - RISE - 10, "loss", room=box.w))
         else:
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))

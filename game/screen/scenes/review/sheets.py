@@ -45,12 +45,12 @@ def items_of(page: str, reckoning: Reckoning, coup: ReviewedCoup | None, said: s
 
 
 def result_of(reckoning: Reckoning, words: Words) -> str:
-    """Return which sitting this is, and what it has brought."""
+    """Return at which table this was, and what it has brought."""
     found = reckoning.found
     if found is None or not found.sitting.whole:
         return ""
-    name = f"{words('accounts.number', reckoning.number)} · {words(f'salon.{found.sitting.game}')}"
-    return f"{name} · {whole(sum(coup.gain for coup in found.decided), words.language, signed=True)}"
+    gain = whole(sum(coup.gain for coup in found.decided), words.language, signed=True)
+    return f"{words(f'salon.{found.sitting.game}')} · {gain}"
 
 
 def foot_buttons(

@@ -272,11 +272,11 @@ class SalonScene(Scene):
         if session is None:
             self._look()
         else:
-            self._go(session, welcomed(self.services, session) if welcomes else ())
+            self._go(session, welcomed(self.services, session) if welcomes else (), seated=welcomes)
         return None
 
-    def _go(self, session: "Session", captions: tuple[str, ...]) -> None:
-        """Step up to a table."""
+    def _go(self, session: "Session", captions: tuple[str, ...], *, seated: bool = False) -> None:
+        """Step up to a table; whoever was `seated` unasked is told what he has brought."""
         game = session.game
         self._lamp.stand_over(game)
         self.ring.focused = f"table:{game}"
@@ -284,6 +284,9 @@ class SalonScene(Scene):
             self.services.house.remember("salon", {"lit": str(game)})
         self._notes.listen()
         word = self._notes.take_risen()
+        if seated:
+            purse = self.services.house.purse()
+            word = self.services.words("salon.seated", f"chips:{purse.at_table}", f"chips:{purse.chips}")
         table = Push(routes.table(self.services, session=session, captions=captions, word=word))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 

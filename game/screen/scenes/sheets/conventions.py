@@ -51,6 +51,7 @@ class ConventionsPage(SheetPage):
         self._left: frozenset[int] = frozenset()
         """The open sittings that are left for this one: each was asked about."""
         self._message = ""
+        self._sits = services.house.open_sitting(self.table.own)
 
     def answer(self, result: SheetResult) -> Change | None:
         """Agree on what was set; sit down, or go back."""
@@ -144,6 +145,10 @@ class ConventionsPage(SheetPage):
                 return self._asked(sitting, person)
         return None
 
+    def _sits_elsewhere(self) -> str:
+        """Return, while the company is still being chosen, at which table one would have to rise; else nothing."""
+        return "" if self._sits is None else self.services.words("conventions.sits", f"key:salon.{self._sits.game}")
+
     def _asked(self, sitting: SittingNote, person: Person) -> Change:
         words = self.services.words
         held = {each.name: each.at_table for each in self.services.house.profiles()}
@@ -212,7 +217,7 @@ class ConventionsPage(SheetPage):
             (rows.where(words, table, self._named), right),
             (back, printed if self._unfolded else chooses, sit),
             words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
-            self._message,
+            self._message or self._sits_elsewhere(),
             (facts_of(table.game).clauses, words.language),
             rows.SHARES,
             rows.fold(words, table, is_open=self._unfolded),

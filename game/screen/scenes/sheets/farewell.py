@@ -76,15 +76,24 @@ class DearestChoices:
         self._weighing.give_up()
 
     def rows(self, words: Words) -> tuple[Row, ...]:
-        """Return the dearest choices with what each gave away, over how many have been weighed until all have."""
+        """Return the dearest choices with what each gave away, once all have been weighed.
+
+        Until then they keep their room, or what is pressed under them would move away.
+        """
         if self._sitting is None:
             return ()
         done, every = len(self._weighing.weighed), sum(len(coup.choices) for coup in self._coups)
-        dear = worst(self._weighing.weighed.values())[:_DEAREST]
-        told: list[Row] = [self._row(self._sitting, each, words) for each in dear]
         if done < every:
-            told.append(Paragraph(words("review.reckoning", done, every), quiet=True))
-        return (Heading(words("ends.dearest")), *told) if told else ()
+            awaited = (AccountRow("…", ""),) * min(_DEAREST, every)
+            return (
+                Heading(words("ends.dearest")),
+                *awaited,
+                Paragraph(words("review.reckoning", done, every), quiet=True),
+            )
+        dear = worst(self._weighing.weighed.values())[:_DEAREST]
+        told = [self._row(self._sitting, each, words) for each in dear]
+        weighed = Paragraph(words("ends.dearest.all", every), quiet=True)
+        return (Heading(words("ends.dearest")), *told, weighed) if every else ()
 
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
         step = sitting.steps[dear.place]

@@ -1,6 +1,6 @@
 """What changes the game is announced: a pot that jumps, a bête paid, jetons bought, a purse at nothing, a bank broken.
 
-It is told once it has been seen, in a note that covers nothing, and to a screen reader.
+It is told once it has been seen, in a note that lies on the notebook where the cloth is full, and is heard.
 """
 
 from collections.abc import Sequence
@@ -55,7 +55,7 @@ class GameChanges(Listener):
         if not (pots or said):
             return False
         self._told = (*pots, *dict.fromkeys(said))
-        self._notices.change(Notice(now.words("changed.head"), " ".join(self._told), yields=True))
+        self._notices.change(Notice(now.words("changed.head"), " ".join(self._told)))  # it lies somewhere in any case
         return True
 
     def announced(self, board: Board, seat: Seat | None, words: Words) -> Sequence[Announcement]:  # noqa: ARG002  # heard anywhere

@@ -30,7 +30,7 @@ class NoticeQueue(Listener):
         self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
         self._unread = 0.0
-        """So many seconds a reader still needs for the refusal."""
+        """So many seconds a reader still needs for the refusal, or for what has changed the game."""
         self._mark: Notice | None = None
         self._change: Notice | None = None
 
@@ -56,16 +56,20 @@ class NoticeQueue(Listener):
         """The clause of the refusal that lies on the table, nothing where none lies there."""
         return self._refusal.clause if self._refusal is not None else ""
 
+    @property
+    def _reads(self) -> bool:
+        return self._unread > 0 and (self._refusal is not None or self._change is not None)
+
     def refuse(self, refusal: Notice) -> None:
         """Tell of a refusal."""
-        self._refusal, self._unread = refusal, max(_LEAST, _A_LETTER * len(refusal.text))
+        self._refusal, self._unread = refusal, _time_to_read(refusal)
 
     def dismiss(self, *, at_once: bool = False) -> None:
         """Take away what has been read: a refusal or a mark, and what lies under them only after it has been seen.
 
-        A refusal that there was no time to read lies on, unless it is sent away `at_once`.
+        A refusal or a change that there was no time to read lies on, unless it is sent away `at_once`.
         """
-        if self._refusal is not None and self._unread > 0 and not at_once:
+        if self._reads and not at_once:
             return
         if self._refusal is None and self._mark is None and self._offers_lessons:
             del self._captions[:1]
@@ -77,6 +81,8 @@ class NoticeQueue(Listener):
     def change(self, change: Notice | None) -> None:
         """Tell what has changed the game; it goes with the next act of the player or the next deal."""
         self._change = change
+        if change is not None and self._refusal is None:
+            self._unread = _time_to_read(change)
 
     def mark(self, mark: Notice) -> None:
         """Mark a coup of weight."""
@@ -104,8 +110,8 @@ class NoticeQueue(Listener):
             del self._captions[: 2 if self._offers_lessons else 1]
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # it is read over a curtain too
-        """Return whether a refusal is being read."""
-        return self._refusal is not None and self._unread > 0
+        """Return whether a note is being read."""
+        return self._reads
 
     def tick(self, now: TableNow) -> bool:
         """Let a reader have his time."""
@@ -121,6 +127,10 @@ class NoticeQueue(Listener):
     def forget(self) -> None:
         """Take every caption away."""
         self._captions.clear()
+
+
+def _time_to_read(note: Notice) -> float:
+    return max(_LEAST, _A_LETTER * len(note.text))
 
 
 def word_of_house(text: str, words: Words) -> Notice | None:
