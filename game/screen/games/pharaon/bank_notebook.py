@@ -12,7 +12,7 @@ from game.rules.pharaon.acts import (
 )
 from game.rules.pharaon.state import BANKER, RIGHT, stake_place
 from game.screen.games.pharaon import taille_end
-from game.screen.games.pharaon.bank import ORDER, clause_in_force
+from game.screen.games.pharaon.bank import ORDER, PHARAON, clause_in_force
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.paper.about import AboutCards, AboutFigure
 from game.screen.paper.carnet_rows import (
@@ -38,6 +38,9 @@ from game.table.values import GameId
 from game.text import numbers
 from game.text.words import Words
 
+_WITH_OTHERS = 4
+"""Beside so many own stakes at most there is room for those of the others."""
+
 
 def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carnet:
     """Return what has just happened, what helps to decide, and the beads with the record of coups.
@@ -52,7 +55,7 @@ def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carne
     decides = helps is not None or state.view.public.request is not None
     told = worths_told(state, named, decides=decides)
     asked = tuple(figures(game, state)) if state.appraisal is not None else ()
-    lies = Block(words("table.bank.lies"), lying(state))
+    lies = Block(words("table.bank.lies"), (*lying(state), *(_of_others(state) if game == PHARAON else ())))
     beads_ = beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked"))
     blocks = [
         end or told or (Block(words("worths.are"), asked) if asked else helps or lies),
@@ -84,6 +87,18 @@ def lying(state: TableState) -> tuple[Row, ...]:
         return (CarnetText(words("table.bank.bare")),)
     heads = ("", "", words("table.bank.to_come"))
     return (CarnetTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
+
+
+def _of_others(state: TableState) -> tuple[Row, ...]:
+    """Return whose the other stakes are that stand on the same cards; a bank takes them together."""
+    own, told = lying(state), list[str]()
+    for seat in () if state.seat == BANKER else state.view.public.pontes:
+        sums = {rank: state.tableau.chips_at(stake_place(seat, rank)) for rank in ORDER}
+        stakes = ", ".join(f"{state.words(f'rank.{rank.value}')} {sum_}" for rank, sum_ in sums.items() if sum_)
+        name = state.sitters[seat].name.replace(" ", "\u00a0")
+        told += [f"{name}, {stakes}"] if stakes and seat != state.own else []
+    many = any(isinstance(row, CarnetTable) and len(row.lines) > _WITH_OTHERS for row in own)
+    return (CarnetText(state.words("table.bank.of_others", "; ".join(told))),) if told and not many else ()
 
 
 def beads(game: GameId, state: TableState) -> Beads:
