@@ -73,7 +73,7 @@ class SittingPresses:
         goes = leaves(event, self._there(), scale)
         if event.type in WATCHED[:2]:
             wants.rested = not director.busy
-        if event.type in WATCHED[:2] and self._stops_playing_on() and not goes:
+        if event.type in WATCHED[:2] and (self._goes_home() or (self._stops_playing_on() and not goes)):
             return True, None
         if director.paused_for_reader and asks_why(event, self._there(), scale):
             return False, None
@@ -101,6 +101,14 @@ class SittingPresses:
             if escapes(event) and self._shuts(board):
                 return True, None
         return False, None
+
+    def _goes_home(self) -> bool:
+        """Let a press lead out of an evening's table that is over; return whether it is."""
+        evening = self._now.evening
+        if evening is None or not evening.rises or self._now.busy:
+            return False
+        evening.hurry()
+        return True
 
     def _stops_playing_on(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
