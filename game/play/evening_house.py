@@ -1,7 +1,7 @@
 """What the house answers of evenings: what one begins with, how it stands, its page, and the album of cards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 
@@ -65,8 +65,8 @@ class GuestSeen:
     state: GuestState
     at: GameId
     standing: Chips = NOTHING
-    lend: SpokenLine | None = None
-    """What he says when he lends."""
+    says: Mapping[str, SpokenLine] = field(default_factory=dict)
+    """What he says as he `arrives`, `leaves`, would `lend`, and to `remind` of a debt of `{0}`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +89,22 @@ class EveningOffer:
 class EveningPlayer:
     """A player of an evening: what he brought, what he has of tonight, whom he owes, and who would lend him how much.
 
-    `grace` where the house would send him its fifty.
+    `pocket` is what does not lie at a table. `grace` where the house would send him its fifty.
     """
 
     name: str
     brought: Chips
     pocket: Chips
+    at_table: Chips
     owes: Mapping[str, Chips]
     lenders: Mapping[str, Chips]
     grace: bool
     wishes: tuple[Wish, ...]
+
+    @property
+    def at_hand(self) -> Chips:
+        """All that he has of tonight."""
+        return Chips(self.pocket + self.at_table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +128,14 @@ class TableOffer:
 class EveningNow:
     """An open evening as it stands; the player whose purse is played with is at `place` of `players`.
 
-    `told` is what is told at this walk. At a table `game` is its game, and nothing is offered. `over` where no table is
-    reached any more before midnight.
+    `left` is how many minutes are left until midnight, `told` what is told at this walk. At a table `game` is its game,
+    and nothing is offered. `over` where no table is reached any more before midnight.
     """
 
     at: int
     number: int
     minute: int
+    left: int
     place: int
     players: tuple[EveningPlayer, ...]
     company: tuple[GuestSeen, ...]

@@ -216,11 +216,6 @@ class SalonEvenings(Protocol):
 
     # As it stands
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the player has an evening open."""
-        ...
-
     def minute(self) -> int:
         """Return the minute that the clock stands at, 0 where none is open."""
         ...
@@ -293,6 +288,11 @@ class SalonEvenings(Protocol):
 
 class EveningRooms(Protocol):
     """The salon of an evening."""
+
+    @property
+    def evening_open(self) -> bool:
+        """Whether the player has an evening open: a salon that opens asks nothing else."""
+        ...
 
     @property
     def evenings(self) -> SalonEvenings:

@@ -90,6 +90,11 @@ class StoredHouse(StoredPreferences, StoredRecords):
         return self._opened.journal
 
     @property
+    def evening_open(self) -> bool:
+        """Whether the player has an evening open."""
+        return self._journal.evenings.open_of(self._player) is not None
+
+    @property
     def evenings(self) -> "StoredEvenings":
         """The evenings of the purse that is played with."""
         if self._evenings is None:

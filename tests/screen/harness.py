@@ -60,6 +60,7 @@ class PaperHouse:
     lesson_folder: Path = Path("no-lessons")
     page_folder: Path = Path("no-pages")
     font_folder: Path = Path("no-fonts")
+    evening_open: bool = False
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""

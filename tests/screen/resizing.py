@@ -50,6 +50,7 @@ TABLES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 DRIVES: Mapping[str, Drive] = {
     **{game: Drive("salon", {}, (f"table:{game}", "return", "space", "space", "space", "escape")) for game in TABLES},
     "conventions": Drive("conventions", {"game": "pharaon"}, ("tab", "down", "right", "escape")),
+    "evening_begin": Drive("evening_begin", {}, ("tab", "escape")),
     "about": Drive("about", {}, ("tab", "escape")),
     "first_run": Drive("first_run", {}, ("tab", "return")),
     "settings": Drive("settings", {}, ("tab", "right", "page down", "escape")),
@@ -90,7 +91,7 @@ DRIVES: Mapping[str, Drive] = {
     ),
     "crash": Drive("crash", {"fault": "A fault.", "log": "/a/log"}, ("tab", "escape")),
 }
-"""Every scene but the table, what a clause opens and another act of a review, to which others lead."""
+"""Every scene but the table, what a clause opens, another act of a review and an evening, to which others lead."""
 
 
 def resized(house: StoredHouse, drive: Drive, every: int, most: int) -> tuple[int, int]:

@@ -49,7 +49,9 @@ SITTINGS: Mapping[str, Callable[[], Session]] = {
 }
 HOUSES: Mapping[str, Callable[[], Any]] = {
     **dict.fromkeys(("accounts", "review"), LedgerHouse),
-    **dict.fromkeys(("salon", "purses", "conventions", "about", "settings_file", "print"), house_of_its_own),
+    **dict.fromkeys(
+        ("salon", "purses", "conventions", "about", "settings_file", "print", "evening_begin"), house_of_its_own
+    ),
 }
 
 

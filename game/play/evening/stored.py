@@ -20,7 +20,7 @@ from game.play.evening.evening import (
     open_evening,
 )
 from game.play.evening.files import company_file, hours, wishes_file
-from game.play.evening.number import MOST, drawn_company, drawn_wishes, is_there, read_number
+from game.play.evening.number import MOST, drawn_company, drawn_wishes, is_there, read_number, seed_of
 from game.play.evening.played import EveningSoFar, EveningStay
 from game.play.evening.so_far import stays_so_far
 from game.play.evening.wishes import reached
@@ -76,7 +76,7 @@ class StoredEvenings:
         held = journal.ledger.balance(player_account(player)) - sum(due.values())
         return EveningOffer(
             number,
-            tuple(_seen(guest, GuestState.AWAITED, None, NOTHING) for guest in guests),
+            tuple(_seen(guest, number, GuestState.AWAITED, None, NOTHING) for guest in guests),
             tuple(_wishes(drawn_wishes(number, place)) for place in range(AT_SCREEN)),
             due,
             journal.evenings.closed_before(player, number) is not None,
@@ -94,11 +94,6 @@ class StoredEvenings:
 
     # As it stands
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the player has an evening open."""
-        return self._journal.evenings.open_of(self._whose()) is not None
-
     def minute(self) -> int:
         """Return the minute that the clock stands at, 0 where none is open."""
         evening = open_evening(self._journal, self._whose())
@@ -115,6 +110,7 @@ class StoredEvenings:
             evening.at,
             page.number,
             minute,
+            max(0, hours().midnight - minute),
             place,
             tuple(self._player(evening, number) for number in page.players),
             tuple(_company(evening, minute)),
@@ -242,6 +238,7 @@ class StoredEvenings:
             self._journal.purses()[number],
             page.brought[place],
             evening.pocket(number),
+            Chips(0 if evening.sitting is None else self._journal.chips_at(number, evening.sitting)),
             self._journal.evenings.notes_of(number),
             evening.lenders(number),
             evening.may_have_grace(number),
@@ -326,15 +323,19 @@ def _company(evening: Evening, minute: int) -> Iterator[GuestSeen]:
         coming = seen_at < guest.comes
         there = guest.name in sits or (is_there(guest, seen_at) and guest.name not in ruined)
         state = GuestState.AWAITED if coming else GuestState.THERE if there else GuestState.GONE
-        yield _seen(guest, state, was_at.get(guest.name), standing[guest.name])
+        yield _seen(guest, evening.page.number, state, was_at.get(guest.name), standing[guest.name])
 
 
-def _seen(guest: Guest, state: GuestState, at: GameId | None, standing: Chips) -> GuestSeen:
+def _seen(guest: Guest, number: int, state: GuestState, at: GameId | None, standing: Chips) -> GuestSeen:
     habits, character = company_file().habits(guest.name), _character(guest.name)
-    french, german, english = habits.lend
+    turn = seed_of(number, "says", guest.name)[0]
+    said = {
+        "arrives": habits.arrives[turn % len(habits.arrives)], "leaves": habits.leaves[turn % len(habits.leaves)],
+        "lend": habits.lend, "remind": habits.remind,
+    }  # fmt: skip
     return GuestSeen(
         guest.name, character.cameo, character.portrait, guest.comes, guest.goes, state, at or habits.tables[0],
-        standing, SpokenLine(french, german, english),
+        standing, {occasion: SpokenLine(*each) for occasion, each in said.items()},
     )  # fmt: skip
 
 

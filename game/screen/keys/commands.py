@@ -45,6 +45,14 @@ GENERAL: Final = (
     Command("all.lessons", "f5", "table.learn", ("icon:learn", "lessons", "why:link/lesson")),
     Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
     Command("salon.purses", "f3", "salon.link.purses", ("purses",)),
+    *later(
+        Command("salon.evening", "b", "evening.begin", ("evening",)),
+        Command("evening.another", "n", "evening.another", ("another",)),
+        Command("evening.hold", "k", "evening.sit.hold", ("hold",)),
+        Command("evening.owing", "o", "evening.owes", ("owing",)),
+        Command("evening.rise", "r", "evening.rise", ("rise",)),
+        Command("evening.home", "e", "evening.home", ("home",)),
+    ),
     Command("table.skip", "k", "focus.skip", ("icon:skip",)),
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),
     Command("table.carnet", "f4", "focus.carnet", ("carnet",)),
@@ -86,7 +94,7 @@ GENERAL: Final = (
 )
 """The commands that belong to no game."""
 _ROOMS: Final = (
-    *("salon", "book", "lectern", "review", "lessons", "tutor"),
+    *("salon", "evening", "book", "lectern", "review", "lessons", "tutor"),
     *("history", "timeline", "chance", "collation"),
 )
 """Scopes of scenes that lie over everything else: nothing else but what is of everywhere is meant with theirs."""

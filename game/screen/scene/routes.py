@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.lessons.teach.exercises.question import ExerciseKind
     from game.lessons.teach.file import LessonFile
     from game.play.accounts.sitting_sums import SittingSums
+    from game.play.evening_house import EveningNow, TableOffer
     from game.play.session import Session
     from game.screen.keys.conditions import Condition
     from game.screen.scene.printable import Printable
@@ -31,6 +32,44 @@ def salon(services: Services, *, greets: bool = False) -> Scene:
     from game.screen.scenes.salon.scene import SalonScene
 
     return SalonScene(services, greets=greets)
+
+
+# An evening
+
+
+def evening(services: Services) -> Scene:
+    """The room between two tables of the evening that is open; EveningError, StoreError where it cannot be read."""
+    from game.screen.scenes.evening.room import evening_room
+
+    return evening_room(services)
+
+
+def evening_begin(services: Services) -> Scene:
+    """Asks with which number an evening begins; ends with `Answered("evening", yes)`."""
+    from game.screen.scenes.evening.begin import begin
+
+    return begin(services)
+
+
+def evening_seat(services: Services, now: "EveningNow", table: "TableOffer") -> Scene:
+    """Asks how one sits down at a table of the evening; ends with `SittingAgreed`."""
+    from game.screen.scenes.evening.sit import sit
+
+    return sit(services, now, table)
+
+
+def evening_owing(services: Services, now: "EveningNow") -> Scene:
+    """Who owes whom, who stands how, and the wishes."""
+    from game.screen.scenes.evening.owing import owing
+
+    return owing(services, now)
+
+
+def midnight(services: Services, at: int) -> Scene:
+    """The page of an evening that is over, by its number in the journal."""
+    from game.screen.scenes.evening.midnight import midnight
+
+    return midnight(services, at)
 
 
 # The table, by its drivers

@@ -247,10 +247,11 @@ def picture_of(sitter: Sitter) -> str:
 def seal(state: TableState) -> tuple[Block, ...]:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake.
 
-    Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file.
+    Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file; in an evening that says so.
     """
     if not state.pledge:
-        return ()
+        numbered = Block(state.words("evening.pack"), (CarnetText(state.words("evening.unsealed")),), "seal")
+        return (numbered,) if state.hour else ()
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
     told = CarnetText(state.words("carnet.seal.what")), CarnetText(groups)
     return (Block(state.words("carnet.seal"), told, "seal"),)

@@ -134,6 +134,8 @@ class TableState:
     """Which keys the commands have."""
     scopes: tuple[str, ...] = ()
     """Where the commands of this screen hold."""
+    hour: str = ""
+    """The hour of an evening, in words."""
 
     def key_label(self, key: str, id_: str) -> str:
         """Return what stands on the key that presses a target, by its default key."""

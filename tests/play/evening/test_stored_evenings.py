@@ -58,7 +58,7 @@ def test_a_number_is_offered_with_its_eight_guests_and_nothing_is_begun_by_looki
     assert {guest.state for guest in offer.company} == {GuestState.AWAITED}
     assert [len(wishes) for wishes in offer.wishes] == [3, 3]
     assert offer.purse == house.purse().chips
-    assert not house.evenings.is_open
+    assert not house.evening_open
 
 
 def test_what_is_no_number_is_refused(house: House) -> None:
@@ -142,7 +142,7 @@ def test_a_table_is_over_at_midnight_and_a_tour_that_was_called_is_finished(hous
     assert now.over
     pages = house.evenings.end()
     assert house.evenings.closing(1) == pages
-    assert not house.evenings.is_open
+    assert not house.evening_open
     kept = house.evenings.kept()
     assert [(each.number, each.over, each.lines) for each in kept] == [(NUMBER, True, (pages[0].line,))]
 

@@ -27,6 +27,11 @@ class SitAt:
 
 
 @dataclass(frozen=True, slots=True)
+class TouchClock:
+    """Begin an evening, or go back to the one that is open."""
+
+
+@dataclass(frozen=True, slots=True)
 class Follow:
     """Go where a link of the footer leads."""
 
@@ -56,4 +61,4 @@ class LayAnew:
 
 
 Offer: TypeAlias = Borrow | TakeCopy | LayAnew
-SalonIntent: TypeAlias = SitAt | Follow | ShutNote | Offer
+SalonIntent: TypeAlias = SitAt | TouchClock | Follow | ShutNote | Offer

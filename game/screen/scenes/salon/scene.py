@@ -14,7 +14,17 @@ from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneRes
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
-from game.screen.scenes.salon.intents import Borrow, Follow, FooterLink, LayAnew, SalonIntent, ShutNote, SitAt, TakeCopy
+from game.screen.scenes.salon.intents import (
+    Borrow,
+    Follow,
+    FooterLink,
+    LayAnew,
+    SalonIntent,
+    ShutNote,
+    SitAt,
+    TakeCopy,
+    TouchClock,
+)
 from game.screen.scenes.salon.lamp import Lamp
 from game.screen.scenes.salon.notes import SalonNotes
 from game.screen.scenes.salon.plan import SalonPlan, lit_first
@@ -31,6 +41,7 @@ from game.screen.scenes.salon.signs import (
     written,
 )
 from game.screen.scenes.salon.targets import fed, salon_reading, targets
+from game.screen.scenes.salon.to_evening import to_evening
 from game.screen.scenes.salon.visits import in_good_company, welcomed
 from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
@@ -138,7 +149,7 @@ class SalonScene(Scene):
             else:
                 draw_plates(painter, self._placed, self._signs, self.lit, self.ring.focused)
         draw_boards(painter, room.plan)
-        draw_header(painter, room.plan, self._signs)
+        draw_header(painter, room.plan, self._signs, self._placed.clock, self.ring.focused)
         draw_footer(painter, room.plan, self._signs, self._placed, self.ring.hovered, self.ring.focused)
 
     def targets(self) -> Sequence[Target]:
@@ -181,6 +192,8 @@ class SalonScene(Scene):
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
         if result == Answered("leave", yes=True):
             return Pop()
+        if result == Answered("evening", yes=True):
+            return to_evening(self.services, is_open=True)
         if isinstance(result, SittingAgreed):
             self._sat = result.session, welcomed(self.services, result.session)
         return None
@@ -198,6 +211,8 @@ class SalonScene(Scene):
                 return self._sit_at(game, second=second)
             case Follow(link):
                 return self._follow_link(link)
+            case TouchClock():
+                return to_evening(self.services, is_open=self._seen.evening is not None)
             case ShutNote():
                 self._next_note()
             case Borrow():
@@ -304,7 +319,7 @@ class SalonScene(Scene):
 
     def _write_signs(self) -> None:
         if self.room is not None:
-            self._signs: Signs = written(self.services.words, self._seen.open, self._seen.purse)
+            self._signs: Signs = written(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)
             self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)
 
 

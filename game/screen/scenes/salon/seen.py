@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.play.errors import StoreError
+from game.play.errors import EveningError, StoreError
 from game.play.house import Purse, SittingNote
 from game.play.house_parts import House
 from game.screen.scene.services import Services
@@ -12,10 +12,11 @@ from game.table.values import GameId
 
 @dataclass(frozen=True, slots=True)
 class HouseSeen:
-    """The sitting that is open and the purse, as far as they could be read."""
+    """The sitting that is open, the purse, and the minute of an open evening, as far as they could be read."""
 
     open: SittingNote | None = None
     purse: Purse | None = None
+    evening: int | None = None
 
     def goes_on_at(self, game: GameId, house: House) -> bool:
         """Whether the player sits at the table of a game, and has something left to play on with."""
@@ -25,7 +26,11 @@ class HouseSeen:
 def seen_again(services: Services, before: HouseSeen) -> HouseSeen:
     """Look at the house; where it cannot be read it is as it was seen `before`, and that is told."""
     try:
-        return HouseSeen(services.house.open_sitting(), services.house.purse())
+        house = services.house
+        minute = house.evenings.minute() if house.evening_open else None
+        return HouseSeen(house.open_sitting(), house.purse(), minute)
     except StoreError as error:
         services.refused(error)
         return before
+    except EveningError:  # a later edition began it: touching the clock says so
+        return HouseSeen(services.house.open_sitting(), services.house.purse(), 0)

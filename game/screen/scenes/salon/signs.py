@@ -10,6 +10,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.scene.purse_names import shown_name
+from game.screen.scenes.salon.clock import clock_box, draw_clock
 from game.screen.scenes.salon.intents import FooterLink
 from game.screen.scenes.salon.plan import HEADER, LINKS, PLATE_W, TWO_LINES, SalonPlan, tables
 from game.stage.units import Box
@@ -22,10 +23,14 @@ if TYPE_CHECKING:  # the first frame is shown without the house
 PLATE_NAME = TextStyle(Typeface.FAT, 22, theme.BRASS_INK, grows=False)
 PLATE_SUB = TextStyle(Typeface.SEMI, 15, theme.PLATE_INK, grows=False)
 SUBTITLE = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
+BEGIN = TextStyle(Typeface.BODONI_IT, 19, theme.CREAM, grows=False)
 PURSE_NAME = TextStyle(Typeface.SERIF, 17, theme.SOFT, grows=False)
 PURSE_SUM = TextStyle(Typeface.BOLD, 20, theme.CREAM, grows=False)
 LINK = TextStyle(Typeface.SEMI, 17, theme.CREAM, grows=False)
 _MARGIN, _ICON, _GAP = 40.0, 24.0, 34.0
+CLOCK, CLOCK_Y = "evening", 56.0
+_BEGIN_WIDE, _TITLE_LEAST = (104.0, 130.0, 170.0), 20.0
+"""The widths that the line beside the clock is tried in, and how small the title is set in a narrow window."""
 _OWN_GAMES = 5
 _HEADER, _FOOTER = 1, 2
 """Which parts of the tree the two boards are."""
@@ -44,6 +49,9 @@ class Signs:
     purse_name: str
     purse_sum: str
     purse_key: str
+    clock: str
+    """What touching the clock comes to."""
+    minute: int
     tables: dict[GameId, tuple[str, str]]
     links: dict[FooterLink, str]
 
@@ -57,11 +65,22 @@ class SignLayout:
     plates: dict[GameId, Box]
     purse: Box
     links: dict[FooterLink, Box]
+    clock: Box
     labelled: bool
 
 
-def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None, deals: int = 0) -> Signs:
-    """Put everything into words: the purse with all that is in it, and the table where the player still sits."""
+def signs_of(
+    words: Words,
+    purse: str,
+    chips: int,
+    playing: GameId | None = None,
+    deals: int = 0,
+    evening: int | None = None,
+) -> Signs:
+    """Put everything into words: the purse with all that is in it, the table where the player still sits, the clock.
+
+    `evening` is the minute of one that is open.
+    """
     plates = {game: _named(words, game) for game in tables()}
     if playing is not None:
         plates[playing] = plates[playing][0], _resumed(words, playing, deals)
@@ -71,6 +90,8 @@ def signs_of(words: Words, purse: str, chips: int, playing: GameId | None = None
         shown_name(words, purse),
         words.count("chips", chips),
         words("salon.link.purses"),
+        words("evening.begin" if evening is None else "evening.back"),
+        evening or 0,
         plates,
         {link: words(f"salon.link.{link.value}") for link, _, _ in LINKS},
     )
@@ -81,14 +102,14 @@ def _subtitle(words: Words, games: int) -> str:
     return words("salon.subtitle") if games == _OWN_GAMES else words("salon.subtitle.more", games)
 
 
-def written(words: Words, seat: "SittingNote | None", purse: "Purse | None") -> Signs:
-    """Put a house into words, as far as it could be read: where the player sits, and his purse.
+def written(words: Words, seat: "SittingNote | None", purse: "Purse | None", evening: int | None = None) -> Signs:
+    """Put a house into words, as far as it could be read: where the player sits, his purse, and an open evening.
 
     Where nothing of it lies at his table any more nothing goes on there: he would sit down anew.
     """
     playing, deals = (seat.game, seat.deals) if seat is not None and not _emptied(seat, purse) else (None, 0)
     name, held = (purse.name, purse.chips + purse.at_table) if purse is not None else (UNNAMED, 0)
-    return signs_of(words, name, held, playing, deals)
+    return signs_of(words, name, held, playing, deals, evening)
 
 
 def _emptied(seat: "SittingNote", purse: "Purse | None") -> bool:
@@ -134,6 +155,7 @@ def place(painter: Painter, plan: SalonPlan, signs: Signs) -> SignLayout:
         {game: plan.plate(game, growth) for game in tables()},
         Box(left - 10, top, _purse(painter, plan, signs, foot) + 20, high),
         dict(reversed(links.items())),
+        clock_box(plan.viewport.w / 2, CLOCK_Y),
         labelled,
     )
 
@@ -179,11 +201,15 @@ def draw_boards(painter: Painter, plan: SalonPlan) -> None:
     painter.fillet(0, footer.y + 1, footer.w, footer.y + 1)
 
 
-def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
-    """Draw the title of the house on its board."""
+def draw_header(painter: Painter, plan: SalonPlan, signs: Signs, clock: Box, focused: str | None) -> None:
+    """Draw the title of the house on its board, and the clock with what it is for."""
     board = Box(0, 0, plan.viewport.w, HEADER)
-    width = painter.text(signs.title, _MARGIN, 41, theme.HOUSE_TITLE)
-    room = board.w - 3 * _MARGIN - width
+    left = _draw_clock(painter, signs, clock, lit=focused == CLOCK)
+    title = theme.HOUSE_TITLE
+    while painter.width(signs.title, title) > left - _MARGIN - 20 and title.size > _TITLE_LEAST:
+        title = replace(title, size=title.size - 1, track=title.track * 0.97)
+    painter.text(signs.title, _MARGIN, 41, title)
+    room = board.w - clock.right - 2 * _MARGIN
     most = min(painter.lettering.growth, _SUBTITLE_MOST)
     growth = fitted(most, lambda tried: len(painter.wrap(signs.subtitle, sized(SUBTITLE, tried), room)) <= 2)
     style = sized(SUBTITLE, growth)
@@ -191,6 +217,18 @@ def draw_header(painter: Painter, plan: SalonPlan, signs: Signs) -> None:
     for number, line in enumerate(lines):
         down = (number - (len(lines) - 1) / 2) * 24 * min(growth, _SUBTITLE_PITCH)
         painter.text(line, board.w - _MARGIN, 42 + down, style, "r")
+
+
+def _draw_clock(painter: Painter, signs: Signs, clock: Box, *, lit: bool) -> float:
+    """Draw the clock and what it is for at its left; return where that begins."""
+    draw_clock(painter, clock.cx, clock.cy, signs.minute, clock.w / 2)
+    tried = [painter.wrap(signs.clock, BEGIN, width) for width in _BEGIN_WIDE]
+    lines = next((each for each in tried if len(each) <= 2), tried[-1])  # two stand beside a clock
+    for number, line in enumerate(lines):
+        painter.text(line, clock.x - 14, 42 + (number - (len(lines) - 1) / 2) * 22, BEGIN, "r")
+    if lit:
+        painter.focus(clock.grown(3))
+    return clock.x - 14 - max(painter.width(line, BEGIN) for line in lines)
 
 
 def draw_footer(

@@ -7,10 +7,10 @@ import pygame
 
 from game.screen.keys.focus import Key, Ring, Role, Signal, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.scenes.salon.intents import Follow, FooterLink, SitAt
+from game.screen.scenes.salon.intents import Follow, FooterLink, SitAt, TouchClock
 from game.screen.scenes.salon.note import SalonNote
 from game.screen.scenes.salon.plan import LINKS, SalonPlan
-from game.screen.scenes.salon.signs import SignLayout, Signs
+from game.screen.scenes.salon.signs import CLOCK, SignLayout, Signs
 from game.table.values import GameId
 from game.text.words import Words
 
@@ -38,7 +38,8 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
         Target(link.value, Role.LINK, signs.links[link], placed.links[link], key=key, intent=Follow(link))
         for link, _, key in LINKS
     )
-    return (*tables, *(replace(each, region="links") for each in (purse, *links)))
+    clock = Target(CLOCK, Role.BUTTON, signs.clock, placed.clock, key="b", intent=TouchClock())
+    return (*tables, clock, *(replace(each, region="links") for each in (purse, *links)))
 
 
 def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:

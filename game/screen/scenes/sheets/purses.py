@@ -201,6 +201,8 @@ class PursesPage(SheetPage):
         if own.at_table:
             found.append(AccountRow(words("purses.table"), words.count("chips", own.at_table)))
         found.append(AccountRow(words("purses.owed"), words.count("chips", own.owed), good=not own.owed))
+        if own.notes:
+            found.append(AccountRow(words("purses.notes"), words.count("chips", own.notes), good=False))
         if own.cash or own.cash_owed:
             found.append(AccountRow(words("purses.cash"), str(own.cash)))
             found.append(AccountRow(words("purses.cash_owed"), str(own.cash_owed), good=not own.cash_owed))

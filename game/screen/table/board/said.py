@@ -161,6 +161,7 @@ def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:
 def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the icons."""
     title, subtitle, standing = table.title(state)
+    standing = " · ".join(filter(None, (state.hour, standing)))
     icons = tuple(
         BarIcon(
             f"icon:{does.value}",

@@ -111,7 +111,7 @@ class TableEnds(Listener):
         The `words` know who sits there: of several the sums name whose they are.
         """
         session = self._runner.session
-        if not self._coups or isinstance(session.awaited(), Over):
+        if session.evening or not self._coups or isinstance(session.awaited(), Over):
             return Pop()
         reading = self._begin_reading
         return Push(routes.farewell(self._services, session.game, session.number, reading=reading, words=words))

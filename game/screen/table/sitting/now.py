@@ -11,6 +11,7 @@ from game.screen.table.driver import Stage
 from game.screen.table.game_table import Table
 from game.screen.table.sitting.curtain import SharedScreen
 from game.screen.table.sitting.drafts import Drafts, drafted
+from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.events import Closed, Opened, Ruled
@@ -24,8 +25,17 @@ class SittingNow:
 
     stage: Stage
 
-    def __init__(self, services: Services, runner: SessionRunner, table: Table, notices: NoticeQueue) -> None:
+    def __init__(
+        self,
+        services: Services,
+        runner: SessionRunner,
+        table: Table,
+        notices: NoticeQueue,
+        evening: EveningAtTable | None = None,
+    ) -> None:
         self.services, self.runner, self.table, self.notices = services, runner, table, notices
+        self.evening = evening
+        """The evening that the sitting belongs to; None in free play."""
         self.sharing = SharedScreen(runner, services, hidden=table.hidden)
         self.drafts = Drafts()
 
@@ -126,6 +136,11 @@ class SittingNow:
     def board(self) -> Board | None:
         """The board, once the table is laid out."""
         return self.stage.board if self.stage.laid_out else None
+
+    @property
+    def rises(self) -> bool:
+        """Whether the table of an evening is over, so that nothing is begun there any more."""
+        return self.evening is not None and self.evening.rises
 
     def lay_note(self) -> None:
         """Lay the note of this moment over the cloth, or take it away."""

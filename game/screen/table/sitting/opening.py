@@ -10,6 +10,7 @@ from game.screen.table.sitting.changes import GameChanges
 from game.screen.table.sitting.company import TableCompany
 from game.screen.table.sitting.driver import SittingDriver
 from game.screen.table.sitting.ends import TableEnds
+from game.screen.table.sitting.evening import evening_at
 from game.screen.table.sitting.notices import NoticeQueue, word_of_house
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.pace import SittingPace
@@ -28,12 +29,14 @@ def sitting_at_table(services: Services, session: Session, captions: Sequence[st
     """Return the table of a sitting; `captions` explain a first coup, `word` is what the house has to say."""
     table, runner = table_of(session.game), SessionRunner(session, services.worker)
     notices = NoticeQueue(captions, word_of_house(word, services.words))
-    now = SittingNow(services, runner, table, notices)
+    evening = evening_at(services, session, runner, notices)
+    now = SittingNow(services, runner, table, notices, evening)
     why, presenter = WhyAsked(services, session.game, table), StepPresenter()
     ends, tutor = TableEnds(services, runner, notices, table), Tutor(services, runner, hidden=table.hidden)
     company = TableCompany(services, session)
     actions = PlayerActions(now, why, tutor)
-    listeners = (ends, notices, GameChanges(session.game, notices), tutor, company, TurnCall(services, now.is_asked))
+    always = (ends, notices, GameChanges(session.game, notices), tutor, company, TurnCall(services, now.is_asked))
+    listeners = always if evening is None else (*always, evening)
     telling = StepTelling(now, why, actions, presenter, listeners)
     presses = SittingPresses(now, why, actions, telling, SittingState(now, actions, presenter, ends))
     pace = SittingPace(now, why, actions, telling, presses)

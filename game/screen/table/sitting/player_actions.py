@@ -100,6 +100,8 @@ class PlayerActions:
                 self._tried(partial(self.now.runner.deal, self._hand.cut))
             case HouseAct.LAST_TOUR:
                 self._tried(self.now.runner.call_last_tour)
+            case HouseAct.LEAVE if self.now.evening is not None:
+                return Pop()  # one rises in the room, where what has happened elsewhere is told
             case HouseAct.LEAVE:
                 rises = partial(self.now.services.house.rise, self.now.session)
                 return Pop() if self._tried(rises) else None

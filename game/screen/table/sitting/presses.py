@@ -77,14 +77,15 @@ class SittingPresses:
         director, board, ring = now.stage.director, now.stage.board, now.stage.ring
         scale = board.viewport.scale
         goes, skipping = leaves(event, self._there(), scale), skips(event, self._there(), scale)
-        if event.type in WATCHED[:2]:
+        pressed = event.type in WATCHED[:2]
+        if pressed:
             wants.rested = not director.busy
-        stops = event.type in WATCHED[:2] and not skipping and self._stops_playing_on() and not goes
-        if stops or self._came_too_late(event):
+        stops = pressed and not skipping and self._stops_playing_on() and not goes
+        if stops or self._came_too_late(event) or (pressed and self._goes_home()):
             return True, None
         if director.paused_for_reader and asks_why(event, self._there(), scale):
             return False, None
-        if event.type in WATCHED[:2] and director.paused_for_reader:
+        if pressed and director.paused_for_reader:
             elsewhere = goes or skipping or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
             (director.skip if elsewhere else director.acknowledge)()
             now.stage.show()
@@ -131,6 +132,14 @@ class SittingPresses:
         director.skip_to_pause()
         self._telling.hear(hurried=True)
         stage.show()
+        return True
+
+    def _goes_home(self) -> bool:
+        """Let a press lead out of an evening's table that is over; return whether it is."""
+        evening = self._now.evening
+        if evening is None or not evening.rises or self._now.busy:
+            return False
+        evening.hurry()
         return True
 
     def _stops_playing_on(self) -> bool:

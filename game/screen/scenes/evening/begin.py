@@ -1,0 +1,233 @@
+"""The sheet on which an evening begins: its number, what one brings, who comes, and what might be wished for."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.play.errors import EveningError, StoreError
+from game.play.evening_house import EveningOffer, Wish
+from game.screen.draw.asset_ids import CameoId
+from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
+from game.screen.paper.rows import (
+    Button,
+    ButtonRow,
+    ChoiceRow,
+    Heading,
+    Paragraph,
+    Row,
+    SheetContent,
+    TextField,
+    Tile,
+    TileRow,
+)
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene.purse_names import shown_name
+from game.screen.scene.scene import Answered, Change, Pop
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.table.values import Chips
+from game.text.hours import hour_figures
+from game.text.words import Words
+
+BEGINS = "evening"
+"""The question that the sheet answers: whether an evening has begun."""
+SUMS = (50, 100, 200, 300)
+_KEPT = "evening"
+_USUAL = 200
+_LONGEST = 12
+
+
+@dataclass(frozen=True, slots=True)
+class NumberLine:
+    """The number that is written."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeNumber:
+    """Take the number that is written, another one, or the day's where it is empty."""
+
+    typed: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DrawNumber:
+    """Take a number that is drawn blindly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Brings:
+    """What is brought."""
+
+
+@dataclass(frozen=True, slots=True)
+class Second:
+    """Who else plays at this screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellOf:
+    """Say who a guest is."""
+
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
+class WindClock:
+    """Begin."""
+
+
+class BeginPage(SheetPage):
+    """An evening that may be begun; nothing is begun by looking."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._offer: EveningOffer = services.house.evenings.offered()
+        self._typed = str(self._offer.number)
+        kept = services.house.remembered(_KEPT).get("brings", _USUAL)
+        self._wanted = kept if isinstance(kept, int) else _USUAL
+        self._second = ""
+        self._message = ""
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Do what was asked for."""
+        match result:
+            case Activated(Close()):
+                return Pop()
+            case TextChanged(NumberLine(), text):
+                self._typed = text[:_LONGEST]
+            case Activated(TakeNumber(typed)):
+                self._tried(lambda: self._take(self._typed if typed is None else typed))
+            case Activated(DrawNumber()):
+                self._take(self.services.house.evenings.drawn())
+            case ValueChanged(Brings(), place):
+                self._wanted = self._sums[int(place)]
+            case ValueChanged(Second(), place):
+                self._second = ("", *self._others)[int(place)]
+            case Activated(TellOf(portrait)):
+                self._message = self.services.words(portrait)
+            case Activated(WindClock()):
+                if self._tried(self._begin):
+                    return Pop(Answered(BEGINS, yes=True))
+            case _:
+                pass
+        return None
+
+    def _take(self, typed: str) -> None:
+        self._offer = self.services.house.evenings.offered(typed)
+        self._typed = str(self._offer.number)
+
+    def _begin(self) -> None:
+        house = self.services.house
+        if self._typed.strip() != str(self._offer.number):
+            self._take(self._typed)
+        own = self._brings
+        brought = {house.purse().name: own}
+        if self._second:
+            brought[self._second] = Chips(min(own, self._others[self._second]))
+        house.evenings.begin(self._offer.number, brought)
+        house.remember(_KEPT, {"brings": int(own)})
+        self.services.mixer.play(SoundId.BELL)
+
+    def _tried(self, does: Callable[[], None]) -> bool:
+        words = self.services.words
+        try:
+            does()
+        except (EveningError, StoreError) as error:
+            room = "evening" if isinstance(error, EveningError) else "house"
+            self._message = words(f"{room}.{error.reason}", *error.args_coded)
+            self.services.mixer.play(SoundId.REFUSE)
+            return False
+        self._message = ""
+        return True
+
+    @property
+    def _sums(self) -> tuple[int, ...]:
+        """What may be brought: the usual sums that the purse holds, or all of one that holds less."""
+        held = int(self._offer.purse)
+        return tuple(each for each in SUMS if each <= held) or ((held,) if held > 0 else ())
+
+    @property
+    def _brings(self) -> Chips:
+        return Chips(max((each for each in self._sums if each <= self._wanted), default=min(self._sums, default=0)))
+
+    @property
+    def _others(self) -> dict[str, Chips]:
+        own = self.services.house.purse().name
+        return {each.name: each.chips for each in self.services.house.profiles() if each.name != own and each.chips > 0}
+
+    # What is written
+
+    def content(self) -> SheetContent:
+        """Return the number and the sum at the left with the wishes, the company at the right."""
+        words, offer = self.services.words, self._offer
+        wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=WindClock())
+        later = Button("close", words("evening.later"), "escape", intent=Close())
+        return SheetContent(
+            words("evening.title"), ((*self._numbered(), *self._brought()), (*self._wishes(), *self._company())),
+            (later, wind), words("evening.tonight", offer.number), self._message,
+        )  # fmt: skip
+
+    def _numbered(self) -> tuple[Row, ...]:
+        words = self.services.words
+        buttons = (
+            Button("today", words("evening.today"), intent=TakeNumber("")),
+            Button("another", words("evening.another"), "n", intent=DrawNumber()),
+        )
+        again = (Paragraph(words("evening.again"), strong=True),) if self._offer.again else ()
+        line = TextField(
+            "number", words("evening.number"), self._typed, words("evening.number.why"), most=_LONGEST,
+            intent=NumberLine(), entered=TakeNumber(),
+        )  # fmt: skip
+        return (Heading(words("evening.number")), line, ButtonRow(buttons), *again)
+
+    def _brought(self) -> tuple[Row, ...]:
+        words, sums, found = self.services.words, self._sums, list[Row]()
+        found.append(Heading(words("evening.bring")))
+        for name, owed in self._offer.due.items():
+            found.append(Paragraph(words("evening.due", name, f"chips:{owed}")))
+        if not sums:
+            return (*found, Paragraph(words("evening.poor"), strong=True))
+        row = ChoiceRow(
+            "brings", words("evening.bring"), tuple(map(str, sums)), sums.index(int(self._brings)),
+            words("evening.bring.why"), intent=Brings(),
+        )  # fmt: skip
+        found.append(row)
+        others = list(self._others)
+        if others:
+            names = (words("evening.alone"), *(shown_name(words, each) for each in others))
+            chosen = others.index(self._second) + 1 if self._second in others else 0
+            found.append(
+                ChoiceRow(
+                    "second", words("evening.two"), names, chosen, words("evening.two.why"), stepped=True,
+                    intent=Second(),
+                )
+            )  # fmt: skip
+        return (*found, Paragraph(words("evening.unsealed"), quiet=True))
+
+    def _wishes(self) -> tuple[Row, ...]:
+        words = self.services.words
+        found: list[Row] = [Heading(words("evening.wishes")), *wish_rows(words, self._offer.wishes[0])]
+        if self._second:
+            name = shown_name(words, self._second)
+            found += [Heading(words("evening.wishes.of", name)), *wish_rows(words, self._offer.wishes[1])]
+        return tuple(found)
+
+    def _company(self) -> tuple[Row, ...]:
+        words = self.services.words
+        tiles = tuple(
+            Tile(
+                f"guest:{number}", guest.name, f"{hour_figures(guest.comes)} – {hour_figures(guest.goes)}",
+                (CameoId(guest.cameo),), intent=TellOf(guest.portrait),
+            )
+            for number, guest in enumerate(self._offer.company, 1)
+        )  # fmt: skip
+        return (Heading(words("evening.expected")), TileRow(tiles, 2))
+
+
+def wish_rows(words: Words, wishes: tuple[Wish, ...]) -> tuple[Row, ...]:
+    """Return wishes as sentences."""
+    return tuple(Paragraph(wish.sentence.within(words.language)) for wish in wishes)
+
+
+def begin(services: Services) -> SheetScene:
+    """Return the sheet on which an evening begins."""
+    return SheetScene(services, BeginPage(services), height=640, ring_visible=True, key_scopes=("evening",))

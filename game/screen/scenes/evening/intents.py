@@ -1,0 +1,37 @@
+"""What can be done in the room of an evening by pressing something there; tables carry the salon's own `SitAt`."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class EveningLink(Enum):
+    """What the footer leads to; the values are the names of the targets there."""
+
+    OWING = "owing"
+    RISE = "rise"
+    RULEBOOK = "rulebook"
+    SETTINGS = "settings"
+    HOME = "home"
+    LEAVE = "leave"
+
+    @property
+    def word(self) -> str:
+        """The key of its word."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    EveningLink.OWING: "evening.owes",
+    EveningLink.RISE: "evening.rise",
+    EveningLink.RULEBOOK: "salon.link.rulebook",
+    EveningLink.SETTINGS: "salon.link.settings",
+    EveningLink.HOME: "evening.home",
+    EveningLink.LEAVE: "evening.free",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class FollowEvening:
+    """Go where a link of the footer leads; a wish leads to the sheet of wishes and debts."""
+
+    link: EveningLink

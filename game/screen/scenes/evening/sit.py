@@ -1,0 +1,97 @@
+"""The small sheet on which one sits down in an evening: with whom, with how much, and whether one holds the bank."""
+
+from dataclasses import dataclass
+
+from game.play.errors import EveningError, StoreError
+from game.play.evening_house import EveningNow, TableOffer
+from game.screen.paper.results import Activated, Close, SheetResult
+from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
+from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene.scene import Change, Pop, SittingAgreed
+from game.screen.scene.services import Services
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.evening.signs import refusal
+
+_WIDTH, _HEIGHT = 620.0, 520.0
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Sit down."""
+
+    bank: bool
+
+
+@dataclass(slots=True)
+class SitPage(SheetPage):
+    """A table of an evening; ends with the sitting that has begun."""
+
+    services: Services
+    now: EveningNow
+    table: TableOffer
+    _message: str = ""
+
+    def answer(self, result: SheetResult) -> Change | None:
+        """Sit down, or go back to the room."""
+        match result:
+            case Activated(Close()):
+                return Pop()
+            case Activated(TakeSeat(bank)):
+                return self._sit(bank=bank)
+            case _:
+                return None
+
+    def _sit(self, *, bank: bool) -> Change | None:
+        words = self.services.words
+        try:
+            return Pop(SittingAgreed(self.services.house.evenings.sit(self.table.game, bank=bank)))
+        except EveningError as error:
+            self._message = words(f"evening.{error.reason}", *error.args_coded)
+        except StoreError as error:
+            self._message = words(f"house.{error.reason}", *error.args_coded)
+        self.services.mixer.play(SoundId.REFUSE)
+        return None
+
+    def content(self) -> SheetContent:
+        """Return who sits there, what one takes to the table, and the ways to sit down."""
+        words, table = self.services.words, self.table
+        rows: list[Row] = []
+        if table.refused is None:
+            first, *others = table.beside
+            beside = (words("evening.sit.banker", first) if table.banked else first, *others)
+            rows += [
+                Paragraph(words("evening.sit.with", ", ".join(beside)), strong=True),
+                Paragraph(words("evening.sit.brings", f"chips:{table.brings}")),
+            ]
+        else:
+            rows.append(Paragraph(refusal(words, *table.refused)))
+        if table.holds:
+            rows.append(Paragraph(words("evening.sit.bank_brings", f"chips:{table.bank_brings}"), quiet=True))
+        wished = [wish for player in self.now.players for wish in player.wishes if wish.game == table.game]
+        rows += [Paragraph(wish.sentence.within(words.language), quiet=True) for wish in wished]
+        return SheetContent(words(f"salon.{table.game}"), (tuple(rows),), self._foot(), message=self._message)
+
+    def _foot(self) -> tuple[Button, ...]:
+        words, table = self.services.words, self.table
+        found = [Button("close", words("evening.sit.no"), "escape", intent=Close())]
+        sits = table.refused is None
+        if table.holds:
+            hold = Button("hold", words("evening.sit.hold"), "k", default=not sits, intent=TakeSeat(bank=True))
+            found.append(hold)
+        if sits:
+            said = "evening.sit.punt" if table.banked else "evening.sit.play"
+            found.append(Button("play", words(said), default=True, intent=TakeSeat(bank=False)))
+        return tuple(found)
+
+
+def sit(services: Services, now: EveningNow, table: TableOffer) -> SheetScene:
+    """Return the sheet on which one sits down at a table."""
+    return SheetScene(
+        services,
+        SitPage(services, now, table),
+        width=_WIDTH,
+        height=_HEIGHT,
+        fitted=True,
+        ring_visible=True,
+        key_scopes=("evening",),
+    )

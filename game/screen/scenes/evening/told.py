@@ -1,0 +1,52 @@
+"""What is told at a walk, in words: who came and went, what happened at a table that nobody of the players saw."""
+
+from collections.abc import Iterator
+
+from game.play.evening_house import EveningNow, Told
+from game.text.words import Words
+
+_OF_TABLE = frozenset({"won", "lost", "bank_won", "bank_lost"})
+
+
+def told_words(words: Words, now: EveningNow) -> tuple[str, ...]:
+    """Return what is told at this walk, a sentence each; whoever comes or goes says a word of his own."""
+    return tuple(_told(words, now, each) for each in now.told)
+
+
+def _told(words: Words, now: EveningNow, told: Told) -> str:
+    who = told.names[0]
+    match told.key:
+        case "watch":
+            return words("evening.told.watch", who, _table(words, told), words(f"evening.thing.{told.number}"))
+        case "came":
+            return _says(words, now, who, "arrives", words("evening.told.came", who))
+        case "went":
+            way = "up" if told.number > 0 else "down" if told.number < 0 else "even"
+            said = words(f"evening.told.went.{way}", who, abs(told.number))
+            return _says(words, now, who, "leaves", said)
+        case "won" if not told.number:  # a stake that has won so often
+            return words("evening.told.won_mark", who, _table(words, told))
+        case key if key in _OF_TABLE:
+            return words(f"evening.told.{key}", who, _table(words, told), told.number)
+        case "leads":
+            return words("evening.told.leads", who, told.number)
+        case key:
+            return words(f"evening.told.{key}", who)
+
+
+def _table(words: Words, told: Told) -> str:
+    return words(f"salon.{told.names[1]}")
+
+
+def _says(words: Words, now: EveningNow, who: str, occasion: str, said: str) -> str:
+    line = next((each.says[occasion] for each in now.company if each.name == who), None)
+    return said if line is None else words("evening.told.says", said, line.within(words.language))
+
+
+def arrivals(now: EveningNow) -> frozenset[str]:
+    """Return who has come since the last walk."""
+    return frozenset(_names(now, "came"))
+
+
+def _names(now: EveningNow, key: str) -> Iterator[str]:
+    return (each.names[0] for each in now.told if each.key == key)

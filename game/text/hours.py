@@ -1,0 +1,32 @@
+"""The hour in words, as the clock of the salon tells it: by every five minutes, from eight to after midnight."""
+
+from game.text.words import Words
+
+_EIGHT, _NOON = 8, 12
+_FIVE, _HALF, _HOUR = 5, 30, 60
+
+
+def hour_words(words: Words, minute: int) -> str:
+    """Return the hour so many minutes after eight.
+
+    >>> hour_words(Words("en"), 0), hour_words(Words("en"), 71), hour_words(Words("en"), 240)
+    ('eight o’clock', 'ten past nine', 'midnight')
+    """
+    hour, past = divmod(minute // _FIVE * _FIVE, _HOUR)
+    hours = [(_EIGHT + each - 1) % _NOON + 1 for each in (hour, hour + 1)]
+    named = [words(f"hour.{each}") for each in hours]
+    if past == _HALF:
+        return words(f"hour.half.{hours[0]}")
+    if past:
+        return words(f"hour.past.{past}", *named)
+    return named[0] if hours[0] == _NOON else words("hour.full", named[0])
+
+
+def hour_figures(minute: int) -> str:
+    """Return the hour so many minutes after eight in figures.
+
+    >>> hour_figures(0), hour_figures(76), hour_figures(240)
+    ('8:00', '9:16', '12:00')
+    """
+    hour, past = divmod(_EIGHT * _HOUR + minute, _HOUR)
+    return f"{hour}:{past:02}"

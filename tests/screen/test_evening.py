@@ -1,0 +1,331 @@
+"""An evening at the salon: begun at the clock, played from table to table, cut off anywhere, and over at midnight."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.play.evening_house import EveningNow
+from game.play.stored_house import StoredHouse, open_house
+from game.screen.scene import routes
+from game.screen.scene.spoken import ReadText
+from game.store.audit import audit
+from game.store.paths import Paths
+from game.table.values import Chips, GameId
+from game.text.hours import hour_words
+from game.text.words import Words
+from tests.play.evening.evenings import NUMBER, one_thing, plays
+from tests.play.evening.test_stored_evenings import evening_of
+from tests.screen.harness import Pilot
+from tests.screen.samples import spread
+
+SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
+LANGUAGES = ("fr", "de", "en", "xx")
+PHARAON = GameId("pharaon")
+FEW = 20261129
+"""An evening at whose beginning one guest is there."""
+Opened = Callable[..., Pilot]
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    found = open_house(Paths(tmp_path), list, beside=False)
+    found.prefer(welcomed=True, confirm_leave=False)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def salon(house: StoredHouse) -> Opened:
+    def opened(size: tuple[int, int] = (1280, 720), language: str = "en", **preferences: Any) -> Pilot:  # noqa: ANN401
+        pilot = Pilot(routes.salon, size, language, house=house, **preferences)
+        pilot.settle()
+        return pilot
+
+    return opened
+
+
+def begin(house: StoredHouse, brings: int = 200) -> None:
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(brings)})
+
+
+def now(house: StoredHouse) -> EveningNow:
+    found = house.evenings.now()
+    assert found is not None
+    return found
+
+
+def stay(house: StoredHouse, minutes: int, game: GameId = PHARAON) -> None:
+    """Play so long at a table, away from the screen, and rise."""
+    session = house.evenings.sit(game)
+    plays(evening_of(house, session), session, minutes)
+    house.evenings.rise(session, house.evenings.meanwhile(session))
+
+
+def in_room(salon: Opened, *how: Any, **preferences: Any) -> Pilot:  # noqa: ANN401  # as the salon is opened
+    pilot = salon(*how, **preferences)
+    pilot.press("b")
+    pilot.settle()
+    return pilot
+
+
+def read(pilot: Pilot) -> str:
+    """Return all that a reader is told of the scene: its texts, and what can be pressed with its value."""
+    texts = [
+        item.text for region in pilot.scene.reading().regions for item in region.items if isinstance(item, ReadText)
+    ]
+    pressable = [f"{target.name} {target.value}" for target in pilot.targets.values()]
+    return " ".join([*texts, *pressable])
+
+
+# Before eight
+
+
+def test_touching_the_clock_asks_for_the_number_and_nothing_is_begun_by_escape(
+    salon: Opened, house: StoredHouse
+) -> None:
+    pilot = salon()
+    pilot.click_on("evening")
+    assert {"wind", "number", "another", "today"} <= pilot.targets.keys()
+    assert sum(each.startswith("guest:") for each in pilot.targets) == 8
+    pilot.press("escape")
+    assert not house.evening_open
+
+
+def test_the_evening_begins_by_two_keys_with_what_was_brought_last(salon: Opened, house: StoredHouse) -> None:
+    house.remember("evening", {"brings": 100})
+    pilot = salon()
+    pilot.press("b", "space")
+    pilot.settle()
+    assert now(house).player.brought == 100
+    assert "table:pharaon" in pilot.targets
+    assert house.remembered("evening") == {"brings": 100}
+
+
+def test_what_is_no_number_is_said_and_the_old_one_stays(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+    pilot.press("b")
+    pilot.click_on("number")
+    for _ in range(8):
+        pilot.press("backspace")
+    pilot.type("zero")
+    pilot.press("return")
+    assert "That is no number of an evening" in read(pilot)
+    assert not house.evening_open
+
+
+def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHouse) -> None:
+    seating = house.seating(PHARAON)
+    sitters = [replace(each, chips=Chips(400 if each.human else 100)) for each in seating.sitters]
+    house.sit_down(PHARAON, seating.options, sitters)
+    offer = house.evenings.offered(str(NUMBER))
+    pilot = salon()
+    pilot.press("b")
+    offered = [int(word) for target in pilot.targets.values() for word in target.words if word.isdigit()]
+    assert offered
+    assert max(offered) <= offer.purse
+
+
+# Between tables
+
+
+def test_at_eight_everybody_sees_the_hour_and_a_table_says_who_would_sit_there(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    pilot = in_room(salon)
+    assert "eight o’clock" in read(pilot)
+    for table in now(house).tables:
+        said = pilot.targets[f"table:{table.game}"].value
+        assert said
+        if table.banked and table.beside:
+            assert table.beside[0] in said
+
+
+def test_whoever_sits_down_is_told_beside_whom_and_with_how_much(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    pilot = in_room(salon)
+    offer = next(each for each in now(house).tables if each.game == PHARAON)
+    pilot.click_on("table:pharaon")
+    for name in offer.beside:
+        assert name in read(pilot)
+    assert "150" in read(pilot)
+    pilot.press("space")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.evening == now(house).at
+
+
+def test_a_table_with_too_few_says_so_and_cannot_be_sat_down_to(salon: Opened, house: StoredHouse) -> None:
+    house.evenings.begin(FEW, {house.purse().name: Chips(200)})
+    refused = next(each for each in now(house).tables if each.refused is not None and not each.holds)
+    pilot = in_room(salon)
+    pilot.click_on(f"table:{refused.game}")
+    assert house.open_sitting() is None
+    assert "wanted here" in read(pilot)
+
+
+def test_the_bank_is_held_by_its_own_key(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    pilot = in_room(salon)
+    pilot.click_on("table:pharaon")
+    pilot.press("k")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.sitters[0].human
+    assert sitting.sitters[0].chips == 200
+
+
+def test_at_the_walk_the_hands_have_moved_and_it_is_told_what_happened(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 40)
+    pilot = in_room(salon)
+    assert "nine" in read(pilot)
+    told = now(house).told
+    assert told
+    for each in told:
+        assert each.names[0] in read(pilot)
+
+
+def test_rising_by_key_tells_it_aloud_and_leaves_the_table(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, 20)
+    pilot = in_room(salon)
+    assert pilot.targets["table:pharaon"].value == "You sit here"
+    pilot.press("r")
+    pilot.settle()
+    assert house.open_sitting() is None
+    assert now(house).minute >= 26
+    assert "rise" not in pilot.targets
+
+
+def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    session = house.evenings.sit(GameId("prime"))
+    one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("r")
+    pilot.settle()
+    assert "This coup is played out first." in read(pilot)
+    assert house.open_sitting() is not None
+
+
+def test_one_borrows_of_a_person_who_says_a_word_and_is_owed_by_name(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    pilot = in_room(salon)
+    pilot.press("o")
+    lender = next(each for each in pilot.targets if each.startswith("borrow:"))
+    pilot.click_on(lender)
+    name = lender.partition(":")[2]
+    owed = now(house).player.owes[name]
+    assert owed == 20
+    word = next(guest.says["lend"].en for guest in now(house).company if guest.name == name)
+    assert word in read(pilot)
+    assert house.purse().notes == owed
+    pilot.click_on(f"repay:{name}")
+    assert not now(house).player.owes
+
+
+def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    before = now(house).minute
+    pilot = in_room(salon)
+    pilot.press("escape")
+    pilot.settle()
+    assert {"conventions", "evening"} <= pilot.targets.keys()
+    assert now(house).minute == before
+
+
+# At a table
+
+
+def test_a_table_says_the_hour_and_leaving_it_asks_nothing(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, 20)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.note_texts()
+    hour = hour_words(Words("en"), now(house).minute)
+    assert any(hour in item.text for item in pilot.record.items)
+    pilot.press("escape")
+    pilot.settle()
+    assert "rise" in pilot.targets
+
+
+def test_midnight_ends_the_evening_at_the_table_and_lays_its_page(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 200)
+    session = house.evenings.sit(PHARAON)
+    while house.evenings.hour(session).coups > 0:
+        one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.settle()
+    kept = house.evenings.kept()[0]
+    assert kept.over
+    assert kept.lines[0] in read(pilot)
+    assert list(audit(house.opened.journal.ledger)) == []
+
+
+def test_going_home_early_asks_once(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    pilot = in_room(salon)
+    pilot.press("e")
+    pilot.press("escape")
+    assert house.evening_open
+    pilot.press("e")
+    pilot.click_on("yes")
+    pilot.settle()
+    assert not house.evening_open
+
+
+# Everywhere
+
+
+@pytest.mark.parametrize(("size", "language"), spread(SIZES, LANGUAGES))
+def test_everything_of_the_room_can_be_read(
+    salon: Opened, house: StoredHouse, size: tuple[int, int], language: str
+) -> None:
+    begin(house)
+    stay(house, 40)
+    assert in_room(salon, size, language).audit() == []
+
+
+@pytest.mark.parametrize(("size", "language"), spread(SIZES, LANGUAGES))
+def test_everything_on_its_sheets_can_be_read(
+    salon: Opened, house: StoredHouse, size: tuple[int, int], language: str
+) -> None:
+    pilot = salon(size, language)
+    pilot.press("b")
+    assert pilot.audit() == []
+    begin(house)
+    stay(house, 40)
+    pilot = in_room(salon, size, language)
+    pilot.press("o")
+    pilot.settle()
+    assert pilot.audit() == []
+    pilot.press("escape")
+    pilot.click_on("table:pharaon")
+    assert pilot.audit() == []
+
+
+def test_with_reduced_motion_the_hands_stand_at_the_new_minute_at_once(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, 20)
+    pilot = in_room(salon, reduced_motion=True)
+    pilot.press("r")
+    pilot.turn()
+    assert not pilot.scene.moving
