@@ -7,9 +7,10 @@ from collections.abc import Callable
 import msgspec
 
 from game.play.evening.clock import face
-from game.play.evening.closing import ClosingPage, closing_page
+from game.play.evening.closing import closing_page
 from game.play.evening.evening import Evening
 from game.play.evening.proof import prove
+from game.play.evening_house import ClosingPage
 from game.store.audit import audit
 from game.store.errors import BrokenFileError, StoreError
 from game.store.evening.pages import MidnightPage

@@ -27,10 +27,20 @@ from game.play.house import (
 from game.play.preferences import Preferences
 from game.play.progress import Progress, unheard
 from game.table.any_game import Plain
-from game.table.values import GameId
+from game.table.values import Chips, GameId
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
+    from game.play.evening_house import (
+        ClosingPage,
+        EveningNow,
+        EveningOffer,
+        KeptEvening,
+        ResultSplit,
+        TableHour,
+        UnseenPage,
+        WishAlbum,
+    )
     from game.play.replayed import ReplayedSitting
     from game.play.session import Session, Sitter
 
@@ -184,6 +194,112 @@ class SittingDown(Protocol):
         ...
 
 
+class SalonEvenings(Protocol):
+    """The evenings of the purse that is played with: begun, sat down in, ended, and kept.
+
+    What an evening cannot do raises EveningError, whose `reason` is a key, `evening.<reason>`: nothing happened then.
+    """
+
+    # Before eight
+
+    def offered(self, typed: str = "") -> "EveningOffer":
+        """Return the evening of a number, without one of today; EveningError `no_number` where it is none."""
+        ...
+
+    def drawn(self) -> str:
+        """Return another number, as somebody would draw one blindly."""
+        ...
+
+    def begin(self, number: int, brought: Mapping[str, Chips]) -> None:
+        """Wind the clock: each purse brings its sum, the one that is played with first."""
+        ...
+
+    # As it stands
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the player has an evening open."""
+        ...
+
+    def minute(self) -> int:
+        """Return the minute that the clock stands at, 0 where none is open."""
+        ...
+
+    def now(self) -> "EveningNow | None":
+        """Return the open evening as it stands, None where none is; EveningError `later_edition`."""
+        ...
+
+    def reached(self) -> tuple[tuple[str, ...], ...]:
+        """Return the wishes that each player has reached in the open evening; any thread may ask."""
+        ...
+
+    # At a table
+
+    def sit(self, game: GameId, *, bank: bool = False) -> "Session":
+        """Sit down with all that may be brought, both players where both have it; the first may hold the bank."""
+        ...
+
+    def resume(self) -> "Session":
+        """Go on with the evening's sitting, at the same card; EveningError `no_table`."""
+        ...
+
+    def hour(self, session: "Session") -> "TableHour":
+        """Return the clock as it is seen at a table of the evening."""
+        ...
+
+    def meanwhile(self, session: "Session") -> "UnseenPage":
+        """Return what has happened elsewhere while a table was played; any thread may ask."""
+        ...
+
+    def rise(self, session: "Session", meanwhile: "UnseenPage") -> None:
+        """Rise between two coups, and write what has happened elsewhere; EveningError `coup_open` within one."""
+        ...
+
+    # What is borrowed
+
+    def borrow(self, lender: str, amount: int, place: int = 0) -> None:
+        """Let a guest lend a player so much, in fives; EveningError `not_lent`."""
+        ...
+
+    def repay(self, lender: str, amount: int, place: int = 0) -> None:
+        """Let a player repay out of his pocket; EveningError `not_in_pocket`."""
+        ...
+
+    def grace(self, place: int = 0) -> None:
+        """Let the house send a player its fifty, once an evening; EveningError `no_grace`."""
+        ...
+
+    # Midnight, and afterwards
+
+    def end(self) -> "tuple[ClosingPage, ...]":
+        """Let the open evening be over, and return the page of each player; EveningError `at_table`."""
+        ...
+
+    def closing(self, at: int, weighed: "Sequence[ResultSplit | None]" = ()) -> "tuple[ClosingPage, ...]":
+        """Return the page of each player of an evening by its number in the journal; any thread may ask.
+
+        `weighed` is what the review found of each, as far as it has been there.
+        """
+        ...
+
+    def kept(self) -> "tuple[KeptEvening, ...]":
+        """Return the player's evenings, newest first, an open one among them."""
+        ...
+
+    def album(self) -> "WishAlbum":
+        """Return every wish as a visiting card, with when it was reached and who saw it, and the rank they give."""
+        ...
+
+
+class EveningRooms(Protocol):
+    """The salon of an evening."""
+
+    @property
+    def evenings(self) -> SalonEvenings:
+        """The evenings of the purse that is played with."""
+        ...
+
+
 class Records(Protocol):
     """What was played: figures, accounts and sittings, and the proof of each."""
 
@@ -276,5 +392,5 @@ class Caretaking(Protocol):
         ...
 
 
-class House(PlayerSettings, HouseFolders, Learning, Purses, SittingDown, Records, Caretaking, Protocol):
+class House(PlayerSettings, HouseFolders, Learning, Purses, SittingDown, EveningRooms, Records, Caretaking, Protocol):
     """The whole house, as the services of a scene hold it."""

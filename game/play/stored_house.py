@@ -49,6 +49,7 @@ from game.table.values import Chips, GameId, Seat
 
 if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
+    from game.play.evening.stored import StoredEvenings
     from game.play.session import Session, Sitter
 
 _LOGGER = logging.getLogger(__name__)
@@ -74,6 +75,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
         self._upkeep = Upkeep(opened.paths, beside=beside)
         self._examine = examine
         self._seeds = seeds or _system_seeds
+        self._evenings: StoredEvenings | None = None
         self._taken()
         self._notices += self._settings_read()
         try:
@@ -100,6 +102,15 @@ class StoredHouse(StoredPreferences, StoredRecords):
     @property
     def _journal(self) -> Journal:
         return self._opened.journal
+
+    @property
+    def evenings(self) -> "StoredEvenings":
+        """The evenings of the purse that is played with."""
+        if self._evenings is None:
+            from game.play.evening.stored import StoredEvenings  # noqa: PLC0415  # a salon opens without it
+
+            self._evenings = StoredEvenings(self._opened, lambda: self._player)
+        return self._evenings
 
     @property
     def lesson_folder(self) -> Path:
@@ -234,6 +245,8 @@ class StoredHouse(StoredPreferences, StoredRecords):
         if number is None:
             raise StoreError("no_sitting")
         with played_as_written(self._journal.ledger, self.file, "not_resumed", number):
+            if self._journal.page(number).evening:
+                return self.evenings.resume()
             return resume(self._journal, number, self._seeds)
 
     def rise(self, session: "Session") -> SittingResult:

@@ -77,6 +77,18 @@ class Evenings:
                 return number_in(key)
         return None
 
+    def of_player(self, player: int) -> tuple[int, ...]:
+        """Return the evenings of a player, newest first."""
+        found = self._ledger.tallies.under("evening/", EveningTally, newest=MOST)
+        return tuple(number_in(key) for key, tally in found if player in tally.players)
+
+    def began(self, evening: int) -> str:
+        """Return when an evening began, as its entry says it."""
+        first = self._ledger.entry(self.tally(evening).first)
+        if first is None:
+            raise SpoiledError(f"evening {evening} has no beginning")
+        return first.at
+
     def tally(self, evening: int) -> EveningTally:
         """Return what an evening has come to; raise StoreError where there was none."""
         found = self._ledger.tallies.find(evening_key(evening), EveningTally) if 0 < evening < MOST else None

@@ -1,7 +1,6 @@
 """The page of an evening: its curve, its best and dearest coup, the wishes, who left how, and one sentence."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from game.play.evening.evening import Evening
 from game.play.evening.lady import sentence
@@ -9,78 +8,8 @@ from game.play.evening.line import line_of
 from game.play.evening.played import EveningStay
 from game.play.evening.so_far import results_by_name, so_far
 from game.play.evening.wishes import reached
+from game.play.evening_house import ClosingPage, CoupTold, Leaver, ResultSplit, TableHeld
 from game.store.evening.pages import GracePage, NoteOfHandPage
-from game.table.values import Chips, GameId
-
-
-@dataclass(frozen=True, slots=True)
-class ResultSplit:
-    """What the review found: the price of the stakes and what choices gave away, nought or less; the dearest choice."""
-
-    price: float
-    choices: float
-    dearest: float = 0.0
-
-    def luck(self, result: int) -> float:
-        """Return what is left of a result."""
-        return result - self.price - self.choices
-
-
-@dataclass(frozen=True, slots=True)
-class TableHeld:
-    """A stay at a table, as a band below the curve."""
-
-    game: GameId
-    start: int
-    until: int
-    bank: bool
-    beside: tuple[str, ...]
-    result: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class CoupTold:
-    """One coup: when, where, which of its shoe, and what it brought."""
-
-    minute: int
-    game: GameId
-    number: int
-    net: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class Leaver:
-    """How one of the company left: when he came and went, midnight for whoever stayed, and his result."""
-
-    name: str
-    came: int
-    went: int
-    result: Chips
-
-
-@dataclass(frozen=True, slots=True)
-class ClosingPage:
-    """All that the page of one player says; `curve` holds the chips at hand after each coup that concerned him.
-
-    `sentence` is a key, `evening.lady.<...>`, with its arguments; `weighed` is None until the review has been there.
-    """
-
-    number: int
-    minute: int
-    brought: Chips
-    received: Chips
-    at_hand: Chips
-    result: Chips
-    coups: int
-    curve: tuple[tuple[int, int], ...]
-    tables: tuple[TableHeld, ...]
-    best: CoupTold | None
-    dearest: CoupTold | None
-    weighed: ResultSplit | None
-    wishes: tuple[tuple[str, bool], ...]
-    company: tuple[Leaver, ...]
-    sentence: tuple[str, tuple[int | str, ...]]
-    line: str
 
 
 def closing_page(evening: Evening, player: int, weighed: ResultSplit | None = None) -> ClosingPage:

@@ -14,10 +14,14 @@ from game.play.evening.unseen import played_elsewhere, results_of
 from game.play.seating import human
 from game.play.session import Session, resume, sit_down
 from game.play.tables import bought_jetons, facts_of
+from game.rules.catalogue import rules_of
 from game.store.accounts import player
 from game.store.evening.pages import EveningPage, GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
 from game.store.journal import Journal
 from game.table.any_game import Plain
+from game.table.contract import EndsByCall, Over, Waiting
+from game.table.errors import IllegalActError
+from game.table.events import Closed, Opened
 from game.table.values import Chips, GameId
 
 KEPT_AT_HOME = 50
@@ -131,8 +135,9 @@ class Evening:
         return until_midnight(self.minute, session.game) > 0
 
     def calls_last_tour(self, session: Session) -> bool:
-        """Tell whether the house calls the last tour now, at a game that goes on until somebody does."""
-        return is_last_tour(self.minute, session.game, len(session.sitters))
+        """Tell whether the house calls the last tour now: in a deal of a game that goes on until somebody does."""
+        waits = session.begun and isinstance(session.awaited(), Waiting)
+        return waits and is_last_tour(self.minute, session.game, len(session.sitters)) and can_be_called(session)
 
     def meanwhile(self, session: Session) -> UnseenPage:
         """Return what has happened elsewhere while a table was played. Pure: it may run beside the window."""
@@ -176,6 +181,25 @@ class Evening:
         pages = self.journal.evenings.pages(self.at)
         return tuple(each for page in pages if isinstance(page, UnseenPage) for each in page.told)
 
+    @property
+    def at_table(self) -> frozenset[str]:
+        """Who of the company sits at the player's table now."""
+        accounts = self.journal.accounts(self.sitting) if self.sitting is not None else ()
+        names = {account.partition("/")[2] for account in accounts}
+        return frozenset(guest.name for guest in self.page.company if guest.name in names)
+
+    def last_tables(self) -> dict[str, GameId]:
+        """Return at which table each of the company has sat last, where he has sat at all."""
+        found = dict[str, GameId]()
+        unseen = iter([page for page in self.journal.evenings.pages(self.at) if isinstance(page, UnseenPage)])
+        for sitting in self.sittings:
+            tally = self.journal.tally(sitting)
+            found |= {each.name: tally.game for each in self.journal.page(sitting).accounts}
+            meanwhile = next(unseen, None) if tally.over else None
+            if meanwhile is not None and meanwhile.game:
+                found |= dict.fromkeys(meanwhile.seats, meanwhile.game)
+        return found
+
     def lenders(self, number: int) -> dict[str, Chips]:
         """Return who would lend a player something now, and how much at most: in fives, and no more than half."""
         owed = self.journal.evenings.notes_of(number)
@@ -200,12 +224,16 @@ class Evening:
             raise EveningError("not_in_pocket", amount)
         self.journal.evenings.record(self.at, NoteOfHandPage(name, number, Chips(-amount), self.minute))
 
-    def grace(self, number: int) -> None:
-        """Let the house help a player out, once an evening, who has next to nothing here and at home."""
+    def may_have_grace(self, number: int) -> bool:
+        """Tell whether the house helps a player out: once an evening, who has next to nothing here and at home."""
         pages = self.journal.evenings.pages(self.at)
         had = any(isinstance(page, GracePage) and page.player == number for page in pages)
         poor = self.pocket(number) < NEEDY and self.journal.ledger.balance(player(number)) < NEEDY
-        if had or not poor or self.sitting is not None:
+        return poor and not had and self.sitting is None
+
+    def grace(self, number: int) -> None:
+        """Let the house help a player out; raise EveningError where it does not."""
+        if not self.may_have_grace(number):
             raise EveningError("no_grace")
         self.journal.evenings.record(self.at, GracePage(number, GRACE, self.minute))
 
@@ -263,6 +291,33 @@ class Evening:
             raise EveningError("not_in_pocket", chips)
 
 
+def can_be_called(session: Session) -> bool:
+    """Tell whether a party goes on until its last tour is called, and it was not called yet."""
+    try:
+        session.course.call_last_tour()
+    except IllegalActError:
+        return False
+    return True
+
+
+def coup_open(session: Session) -> bool:
+    """Tell whether a coup is under way, so that nobody rises."""
+    events = (event for step in reversed(session.history) for event in reversed(step.events))
+    last = next((each for each in events if isinstance(each, Opened | Closed) and each.what == "coup"), None)
+    return isinstance(last, Opened)
+
+
+def is_over(evening: Evening, session: Session) -> bool:
+    """Tell whether a table is over: by its law, or because midnight has struck; a tour that was called is finished."""
+    if not session.begun or coup_open(session):
+        return False
+    awaited = session.awaited()
+    if isinstance(awaited, Over):
+        return True
+    party = isinstance(rules_of(session.game), EndsByCall)
+    return not evening.may_go_on(session) and (not party or can_be_called(session))
+
+
 def begin(journal: Journal, number: int, brought: dict[int, Chips]) -> Evening:
     """Wind the clock: what is owed to guests of tonight is paid first, then each player brings his sum.
 
@@ -272,8 +327,8 @@ def begin(journal: Journal, number: int, brought: dict[int, Chips]) -> Evening:
     company, again = drawn_company(number), []
     with journal.together():
         for purse, chips in brought.items():
-            for guest in company:
-                _pay_first(journal, purse, guest.name)
+            for name, paid in due_first(journal, purse, [guest.name for guest in company]).items():
+                journal.evenings.record(0, NoteOfHandPage(name, purse, Chips(-paid), 0))
             again.append(journal.evenings.closed_before(purse, number) is not None)
             if not 0 <= chips <= journal.ledger.balance(player(purse)):
                 raise EveningError("not_in_purse", chips)
@@ -299,8 +354,14 @@ def open_evening(journal: Journal, number: int) -> Evening | None:
     return found
 
 
-def _pay_first(journal: Journal, purse: int, name: str) -> None:
-    owed, held = journal.evenings.notes_of(purse).get(name, Chips(0)), journal.ledger.balance(player(purse))
-    paid = owed if owed <= held else max(0, held - KEPT_AT_HOME)
-    if paid:
-        journal.evenings.record(0, NoteOfHandPage(name, purse, Chips(-paid), 0))
+def due_first(journal: Journal, purse: int, names: Sequence[str]) -> dict[str, Chips]:
+    """Return what is paid to guests before anything is brought; of a purse that holds less, all but what is kept."""
+    held, found = journal.ledger.balance(player(purse)), dict[str, Chips]()
+    notes = journal.evenings.notes_of(purse)
+    for name in names:
+        owed = notes.get(name, Chips(0))
+        paid = owed if owed <= held else max(0, held - KEPT_AT_HOME)
+        if paid:
+            found[name] = Chips(paid)
+            held = Chips(held - paid)
+    return found

@@ -1,8 +1,9 @@
 """What a player has played in an evening, as the journal tells it."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
 
 from game.play.evening.evening import Evening
@@ -18,14 +19,18 @@ from game.table.values import Chips
 
 def so_far(evening: Evening, player: int) -> EveningSoFar:
     """Return what a player has played in an evening, from the journal."""
-    minute, stays = 0, list[EveningStay]()
+    return EveningSoFar(tuple(read() for _, read in stays_so_far(evening, player)))
+
+
+def stays_so_far(evening: Evening, player: int) -> Iterator[tuple[int, Callable[[], EveningStay]]]:
+    """Yield each sitting of a player's, and what plays it again."""
+    minute = 0
     for sitting in evening.sittings:
         start = minute + hours().walk
         tally = evening.journal.tally(sitting)
         minute = start + hours().coup(tally.game) * tally.coups
         if player_account(player) in tally.accounts:
-            stays.append(_stay(evening, replayed(evening.journal, sitting, player), start))
-    return EveningSoFar(tuple(stays))
+            yield sitting, partial(_stay, evening, sitting, player, start)
 
 
 def results_by_name(evening: Evening) -> dict[str, Chips]:
@@ -39,7 +44,8 @@ def results_by_name(evening: Evening) -> dict[str, Chips]:
     return {guest.name: Chips(found[guest.name]) for guest in evening.page.company}
 
 
-def _stay(evening: Evening, sitting: ReplayedSitting, start: int) -> EveningStay:
+def _stay(evening: Evening, number: int, player: int, start: int) -> EveningStay:
+    sitting = replayed(evening.journal, number, player)
     names = tuple(sitter.name for sitter in sitting.sitters)
     results, coups = results_at(evening, sitting.number), tuple(_coups(sitting, start))
     return EveningStay(sitting.game, sitting.seat, names, not sitting.live, start, results, coups)

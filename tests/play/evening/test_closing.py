@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from game.play.errors import EveningError
-from game.play.evening.closing import ResultSplit, closing_page, end
+from game.play.evening.closing import closing_page, end
 from game.play.evening.evening import Evening, begin
 from game.play.evening.lady import sentence
 from game.play.evening.line import check_of
 from game.play.evening.played import EveningSoFar
 from game.play.evening.so_far import so_far
+from game.play.evening_house import ResultSplit
 from game.store.accounts import player
 from game.store.evening.pages import GracePage, MidnightPage, NoteOfHandPage, Told, UnseenPage
 from game.store.journal import GIFT, Journal

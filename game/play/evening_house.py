@@ -1,0 +1,270 @@
+"""What the house answers of evenings: what one begins with, how it stands, its page, and the album of cards."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+
+from game.play.company.lines import SpokenLine
+from game.play.house import NOTHING
+from game.store.evening.pages import Told, UnseenPage
+from game.table.values import Chips, GameId
+
+__all__ = [
+    "ClosingPage",
+    "CoupTold",
+    "EveningNow",
+    "EveningOffer",
+    "EveningPlayer",
+    "GuestSeen",
+    "GuestState",
+    "KeptEvening",
+    "Leaver",
+    "ResultSplit",
+    "TableHeld",
+    "TableHour",
+    "TableOffer",
+    "Told",
+    "UnseenPage",
+    "VisitingCard",
+    "Wish",
+    "WishAlbum",
+]
+
+RANKS = (0, 3, 8, 16, 30)
+"""From so many different cards on each rank is reached: it changes a greeting, a chair, a cloth, and nothing else."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """Something that may be wished for; `card` says what is drawn on its visiting card, in English."""
+
+    id: str
+    game: GameId
+    sentence: SpokenLine
+    card: str
+
+
+class GuestState(Enum):
+    """Where a guest of the evening is: still to come, in the salon, or gone home."""
+
+    AWAITED = "awaited"
+    THERE = "there"
+    GONE = "gone"
+
+
+@dataclass(frozen=True, slots=True)
+class GuestSeen:
+    """One of the company: his hours, where he is, at which table he was last or likes best, and what he has won."""
+
+    name: str
+    cameo: str
+    portrait: str
+    comes: int
+    goes: int
+    state: GuestState
+    at: GameId
+    standing: Chips = NOTHING
+    lend: SpokenLine | None = None
+    """What he says when he lends."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningOffer:
+    """An evening that may be begun. `wishes` are those of a first and of a second player at the screen.
+
+    `due` is what is owed to guests of that evening, who are paid first; `again` where this purse has closed it before.
+    """
+
+    number: int
+    company: tuple[GuestSeen, ...]
+    wishes: tuple[tuple[Wish, ...], ...]
+    due: Mapping[str, Chips]
+    again: bool
+    purse: Chips
+    """What can be brought, once those are paid."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPlayer:
+    """A player of an evening: what he brought, what he has of tonight, whom he owes, and who would lend him how much.
+
+    `grace` where the house would send him its fifty.
+    """
+
+    name: str
+    brought: Chips
+    pocket: Chips
+    owes: Mapping[str, Chips]
+    lenders: Mapping[str, Chips]
+    grace: bool
+    wishes: tuple[Wish, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableOffer:
+    """A table between two stays: who would sit there with the players, the banker first, and what each would bring.
+
+    Where it cannot be sat down to, `refused` is the key `evening.<...>` with its arguments. `holds` where the player
+    may hold the bank there, and `bank_brings` what he would hold it with.
+    """
+
+    game: GameId
+    beside: tuple[str, ...]
+    brings: Chips
+    refused: tuple[str, tuple[int | str, ...]] | None = None
+    banked: bool = False
+    holds: bool = False
+    bank_brings: Chips = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class EveningNow:
+    """An open evening as it stands; the player whose purse is played with is at `place` of `players`.
+
+    `told` is what is told at this walk. At a table `game` is its game, and nothing is offered. `over` where no table is
+    reached any more before midnight.
+    """
+
+    at: int
+    number: int
+    minute: int
+    place: int
+    players: tuple[EveningPlayer, ...]
+    company: tuple[GuestSeen, ...]
+    tables: tuple[TableOffer, ...]
+    told: tuple[Told, ...]
+    game: GameId | None
+    over: bool
+    again: bool
+
+    @property
+    def player(self) -> EveningPlayer:
+        """Whoever's purse is played with."""
+        return self.players[self.place]
+
+
+@dataclass(frozen=True, slots=True)
+class TableHour:
+    """The clock seen at a table: the minute, how many coups are still begun there, and what follows from it.
+
+    `calls` where the house calls the last tour now; `rises` where the table is over: its bank is broken, its last tour
+    played, or midnight has struck after a coup.
+    """
+
+    minute: int
+    coups: int
+    calls: bool = False
+    rises: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ResultSplit:
+    """What the review found: the price of the stakes and what choices gave away, nought or less; the dearest choice."""
+
+    price: float
+    choices: float
+    dearest: float = 0.0
+
+    def luck(self, result: int) -> float:
+        """Return what is left of a result."""
+        return result - self.price - self.choices
+
+
+@dataclass(frozen=True, slots=True)
+class TableHeld:
+    """A stay at a table, as a band below the curve."""
+
+    game: GameId
+    start: int
+    until: int
+    bank: bool
+    beside: tuple[str, ...]
+    result: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class CoupTold:
+    """One coup: when, where, which of its shoe, and what it brought."""
+
+    minute: int
+    game: GameId
+    number: int
+    net: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Leaver:
+    """How one of the company left: when he came and went, midnight for whoever stayed, and his result."""
+
+    name: str
+    came: int
+    went: int
+    result: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class ClosingPage:
+    """All that the page of one player says; `curve` holds the chips at hand after each coup that concerned him.
+
+    `sentence` is a key, `evening.lady.<...>`, with its arguments; `weighed` is None until the review has been there.
+    """
+
+    number: int
+    minute: int
+    brought: Chips
+    received: Chips
+    at_hand: Chips
+    result: Chips
+    coups: int
+    curve: tuple[tuple[int, int], ...]
+    tables: tuple[TableHeld, ...]
+    best: CoupTold | None
+    dearest: CoupTold | None
+    weighed: ResultSplit | None
+    wishes: tuple[tuple[str, bool], ...]
+    company: tuple[Leaver, ...]
+    sentence: tuple[str, tuple[int | str, ...]]
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeptEvening:
+    """An evening of the player's in a list: `at` is its number in the journal, `place` his own among its `players`.
+
+    `sittings` are those that the review may look at; `lines` are each player's, none while it is open.
+    """
+
+    at: int
+    number: int
+    began: datetime
+    place: int
+    players: tuple[str, ...]
+    sittings: tuple[int, ...]
+    over: bool
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class VisitingCard:
+    """A wish in the album: when it was reached, in which numbers, and who saw it; a blank card was never reached."""
+
+    wish: Wish
+    reached: tuple[tuple[datetime, int, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class WishAlbum:
+    """Every wish as a card, in the order of the file; `rank` counts from 1."""
+
+    cards: tuple[VisitingCard, ...]
+
+    @property
+    def reached(self) -> int:
+        """How many different cards are there."""
+        return sum(bool(card.reached) for card in self.cards)
+
+    @property
+    def rank(self) -> int:
+        """The rank that they give, from 1 to 5."""
+        return sum(self.reached >= least for least in RANKS)
