@@ -20,7 +20,7 @@ from game.play.evening.evening import (
     open_evening,
 )
 from game.play.evening.files import company_file, hours, wishes_file
-from game.play.evening.number import MOST, drawn_company, drawn_wishes, is_there, read_number
+from game.play.evening.number import MOST, drawn_company, drawn_rival, drawn_wishes, is_there, read_number
 from game.play.evening.played import EveningSoFar, EveningStay
 from game.play.evening.so_far import stays_so_far
 from game.play.evening.wishes import reached
@@ -77,7 +77,7 @@ class StoredEvenings:
         return EveningOffer(
             number,
             tuple(_seen(guest, GuestState.AWAITED, None, NOTHING) for guest in guests),
-            tuple(_wishes(drawn_wishes(number, place)) for place in range(AT_SCREEN)),
+            tuple(_wishes(drawn_wishes(number, at), drawn_rival(number, at)) for at in range(AT_SCREEN)),
             due,
             journal.evenings.closed_before(player, number) is not None,
             Chips(held),
@@ -245,7 +245,7 @@ class StoredEvenings:
             self._journal.evenings.notes_of(number),
             evening.lenders(number),
             evening.may_have_grace(number),
-            _wishes(page.wishes[place]),
+            _wishes(page.wishes[place], page.rivals[place]),
         )
 
     def _so_far(self, evening: Evening, player: int) -> EveningSoFar:
@@ -347,14 +347,14 @@ def _last_told(evening: Evening) -> tuple[Told, ...]:
     return tuple(each for each in found if each.minute == evening.minute) if evening.sitting is None else ()
 
 
-def _wishes(ids: Sequence[str]) -> tuple[Wish, ...]:
+def _wishes(ids: Sequence[str], rival: str) -> tuple[Wish, ...]:
     known = {each.id for each in wishes_file()}
-    return tuple(_wish(each) for each in ids if each in known)
+    return tuple(_wish(each, rival) for each in ids if each in known)
 
 
-def _wish(id_: str) -> Wish:
+def _wish(id_: str, rival: str = "") -> Wish:
     found = next(each for each in wishes_file() if each.id == id_)
-    return Wish(found.id, found.game, found.sentence, found.card)
+    return Wish(found.id, found.game, found.sentence(rival), found.card)
 
 
 def _midnight(journal: Journal, at: int) -> MidnightPage | None:
