@@ -33,6 +33,23 @@ def salon(services: Services, *, greets: bool = False) -> Scene:
     return SalonScene(services, greets=greets)
 
 
+# An evening
+
+
+def midnight(services: Services, at: int, *, candles: bool = True) -> Scene:
+    """The page of an evening that is over, by its number in the journal; four candles go out before it."""
+    from game.screen.scenes.evening.midnight import midnight
+
+    return midnight(services, at, candles=candles)
+
+
+def album(services: Services) -> Scene:
+    """The visiting cards of the purse that is played with, and the rank they give."""
+    from game.screen.scenes.evening.album import album
+
+    return album(services)
+
+
 # The table, by its drivers
 
 

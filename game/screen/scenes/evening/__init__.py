@@ -1,0 +1,1 @@
+"""An evening at the salon on the screen: its beginning, the room between tables, whom one owes."""
