@@ -1,10 +1,12 @@
-"""How often each wish is reached: `python -m tests.bench.bench_evenings FIRST COUNT OUT.json`, then `... OUT.json ...`.
+"""How often each wish is reached: `python -m tests.bench.bench_evenings FIRST COUNT OUT.json [banks]`, then with files.
 
 Plays evenings of these numbers as an ordinary player would who goes where he likes, each in a new journal: four stays
-of some fifty minutes and one to midnight, in one of three evenings a bank among them. In every second evening he seeks
-what wishes ask for: he bends, asks back, carries, bluffs, lays down, takes the fille. Given files alone it prints the
-table: of the evenings in which he sat at a wish's table in its role, in how many he reached it; and how many coups an
-evening has. Guests think with few worlds at every table, so that an evening takes seconds.
+of some fifty minutes and one to midnight, in one of three evenings a bank among them; with `banks` he holds each bank
+once and is a ponte at the Pharaon then. In every second evening he seeks what wishes ask for: he bends, asks back, lays
+on a dead card, carries, bluffs, lays down, takes the fille. Given files alone it prints the table: of the evenings in
+which he sat at a wish's table in its role, in how many he reached it, of all, of those of a player who does not seek,
+and of one who does; and how many coups an evening has, without those of `banks`. Guests think with few worlds at every
+table, so that an evening takes seconds.
 """
 
 import json
@@ -101,6 +103,12 @@ class OrdinaryPlayer:
                 if gone or chance.unit() < 0.2:
                     self._asked = session.number, len(faces)
                     return (gone or of("withdraw"))[0]
+            case "pharaon" if seat and of("stake") and self._asked != (session.number, len(faces)):
+                dead = [offer for offer in offers.items
+                        if offer.act.do == "stake" and _fallen(faces.values(), offer.act.on) == 4]  # fmt: skip
+                lies = any(_fallen(faces.values(), leaf.rank) == 4 for leaf in session.public.leaves_of(seat))
+                if dead and not lies:
+                    return dead[0].with_amount(dead[0].least)
             case "prime" if of("bet") and chance.unit() < 0.35:
                 bet = next(offer for offer in offers.items if offer.act.do == "bet")
                 return bet.with_amount(Chips(max(bet.least, min(bet.most or 0, 12))))
@@ -132,19 +140,26 @@ def _quick(temper: Temper) -> Temper:
     return Temper(tuple((name, WORLDS if name == "worlds" else number) for name, number in temper.numbers))
 
 
-def played(number: int, folder: Path) -> dict[str, object]:
+def planned(dice: Random, *, banks: bool) -> list[tuple[GameId, bool, int]]:
+    """Return the stays of an evening: the game, whether its bank is held, and for how many minutes."""
+    if banks:
+        held = [game for game in GAMES if facts_of(game).banked]
+        return [*((game, True, SHOE if game == "baccara" else MINUTES[game]) for game in held), (GAMES[0], False, 240)]
+    games = dice.sample(GAMES, 4)
+    bank = next((game for game in games if facts_of(game).banked), None) if dice.random() < 0.35 else None
+    stays = [(game, game == bank, SHOE if game == bank == "baccara" else MINUTES[game]) for game in games]
+    return [*stays, (dice.choice(GAMES), False, 240)]
+
+
+def played(number: int, folder: Path, *, banks: bool) -> dict[str, object]:
     """Play the evening of a number; return what it came to."""
     dice, seeks = Random(f"bench {number}"), number % 2 == 1  # a bench
     player = OrdinaryPlayer(dice.choice(ORDINARY), seeks=seeks)
     with closing(house(folder)) as opened:
         journal = opened.journal
         evening = begin(journal, number, {1: Chips(200)})
-        games = dice.sample(GAMES, 4)
-        bank = next((game for game in games if facts_of(game).banked), None) if dice.random() < 0.35 else None
-        for game in (*games, dice.choice(GAMES)):
-            last = len(evening.sittings) == 4
-            minutes = 240 if last else SHOE if game == bank == "baccara" else MINUTES[game]
-            _stay(evening, game, minutes, player, bank=game == bank and not last)
+        for game, bank, minutes in planned(dice, banks=banks):
+            _stay(evening, game, minutes, player, bank=bank)
         played_ = so_far(evening, 1)
         pages = end(evening)
         over = so_far(evening, 1)
@@ -152,6 +167,7 @@ def played(number: int, folder: Path) -> dict[str, object]:
     return {
         "number": number,
         "seeks": seeks,
+        "banks": banks,
         "coups": pages[0].coups,
         "result": pages[0].result,
         "met": [wish.id for wish in asked],
@@ -181,8 +197,9 @@ def _met(wish: WishWords, evening: EveningSoFar) -> bool:
 def table(files: list[Path]) -> str:
     """Return the table of what was measured."""
     rows = [row for file in files for row in json.loads(file.read_text("utf-8"))]
-    low, middle, high = quantiles([row["coups"] for row in rows], n=4)
-    said = [f"{len(rows)} evenings, coups {low:.0f} / {middle:.0f} / {high:.0f}"]
+    mixed = [row["coups"] for row in rows if not row.get("banks")]
+    low, middle, high = quantiles(mixed, n=4)
+    said = [f"{len(rows)} evenings, {len(mixed)} of mixed tables; their coups {low:.0f} / {middle:.0f} / {high:.0f}"]
     for wish in wishes_file():
         met = [row for row in rows if wish.id in row["met"]]
         found = [[row for row in met if row["seeks"] is seeks] for seeks in (False, True)]
@@ -204,7 +221,7 @@ def main(words: list[str]) -> None:
     rows = []
     for number in range(first, first + count):
         with TemporaryDirectory() as folder:
-            rows.append(played(number, Path(folder)))
+            rows.append(played(number, Path(folder), banks="banks" in words))
         out.write_text(json.dumps(rows), "utf-8")
 
 

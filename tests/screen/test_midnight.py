@@ -139,6 +139,15 @@ def test_the_printed_page_has_the_line_the_wishes_and_the_company(house: StoredH
     assert dict(weighed.split())["luck"] == page.result + 3
 
 
+def test_a_guest_and_a_wish_of_a_later_edition_are_told_as_far_as_they_are_known(house: StoredHouse) -> None:
+    (page,) = house.evenings.closing(spent(house, "pharaon"))
+    later = replace(page, company=(replace(page.company[0], name="M. Nemo"),), wishes=(("prime.unheard_of", True),))
+    said = EveningSaid(later, Words("en"))
+    assert [each.name for each in said.company()] == ["M. Nemo"]
+    assert said.company()[0].remark == ""
+    assert said.wishes() == ()
+
+
 def test_the_album_shows_a_page_a_game_and_tells_the_card_that_is_chosen(house: StoredHouse) -> None:
     pilot = Pilot(routes.album, house=house)
     cards = [card.wish for card in house.evenings.album().cards]

@@ -112,11 +112,16 @@ class EveningSaid:
         return tuple(map(self._leaver, self.page.company))
 
     def _leaver(self, leaver: Leaver) -> LeaverSaid:
-        said = company_file().habits(leaver.name).leaves
-        french, german, english = said[self.page.number % len(said)]
-        remark = {"fr": french, "de": german}.get(self.words.language, english)
         at = self.words("midnight.hours", self.hour(leaver.came), self.hour(leaver.went))
-        return LeaverSaid(leaver.name, at, leaver.result, remark)
+        return LeaverSaid(leaver.name, at, leaver.result, self._remark(leaver.name))
+
+    def _remark(self, name: str) -> str:
+        """Return what somebody says at the door; nothing for whoever only a later edition of the house knows."""
+        said = next((each.leaves for each in company_file().guest if each.name == name), ())
+        if not said:
+            return ""
+        french, german, english = said[self.page.number % len(said)]
+        return {"fr": french, "de": german}.get(self.words.language, english)
 
 
 def evening_lines(said: EveningSaid) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -125,14 +130,21 @@ def evening_lines(said: EveningSaid) -> Iterator[tuple[str, tuple[str, ...]]]:
     yield said.title, (said.purse, said.lady)
     yield words("midnight.curve"), tuple(words("midnight.at", hour, chips) for hour, chips in said.quarters())
     coups = (("best", page.best), ("dearest", page.dearest))
-    told = [f"{words(f'midnight.{what}')}: {said.coup(coup)}, {said.signed(coup.net)}" for what, coup in coups if coup]
+    told = [
+        words("midnight.at", words(f"midnight.{what}"), f"{said.coup(coup)}, {said.signed(coup.net)}")
+        for what, coup in coups
+        if coup is not None
+    ]
     if told:
         yield words("midnight.coups"), tuple(told)
-    parts = [f"{words(f'midnight.{part}')}: {said.figure(value)}" for part, value in said.split()]
-    yield words("midnight.split"), (*parts, f"{words('midnight.together')}: {said.signed(page.result)}")
+    parts = [words("midnight.at", words(f"midnight.{part}"), said.figure(value)) for part, value in said.split()]
+    yield words("midnight.split"), (*parts, words("midnight.at", words("midnight.together"), said.signed(page.result)))
     got = (f"{wish.text} {words(f'midnight.wish.{_got(wish)}')}" for wish in said.wishes())
     yield words("midnight.wishes"), tuple(got)
-    left = (f"{each.name}: {said.signed(each.result)}, {each.hours}. {each.remark}" for each in said.company())
+    left = (
+        words("midnight.at", each.name, f"{said.signed(each.result)}, {each.hours}. {each.remark}".strip())
+        for each in said.company()
+    )
     yield words("midnight.company"), tuple(left)
     yield words("midnight.line"), (page.line,)
 

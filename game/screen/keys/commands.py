@@ -79,6 +79,7 @@ GENERAL: Final = (
         Command("midnight.picture", "s", "midnight.picture", ("midnight:picture",)),
         Command("midnight.copy", "c", "midnight.copy", ("midnight:copy",)),
         Command("midnight.other", "o", "midnight.other", ("midnight:other",)),
+        Command("midnight.album", "a", "album.open", ("midnight:album",)),
         Command("midnight.bed", "b", "midnight.bed", ("midnight:bed",)),
         Command("album.evening", "e", "album.evening", ("album:evening",)),
         Command("album.previous", "p", "album.previous", ("album:previous",)),

@@ -68,12 +68,13 @@ class EveningFigures:
             (number, reading), self._reading = self._reading, None
             if number in self._tables:
                 self._take(self._tables[number], reading.result())
-        for number, table in self._tables.items():
+        unread = next((number for number, table in self._tables.items() if not table.read), None)
+        if unread is not None and self._house is not None:  # all are read first, so that it is known how many there are
+            self._reading = unread, self._worker.think(partial(_replayed, self._house, unread))
+            return
+        for table in self._tables.values():
             table.weighing.take()
             if not table.weighing.idle:
-                return
-            if not table.read and self._house is not None:
-                self._reading = number, self._worker.think(partial(_replayed, self._house, number))
                 return
             following = table.following
             if following is not None and table.sitting is not None:

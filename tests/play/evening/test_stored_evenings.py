@@ -213,3 +213,23 @@ def test_two_share_an_evening_each_with_a_pocket_of_his_own(house: StoredHouse) 
 def test_an_open_evening_cannot_be_begun_twice(evenings: SalonEvenings, house: House) -> None:
     with pytest.raises(StoreError, match="evening_open"):
         evenings.begin(7, {house.purse().name: Chips(50)})
+
+
+def test_an_evening_cut_off_before_what_happened_elsewhere_was_written_goes_on_and_loses_no_chip(
+    house: StoredHouse,
+) -> None:
+    evenings = house.evenings
+    evenings.begin(NUMBER, {house.purse().name: Chips(200)})
+    session = evenings.sit(PHARAON)
+    evening = evening_of(house, session)
+    plays(evening, session, 20)
+    session.rise()  # and the page of the other table never came
+    found = evenings.now()
+    assert found is not None
+    assert (found.game, found.minute, found.told) == (None, evening.minute, ())
+    again = evenings.sit(PHARAON)
+    plays(evening_of(house, again), again, 20)
+    rise(evenings, again)
+    (page,) = evenings.end()
+    assert [table.start for table in page.tables] == [6, found.minute + 6]
+    assert sum(house.opened.journal.ledger.balances("").values()) == 0

@@ -10,7 +10,8 @@ from game.lessons.printing.evening_page import evening_lines
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
 from game.screen.paper.carnet_rows import ActionButton
-from game.screen.scene.scene import Change, Pop, Scene
+from game.screen.scene import routes
+from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -34,6 +35,7 @@ class MidnightAct(Enum):
     PICTURE = "midnight:picture"
     COPY = "midnight:copy"
     OTHER = "midnight:other"
+    ALBUM = "midnight:album"
     BED = "midnight:bed"
 
 
@@ -172,6 +174,8 @@ class Midnight(Scene):
                 return Pop()
             case MidnightAct.PRINT:
                 return doing.printed(services, state)
+            case MidnightAct.ALBUM:
+                return Push(routes.album(services))
             case MidnightAct.COPY:
                 self._said = doing.copied(services, state)
             case MidnightAct.PICTURE:
@@ -218,6 +222,7 @@ class Midnight(Scene):
             button(MidnightAct.PRINT, words("midnight.print"), "p", enabled=there),
             button(MidnightAct.PICTURE, words("midnight.picture"), "s", enabled=there),
             button(MidnightAct.COPY, words("midnight.copy"), "c", enabled=there),
+            button(MidnightAct.ALBUM, words("album.open"), "a"),
             button(MidnightAct.BED, words("midnight.bed"), "b"),
             button(MidnightAct.BETTER, better, "space", enabled=bool(many)),
         )

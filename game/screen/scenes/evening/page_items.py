@@ -253,7 +253,7 @@ class LeaverItem:
             y += leading(REMARK)
 
     def _note(self, painter: Painter, width: float) -> Sequence[str]:
-        return painter.wrap(f"{self.leaver.hours} · {self.leaver.remark}", REMARK, width - 38)
+        return painter.wrap(" · ".join(filter(None, (self.leaver.hours, self.leaver.remark))), REMARK, width - 38)
 
 
 def _of(amount: float) -> TextStyle:

@@ -99,7 +99,7 @@ def _left(said: EveningSaid, beside: ClosingPage | None, done: tuple[int, int]) 
     found: list[PaperItem] = [TextItem(words("midnight.curve"), theme.SECTION), ClockCurve(said, beside), GapItem(4)]
     for what, coup, style in (("best", page.best, GAIN), ("dearest", page.dearest, LOSS)):
         if coup is not None:
-            told = f"{words(f'midnight.{what}')}: {said.coup(coup)}"
+            told = words("midnight.at", words(f"midnight.{what}"), said.coup(coup))
             found.append(PairItem(told, said.signed(coup.net), left_type=theme.GLOSS, right_type=style))
     found += [GapItem(6), TextItem(words("midnight.split"), theme.SECTION)]
     if page.weighed is None:
