@@ -14,6 +14,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from game.play.errors import StoreError
+from game.play.evening.files import wishes_file
+from game.play.evening_house import KeptEvening, VisitingCard, Wish, WishAlbum
 from game.play.house import SeatAt, SittingNote
 from game.play.house_parts import House
 from game.play.preferences import Preferences
@@ -47,6 +49,20 @@ _KEYS = {
 }
 
 
+class PaperEvenings:
+    """No evening was ever spent, and every card is blank."""
+
+    def kept(self) -> tuple[KeptEvening, ...]:
+        """Return no evening."""
+        return ()
+
+    def album(self) -> WishAlbum:
+        """Return the cards of all wishes."""
+        return WishAlbum(
+            tuple(VisitingCard(Wish(each.id, each.game, each.sentence(), each.card)) for each in wishes_file())
+        )
+
+
 @dataclass(slots=True)
 class PaperHouse:
     """A house that keeps its preferences in memory and remembers who rose."""
@@ -61,6 +77,7 @@ class PaperHouse:
     page_folder: Path = Path("no-pages")
     font_folder: Path = Path("no-fonts")
     evening_open: bool = False
+    evenings: PaperEvenings = field(default_factory=PaperEvenings)
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""

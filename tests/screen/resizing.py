@@ -81,6 +81,8 @@ DRIVES: Mapping[str, Drive] = {
     "history": Drive("history", {"game": "pharao"}, ("tab", "down", "answer", "escape")),
     "timeline": Drive("timeline", {}, ("right", "down", "g", "escape")),
     "own_copy": Drive("own_copy", {"book": "pharaon"}, ("tab", "escape")),
+    "midnight": Drive("midnight", {"at": 1}, ("tab", "p", "escape", "escape")),
+    "album": Drive("album", {}, ("down", "right", "page down", "space", "p", "escape")),
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
     "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),

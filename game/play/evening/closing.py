@@ -1,6 +1,7 @@
 """The page of an evening: its curve, its best and dearest coup, the wishes, who left how, and one sentence."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.play.evening.evening import Evening
 from game.play.evening.lady import sentence
@@ -14,7 +15,7 @@ from game.store.evening.pages import GracePage, NoteOfHandPage
 
 def closing_page(evening: Evening, player: int, weighed: ResultSplit | None = None) -> ClosingPage:
     """Return the page of a player, from the entries alone: of an evening that goes on, as it stands."""
-    page, played = evening.page, so_far(evening, player)
+    page, played = evening.page, replace(so_far(evening, player), over=True)
     wishes = page.wishes[page.players.index(player)]
     got = reached(wishes, played)
     told = [CoupTold(c.minute, stay.game, c.number, c.net) for stay in played.stays for c in stay.coups if c.net]

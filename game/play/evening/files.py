@@ -14,6 +14,8 @@ from game.table.values import Chips, GameId
 
 Words: TypeAlias = tuple[str, str, str]
 _MINUTES = 4
+_RIVAL = ("votre rival", "Ihr Rivale", "your rival")
+"""Who is meant where no evening says it."""
 
 
 class Habits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -75,10 +77,12 @@ class WishWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     de: str
     en: str
 
-    @property
-    def sentence(self) -> SpokenLine:
-        """What is wished for."""
-        return SpokenLine(self.fr, self.de, self.en)
+    def sentence(self, rival: str = "") -> SpokenLine:
+        """Return what is wished for, the rival of an evening named where it is one's own."""
+        return SpokenLine(*(
+            said.replace("{rival}", rival or somebody)
+            for said, somebody in zip((self.fr, self.de, self.en), _RIVAL, strict=True)
+        ))  # fmt: skip
 
 
 class TableHours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

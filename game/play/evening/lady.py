@@ -68,8 +68,9 @@ def _of_the_company(evening: Evening, played: EveningSoFar, dearest: float) -> I
 
 
 def _of_the_end(evening: Evening, player: int, played: EveningSoFar, got: Sequence[str]) -> Iterator[_Sentence]:
+    at_tables = [wish for wish in got if not wish.startswith("evening.")]
     early = EveningSoFar(tuple(_until(stay, _ELEVEN) for stay in played.stays if stay.start < _ELEVEN))
-    if set(got) - set(reached(got, early)):
+    if set(at_tables) - set(reached(at_tables, early)):
         yield "late_wish", ()
     if abs(evening.result(player)) <= _EVEN:
         yield "even", ()

@@ -1,7 +1,7 @@
 """What a player has played in an evening, coup by coup, with the faces that his seat has seen and no others."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from game.cards.faces import Card
@@ -77,9 +77,14 @@ class EveningStay:
     coups: tuple[Played, ...]
 
     @property
+    def own_name(self) -> str:
+        """What the player is called there."""
+        return self.names[self.seat]
+
+    @property
     def result(self) -> Chips:
         """What it has brought the player."""
-        return self.results[self.names[self.seat]]
+        return self.results[self.own_name]
 
     def deals(self, *, bank: bool) -> Iterator[tuple[Played, ...]]:
         """Yield the coups of each shoe in which he held the bank, or in which he did not."""
@@ -91,9 +96,20 @@ class EveningStay:
 
 @dataclass(frozen=True, slots=True)
 class EveningSoFar:
-    """All that a wish may look at."""
+    """All that a wish may look at; `company` is what each of the eight has won, also where no player sat.
+
+    What is wished of a whole evening is reached when it is `over`, and not before.
+    """
 
     stays: tuple[EveningStay, ...] = ()
+    company: Mapping[str, Chips] = field(default_factory=dict)
+    rival: str = ""
+    over: bool = False
+
+    @property
+    def result(self) -> Chips:
+        """What the player has won at his tables."""
+        return Chips(sum(stay.result for stay in self.stays))
 
     def at(self, game: str) -> list[EveningStay]:
         """Return the stays at one game."""

@@ -12,14 +12,21 @@ from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedSt
 from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
-from game.store.evening.pages import UnseenPage
+from game.store.evening.pages import MidnightPage, UnseenPage
 from game.table.events import Closed
 from game.table.values import Chips
 
 
 def so_far(evening: Evening, player: int) -> EveningSoFar:
     """Return what a player has played in an evening, from the journal."""
-    return EveningSoFar(tuple(read() for _, read in stays_so_far(evening, player)))
+    return with_company(evening, player, tuple(read() for _, read in stays_so_far(evening, player)))
+
+
+def with_company(evening: Evening, player: int, stays: tuple[EveningStay, ...]) -> EveningSoFar:
+    """Return a player's stays with what the company has won, his rival, and whether the evening is over."""
+    page, pages = evening.page, evening.journal.evenings.pages(evening.at)
+    over, rival = any(isinstance(each, MidnightPage) for each in pages), page.rivals[page.players.index(player)]
+    return EveningSoFar(stays, results_by_name(evening), rival, over)
 
 
 def stays_so_far(evening: Evening, player: int) -> Iterator[tuple[int, Callable[[], EveningStay]]]:

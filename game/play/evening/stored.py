@@ -20,9 +20,9 @@ from game.play.evening.evening import (
     open_evening,
 )
 from game.play.evening.files import company_file, hours, wishes_file
-from game.play.evening.number import MOST, drawn_company, drawn_wishes, is_there, read_number, seed_of
+from game.play.evening.number import MOST, drawn_company, drawn_rival, drawn_wishes, is_there, read_number, seed_of
 from game.play.evening.played import EveningSoFar, EveningStay
-from game.play.evening.so_far import stays_so_far
+from game.play.evening.so_far import stays_so_far, with_company
 from game.play.evening.wishes import reached
 from game.play.evening_house import (
     ClosingPage,
@@ -77,7 +77,7 @@ class StoredEvenings:
         return EveningOffer(
             number,
             tuple(_seen(guest, number, GuestState.AWAITED, None, NOTHING) for guest in guests),
-            tuple(_wishes(drawn_wishes(number, place)) for place in range(AT_SCREEN)),
+            tuple(_wishes(drawn_wishes(number, at), drawn_rival(number, at)) for at in range(AT_SCREEN)),
             due,
             journal.evenings.closed_before(player, number) is not None,
             Chips(held),
@@ -242,7 +242,7 @@ class StoredEvenings:
             self._journal.evenings.notes_of(number),
             evening.lenders(number),
             evening.may_have_grace(number),
-            _wishes(page.wishes[place]),
+            _wishes(page.wishes[place], page.rivals[place]),
         )
 
     def _so_far(self, evening: Evening, player: int) -> EveningSoFar:
@@ -253,7 +253,7 @@ class StoredEvenings:
             if stay.over:
                 self._stays[sitting, player] = stay
             found.append(stay)
-        return EveningSoFar(tuple(found))
+        return with_company(evening, player, tuple(found))
 
     def _kept(self, at: int) -> KeptEvening:
         page, tally, midnight = self._journal.evenings.page(at), self._journal.evenings.tally(at), None
@@ -348,14 +348,14 @@ def _last_told(evening: Evening) -> tuple[Told, ...]:
     return tuple(each for each in found if each.minute == evening.minute) if evening.sitting is None else ()
 
 
-def _wishes(ids: Sequence[str]) -> tuple[Wish, ...]:
+def _wishes(ids: Sequence[str], rival: str) -> tuple[Wish, ...]:
     known = {each.id for each in wishes_file()}
-    return tuple(_wish(each) for each in ids if each in known)
+    return tuple(_wish(each, rival) for each in ids if each in known)
 
 
-def _wish(id_: str) -> Wish:
+def _wish(id_: str, rival: str = "") -> Wish:
     found = next(each for each in wishes_file() if each.id == id_)
-    return Wish(found.id, found.game, found.sentence, found.card)
+    return Wish(found.id, found.game, found.sentence(rival), found.card)
 
 
 def _midnight(journal: Journal, at: int) -> MidnightPage | None:

@@ -10,6 +10,8 @@ from game.table.values import Chips, purse, purse_owner, staker
 
 _FATES = {"second": "w", "last_card": "w", "first": "l", "doublet": "h"}
 _FOUR = 4
+_ANNOUNCED = 22
+"""At the end of this coup of a taille the last eight cards are announced."""
 _BENT = ("PA-14", "PA-15")
 _BOTTOM = "PA-05"
 
@@ -107,6 +109,46 @@ def _won_marks(evening: EveningSoFar) -> Iterator[int]:
                 yield int(event.value)
 
 
+def _five_cards(evening: EveningSoFar) -> bool:
+    coups = evening.coups("pharaon", bank=False)
+    return len({rank for fate, _, rank in fates(coups, "pharaon") if fate == "w"}) >= 5  # the wishes say so, here too
+
+
+def _last_of_four_twice(evening: EveningSoFar) -> bool:
+    found = 0
+    for stay in evening.at("pharaon"):
+        for coups in stay.deals(bank=False):
+            shown = Counter[str]()
+            for coup in coups:
+                shown.update(rank for event in coup.events for rank in _turned_up(coup, event))
+                won = [rank for fate, _, rank in fates([coup], "pharaon") if fate == "w"]
+                found += sum(shown[rank] == _FOUR for rank in won)
+    return found >= 2
+
+
+def _after_the_eight_twice(evening: EveningSoFar) -> bool:
+    coups = evening.coups("pharaon", bank=False)
+    return sum(fate == "w" and coup.number > _ANNOUNCED for fate, coup, _ in fates(coups, "pharaon")) >= 2
+
+
+def _three_birds(evening: EveningSoFar) -> bool:
+    coups = evening.coups("pharaon", bank=True)
+    return any(len(event.seats) >= 3 for coup in coups for event in coup.rulings("pharaon.first"))
+
+
+def _bank_row(evening: EveningSoFar) -> bool:
+    row = 0
+    for coup in evening.coups("pharaon", bank=True):
+        row = row + 1 if coup.net > 0 else 0 if coup.net < 0 else row
+        if row == 5:  # the wish says so
+            return True
+    return False
+
+
+def _two_parolis(evening: EveningSoFar) -> bool:
+    return sum(won >= 3 and won % 2 == 1 for won in _won_marks(evening)) >= 2  # an Appe leaves an even number
+
+
 def _saved(evening: EveningSoFar) -> bool:
     return any(
         event.clause == "PA-14" and staker(event.source) == coup.seat == purse_owner(event.target)
@@ -173,6 +215,11 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "pharaon.bank_taille": _taille("pharaon", 1),
     "pharaon.bank_twenty": _taille("pharaon", 20),
     "pharaon.bank_doublet": _bank_doublet,
+    "pharaon.five_cards": _five_cards,
+    "pharaon.last_of_four_twice": _last_of_four_twice,
+    "pharaon.after_the_eight_twice": _after_the_eight_twice,
+    "pharaon.three_birds": _three_birds,
+    "pharaon.bank_row": _bank_row,
     "pharao.six": lambda evening: any(won >= 6 for won in _won_marks(evening)),  # the wish says so
     "pharao.saved": _saved,
     "pharao.enough": lambda evening: any(won >= 3 for won, _, _ in _collected(evening)),  # same
@@ -181,4 +228,7 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "pharao.ten_up": _ten_up("pharao"),
     "pharao.ear": _ear,
     "pharao.bank_taille": _taille("pharao", 1),
+    "pharao.sept_et_le_va": lambda evening: 7 in _won_marks(evening),  # same
+    "pharao.two_parolis": _two_parolis,
+    "pharao.three_running": _row("pharao", "www"),
 }

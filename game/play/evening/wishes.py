@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.play.evening import wish_baccara, wish_cascaret, wish_pharaon, wish_prime
+from game.play.evening import wish_baccara, wish_cascaret, wish_evening, wish_pharaon, wish_prime
 from game.play.evening.played import EveningSoFar
 
 REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
@@ -10,6 +10,7 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     **wish_baccara.REACHED,
     **wish_cascaret.REACHED,
     **wish_prime.REACHED,
+    **wish_evening.REACHED,
 }
 """Whether each wish of wishes.toml is reached: pure, over what the player has done and his seat has seen."""
 

@@ -83,6 +83,14 @@ GENERAL: Final = (
         Command("history.print", "p", "history.print", ("print",)),
         Command("timeline.print", "p", "history.print", ("print",)),
         Command("timeline.game", "g", "courses.game", ("timeline:game",)),
+        Command("midnight.print", "p", "midnight.print", ("midnight:print",)),
+        Command("midnight.picture", "s", "midnight.picture", ("midnight:picture",)),
+        Command("midnight.copy", "c", "midnight.copy", ("midnight:copy",)),
+        Command("midnight.other", "o", "midnight.other", ("midnight:other",)),
+        Command("midnight.album", "a", "album.open", ("midnight:album",)),
+        Command("midnight.bed", "b", "midnight.bed", ("midnight:bed",)),
+        Command("album.evening", "e", "album.evening", ("album:evening",)),
+        Command("album.previous", "p", "album.previous", ("album:previous",)),
         Command("chance.more", "e", "chance.more", ("chance:more",)),
         Command("chance.again", "n", "chance.again", ("chance:again",)),
         Command("chance.other", "o", "chance.other", ("chance:other",)),
@@ -95,7 +103,7 @@ GENERAL: Final = (
 """The commands that belong to no game."""
 _ROOMS: Final = (
     *("salon", "evening", "book", "lectern", "review", "lessons", "tutor"),
-    *("history", "timeline", "chance", "collation"),
+    *("history", "timeline", "chance", "collation", "midnight", "album"),
 )
 """Scopes of scenes that lie over everything else: nothing else but what is of everywhere is meant with theirs."""
 

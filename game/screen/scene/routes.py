@@ -65,11 +65,18 @@ def evening_owing(services: Services, now: "EveningNow") -> Scene:
     return owing(services, now)
 
 
-def midnight(services: Services, at: int) -> Scene:
-    """The page of an evening that is over, by its number in the journal."""
+def midnight(services: Services, at: int, *, candles: bool = True) -> Scene:
+    """The page of an evening that is over, by its number in the journal; four candles go out before it."""
     from game.screen.scenes.evening.midnight import midnight
 
-    return midnight(services, at)
+    return midnight(services, at, candles=candles)
+
+
+def album(services: Services) -> Scene:
+    """The visiting cards of the purse that is played with, and the rank they give."""
+    from game.screen.scenes.evening.album import album
+
+    return album(services)
 
 
 # The table, by its drivers

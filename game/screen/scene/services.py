@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from game.play.company.lines import SpokenLine
 from game.play.errors import StoreError
@@ -18,6 +19,9 @@ from game.screen.scene.mixer import Mixer
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.worker import Worker
 from game.text.words import Words
+
+if TYPE_CHECKING:
+    from game.screen.scene.evening_figures import EveningFigures
 
 _MOST_NAMED = 3
 
@@ -47,6 +51,7 @@ class Services:
     said_tonight: set[SpokenLine] = field(default_factory=set)
     """What the company has said since the program began: an evening."""
     _unkept: bool = False
+    _figures: "EveningFigures | None" = None
     _owed: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -98,6 +103,20 @@ class Services:
                 del self._owed[0]
         except StoreError as error:
             self.refused(error)
+
+    @property
+    def evening_figures(self) -> "EveningFigures":
+        """What the choices of an evening gave away, reckoned while it goes on."""
+        if self._figures is None:
+            from game.screen.scene.evening_figures import EveningFigures  # noqa: PLC0415  # a salon opens without it
+
+            self._figures = EveningFigures(self.worker)
+        return self._figures
+
+    def reckon_evening(self) -> None:
+        """Let the figures of an evening go on, where there are any."""
+        if self._figures is not None:
+            self._figures.go_on()
 
     def look_after_files(self) -> None:
         """Say which files of the program are missed, once; or that the system lets it open none."""

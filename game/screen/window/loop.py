@@ -143,6 +143,7 @@ class Loop:
                 self._apply(top.tick(seconds))
             changed = self._lay_out() or changed
         self.services.look_after_files()
+        self.services.reckon_evening()
         if self.stack.top is not None and not self._resizing.waits:
             changed = self._draw(self.stack.top, changed=changed)
             if self.access is not None:

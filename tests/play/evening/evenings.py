@@ -1,5 +1,8 @@
 """Evenings that are played by the manners of characters, on a real journal."""
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from game.bots.catalogue import manners_of
 from game.bots.contract import AnyChoice, Temper
 from game.play.chance import SeededChance
@@ -25,8 +28,14 @@ def seated(evening: Evening, game: str, *, bank: bool = False) -> Session:
     return evening.sit(wanted, [purse_for(evening, wanted, bank=bank)], bank=bank)
 
 
-def one_thing(session: Session) -> bool:
-    """Let one thing happen, a player's by the plainest manner of the game; False where the table is over."""
+Choose: TypeAlias = Callable[[Session, Seat], AnyChoice]
+
+
+def one_thing(session: Session, choose: Choose | None = None) -> bool:
+    """Let one thing happen; False where the table is over.
+
+    Everybody does what `choose` says; without it a player does by the plainest manner of the game.
+    """
     awaited = session.awaited() if session.begun else None
     if isinstance(awaited, Over):
         return False
@@ -35,10 +44,11 @@ def one_thing(session: Session) -> bool:
         return True
     bot = session.next_bot()
     if bot is not None:
-        session.act_for(bot, _chosen(session, bot) if session.game == "cascaret" else session.think(bot))
+        thinks = choose or (_chosen if session.game == "cascaret" else Session.think)
+        session.act_for(bot, thinks(session, bot))
         return True
     seat = next(each for each in awaited.seats if session.sitters[each].human)
-    choice = _chosen(session, seat)
+    choice = (choose or _chosen)(session, seat)
     if choice.act is not None and choice.act.do != "end":
         session.submit(seat, choice.act)
     elif any(each not in session.idle_seats and each != seat for each in awaited.seats):
@@ -58,7 +68,7 @@ def _chosen(session: Session, seat: Seat) -> AnyChoice:
     return choose(session.view(seat), session.offers(seat).for_character(), moment)
 
 
-def plays(evening: Evening, session: Session, minutes: int) -> None:
+def plays(evening: Evening, session: Session, minutes: int, choose: Choose | None = None) -> None:
     """Play for so many minutes, to the end of a coup, or to midnight; a party to the end of its last tour."""
     until, called, party = evening.minute + minutes, False, session.game == "cascaret"
     coups = 0
@@ -72,5 +82,5 @@ def plays(evening: Evening, session: Session, minutes: int) -> None:
         if party and not called and waits and (over or evening.calls_last_tour(session)):
             called = True
             session.call_last_tour()
-        if not one_thing(session):
+        if not one_thing(session, choose):
             return

@@ -9,6 +9,7 @@ import pytest
 
 from game.play.errors import EveningError, StoreError
 from game.play.evening.evening import Evening
+from game.play.evening.files import wishes_file
 from game.play.evening_house import GuestState
 from game.play.house_parts import House, SalonEvenings
 from game.play.session import Session
@@ -178,15 +179,14 @@ def test_a_debt_is_paid_before_anything_is_brought(house: StoredHouse) -> None:
 def test_the_album_keeps_a_wish_once_and_a_number_that_was_closed_before_adds_nothing(house: StoredHouse) -> None:
     evenings = house.evenings
     blank = evenings.album()
-    assert (len(blank.cards), blank.reached, blank.rank) == (40, 0, 1)
+    assert (len(blank.cards), blank.reached, blank.rank) == (len(wishes_file()), 0, 1)
     evenings.begin(NUMBER, {house.purse().name: Chips(200)})
     session = evenings.sit(PHARAON)
     plays(evening_of(house, session), session, 52)
     rise(evenings, session)
-    got = evenings.reached()[0]
-    evenings.end()
+    (page,) = evenings.end()
     album = evenings.album()
-    assert {card.wish.id for card in album.cards if card.reached} == set(got)
+    assert {card.wish.id for card in album.cards if card.reached} == {wish for wish, got in page.wishes if got}
     evenings.begin(NUMBER, {house.purse().name: Chips(200)})
     evenings.end()
     assert evenings.album() == album
@@ -213,3 +213,23 @@ def test_two_share_an_evening_each_with_a_pocket_of_his_own(house: StoredHouse) 
 def test_an_open_evening_cannot_be_begun_twice(evenings: SalonEvenings, house: House) -> None:
     with pytest.raises(StoreError, match="evening_open"):
         evenings.begin(7, {house.purse().name: Chips(50)})
+
+
+def test_an_evening_cut_off_before_what_happened_elsewhere_was_written_goes_on_and_loses_no_chip(
+    house: StoredHouse,
+) -> None:
+    evenings = house.evenings
+    evenings.begin(NUMBER, {house.purse().name: Chips(200)})
+    session = evenings.sit(PHARAON)
+    evening = evening_of(house, session)
+    plays(evening, session, 20)
+    session.rise()  # and the page of the other table never came
+    found = evenings.now()
+    assert found is not None
+    assert (found.game, found.minute, found.told) == (None, evening.minute, ())
+    again = evenings.sit(PHARAON)
+    plays(evening_of(house, again), again, 20)
+    rise(evenings, again)
+    (page,) = evenings.end()
+    assert [table.start for table in page.tables] == [6, found.minute + 6]
+    assert sum(house.opened.journal.ledger.balances("").values()) == 0

@@ -1,47 +1,233 @@
-"""Midnight: the page of an evening that is over."""
+"""Midnight: the candles go out, and one page is left of the evening, to be kept, printed and compared."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from enum import Enum
+from typing import assert_never
 
-from game.play.evening_house import ClosingPage
-from game.screen.paper.results import Activated, Close, SheetResult
-from game.screen.paper.rows import AccountRow, Heading, Paragraph, Row, SheetContent
-from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+import pygame
+
+from game.lessons.printing.evening_page import evening_lines
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
+from game.screen.paper.carnet_rows import ActionButton
+from game.screen.scene import routes
+from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services
-from game.text.numbers import whole
+from game.screen.scene.sound_ids import SoundId
+from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
+from game.screen.scenes.evening import page_doing as doing
+from game.screen.scenes.evening.candles import Candles
+from game.screen.scenes.evening.page_sheet import PageSheet
+from game.screen.scenes.evening.page_state import PageState
+from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
+from game.stage.units import Viewport
+from game.text.marks import sentence
+
+_LAST_RANK = 5
+_LINE = 36
 
 
-@dataclass(frozen=True, slots=True)
-class MidnightSheet(SheetPage):
-    """What each player's evening came to, and how the company left."""
+class MidnightAct(Enum):
+    """What a button of the page does; the values are the names of the targets."""
 
-    services: Services
-    pages: tuple[ClosingPage, ...]
+    BETTER = "midnight:better"
+    PRINT = "midnight:print"
+    PICTURE = "midnight:picture"
+    COPY = "midnight:copy"
+    OTHER = "midnight:other"
+    ALBUM = "midnight:album"
+    BED = "midnight:bed"
 
-    def content(self) -> SheetContent:
-        """Return the sums of each player beside the company's."""
+
+class Midnight(Scene):
+    """The page of an evening by its number in the journal; with `candles` four of them go out before it."""
+
+    key_scopes = ("midnight",)
+
+    def __init__(self, services: Services, at: int, *, candles: bool = True) -> None:
+        self.services = services
+        self.ring = Ring()
+        self.state = PageState(services, at)
+        self._candles: Candles | None = None
+        if candles and not services.preferences.reduced_motion:
+            self._candles = Candles(services.house.evenings.album().rank >= _LAST_RANK)
+        self._desk: Desk | None = None
+        self._sheet: PageSheet | None = None
+        self._viewport = Viewport(1, 1)
+        self._dear = 0
+        self._said = ""
+        self._told = ""
+
+    # What the loop asks
+
+    def lay_out(self, viewport: Viewport, painter: Painter) -> None:
+        """Lay the page out for a window."""
+        self._viewport = viewport
+        self._desk = Desk(viewport, painter, self.services)
+        self._sheet = PageSheet(painter, self._desk.room)
+        self._lay()
+        self.ring.settle(self.targets())
+
+    def leave(self) -> None:
+        """Let the large surfaces go."""
+        self._desk = self._sheet = None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a candle burns, or something of the page has come."""
+        return (self._candles is not None and self._candles.moving) or self.state.moving
+
+    def tick(self, seconds: float) -> Change | None:
+        """Let the candles go out, and take what has come of the page."""
+        if self._candles is not None and self._candles.tick(seconds):
+            self.services.mixer.play(SoundId.BRASS)
+        self._light_up()
+        if self.state.tick():
+            self._lay()
+        return None
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the dark room with its candles, or the page on the desk."""
         words = self.services.words
-        own: list[Row] = []
-        for page in self.pages:
-            own += [
-                Heading(words("evening.have", page.brought, page.at_hand)),
-                AccountRow(words("evening.result"), whole(page.result, words.language, signed=True), page.result >= 0),
-                Paragraph(page.line, strong=True),
-            ]
-        first = self.pages[0]
-        left = [
-            AccountRow(each.name, whole(each.result, words.language, signed=True), each.result >= 0)
-            for each in first.company
-        ]
-        company: tuple[Row, ...] = (Heading(words("evening.stands")), *left)
-        title = words("evening.no", first.number)
-        return SheetContent(words("hour.12").capitalize(), (tuple(own), company), (close_button(self.services),), title)
+        if self._candles is not None:
+            key = "midnight.out" if self._candles.moving else "midnight.out.yours"
+            self._candles.draw(painter, self._viewport, words(key))
+            return
+        if self._desk is None or self._sheet is None:
+            return
+        self._desk.draw(painter, self.ring)
+        self._sheet.draw(painter, self.state.failed or words("midnight.reading"))
 
-    def answer(self, result: SheetResult) -> Change | None:
-        """Go home."""
-        return Pop() if result == Activated(Close()) else None
+    def targets(self) -> Sequence[Target]:
+        """Return the columns that can be scrolled, the buttons, and the icons of the bar; none while a candle burns."""
+        if self._candles is not None or self._desk is None or self._sheet is None:
+            return ()
+        words = self.services.words
+        return (*self._sheet.targets((words("midnight.curve"), words("midnight.company"))), *self._desk.targets())
+
+    def reading(self) -> Reading:
+        """Return the page as text: every part under its heading, the curve by quarters of an hour."""
+        title, said = self.services.words("midnight.title"), self.state.said
+        if self._candles is not None or said is None:
+            return Reading(title)
+        found = []
+        for number, (head, lines) in enumerate(evening_lines(said)):
+            items = [ReadText(f"page:{number}/{row}", line) for row, line in enumerate(lines)]
+            found.append(Region(f"page:{number}", head, (ReadText(f"page:{number}", head, heading=True), *items)))
+        return Reading(title, tuple(found))
+
+    def announced(self) -> Sequence[Announcement]:
+        """Return what has happened: the candles, the sentence of the evening, what came of a button."""
+        words, said = self.services.words, self.state.said
+        if self._candles is not None:
+            now = words("midnight.out")
+        elif self._said:
+            now = self._said
+        else:
+            now = sentence(words("midnight.title"), said.purse, said.lady) if said is not None else ""
+        if not now or now == self._told:
+            return ()
+        self._told = now
+        return (Announcement(now),)
+
+    def handle(self, event: pygame.event.Event) -> Change | None:
+        """Answer an event: any key or press puts the candles out."""
+        if self._candles is not None:
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+                self._candles.snuff()
+                self._light_up()
+            return None
+        desk, sheet = self._desk, self._sheet
+        if desk is None or sheet is None:
+            return None
+        pointer = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+        if event.type in pointer and sheet.follow(event):
+            return None
+        targets = self.targets()
+        self.ring.settle(targets)
+        change = None
+        match self.ring.feed(event, targets, desk.viewport.scale):
+            case Pressed(intent=MidnightAct() as act):
+                change = self._do(act)
+            case Pressed(intent=DeskIcon() as icon):
+                change = desk_icon(self.services, icon, "", "", self.key_scopes)
+            case Scrolled(target, steps):
+                column = sheet.columns[target == "right"]
+                column.scroll_to(column.scroll + _LINE * steps)
+            case _:
+                pass
+        if self._desk is not None:
+            self.ring.settle(self.targets())
+        return change
+
+    # What is done
+
+    def _light_up(self) -> None:
+        if self._candles is not None and self._candles.over:
+            self._candles = None
+            self.services.mixer.play(SoundId.BELL)
+
+    def _do(self, act: MidnightAct) -> Change | None:
+        services, state = self.services, self.state
+        match act:
+            case MidnightAct.BED:
+                return Pop()
+            case MidnightAct.PRINT:
+                return doing.printed(services, state)
+            case MidnightAct.ALBUM:
+                return Push(routes.album(services))
+            case MidnightAct.COPY:
+                self._said = doing.copied(services, state)
+            case MidnightAct.PICTURE:
+                self._said = self._pictured()
+            case MidnightAct.OTHER:
+                state.other()
+            case MidnightAct.BETTER:
+                dearest = state.dearest
+                self._dear = (self._dear + 1) % len(dearest)
+                return doing.better(services, state, dearest[self._dear - 1])
+            case _:
+                assert_never(act)
+        self._lay()
+        return None
+
+    def _pictured(self) -> str:
+        return "" if self._sheet is None else doing.pictured(self.services, self.state, self._sheet.picture())
+
+    # What is said
+
+    def _lay(self) -> None:
+        if self._desk is None or self._sheet is None:
+            return
+        words, said, state = self.services.words, self.state.said, self.state
+        if said is not None:
+            self._sheet.lay(said, state.beside, state.done)
+        began = "" if state.kept is None else f"{state.kept.began:%Y-%m-%d}"
+        title = "" if said is None else words("midnight.dated", said.title, began)
+        foot = DeskFoot(self._said, "", self._buttons())
+        self._desk.say(words("midnight.title").upper(), words("midnight.bar"), title, foot)
+
+    def _buttons(self) -> tuple[ActionButton, ...]:
+        words, there, many = self.services.words, bool(self.state.pages), len(self.state.dearest)
+
+        def button(act: MidnightAct, label: str, key: str, *, enabled: bool = True) -> ActionButton:
+            default = act is MidnightAct.BETTER
+            legend = self.services.key_label(key, act.value, self.key_scopes)
+            return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
+
+        other = [button(MidnightAct.OTHER, words("midnight.other"), "o")] if len(self.state.pages) > 1 else []
+        better = words("midnight.better", many) if many else words("midnight.better.none")
+        return (
+            *other,
+            button(MidnightAct.PRINT, words("midnight.print"), "p", enabled=there),
+            button(MidnightAct.PICTURE, words("midnight.picture"), "s", enabled=there),
+            button(MidnightAct.COPY, words("midnight.copy"), "c", enabled=there),
+            button(MidnightAct.ALBUM, words("album.open"), "a"),
+            button(MidnightAct.BED, words("midnight.bed"), "b"),
+            button(MidnightAct.BETTER, better, "space", enabled=bool(many)),
+        )
 
 
-def midnight(services: Services, at: int) -> SheetScene:
-    """Return the page of an evening by its number in the journal."""
-    return SheetScene(services, MidnightSheet(services, services.house.evenings.closing(at)), ring_visible=True)
+def midnight(services: Services, at: int, *, candles: bool = True) -> Midnight:
+    """Return the page of an evening by its number in the journal, after the candles or at once."""
+    return Midnight(services, at, candles=candles)

@@ -16,7 +16,9 @@ from game.screen.table.scene import TableScene
 
 def played_lesson(services: Services, *, path: Path, lesson: LessonFile | None = None) -> TableScene:
     """Return the table of a lesson file; `lesson` is what was made of a scenario file, which can be watched too."""
-    origin = LessonOrigin(lesson_id(path, services.house.lesson_folder), None if lesson is None else path)
+    origin = LessonOrigin(
+        lesson_id(path, services.house.lesson_folder), path if lesson is not None and path.name else None
+    )
     run = run_from(opened_at(lesson or read_lesson_file(path)), origin)
     return TableScene(services, LessonDriver(services, LaidLesson(services, run)))
 

@@ -1,0 +1,260 @@
+"""What is drawn on the page of an evening: the curve by the clock, luck and choices apart, wishes, who left how."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.lessons.printing.evening_page import EveningSaid, LeaverSaid, WishSaid
+from game.play.characters import company
+from game.play.evening_house import ClosingPage
+from game.screen.draw import theme
+from game.screen.draw.asset_ids import CameoId, OrnamentId
+from game.screen.draw.painter import Painter
+from game.screen.draw.theme import TextStyle, Typeface
+from game.stage.units import Box
+
+AXIS = TextStyle(Typeface.SERIF, 13, theme.SEPIA, most=1.3)
+BAND = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, most=1.3)
+END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
+WISH = TextStyle(Typeface.BODONI_IT, 15.5, theme.INK, leading=1.2, most=1.6)
+WISH_MISSED = TextStyle(Typeface.BODONI_IT, 15.5, theme.SEPIA, leading=1.2, most=1.6)
+NAME = TextStyle(Typeface.SEMI, 16, theme.INK)
+REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
+LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)
+GAIN, LOSS, EVEN = (TextStyle(Typeface.BOLD, 16, colour) for colour in (theme.WIN, theme.LOSS, theme.INK))
+SUM = TextStyle(Typeface.FAT, 22, theme.INK)
+CARD, _BANDS, _CORNER, _COST = "#FCF8EC", ("#E6D7AF", "#F0E5C6"), "#DDCB9B", "#8C7A57"
+_PLOT, _STEP = 150.0, 60
+_DASH, _GAP, _INSET = 6.0, 4.0, 10.0
+SUIT_OF = {
+    "pharaon": OrnamentId.SPADE, "pharao": OrnamentId.HEART, "prime": OrnamentId.DIAMOND, "cascaret": OrnamentId.CLUB,
+}  # fmt: skip
+"""The suit on a visiting card of each game; a card of another has a leaf."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClockCurve:
+    """What was at hand by the clock, a step for each coup that concerned the player, over the tables as bands.
+
+    `beside` is the other player's page where two share the evening: drawn in dashes.
+    """
+
+    said: EveningSaid
+    beside: ClosingPage | None = None
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:  # noqa: ARG002  # as items are asked
+        """Return how high it is."""
+        return _PLOT + painter.lettering.leading(AXIS) + 10
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at a point."""
+        page = self.said.page
+        curves = [each.curve for each in (page, self.beside) if each is not None]
+        most = max(chips for curve in curves for _, chips in curve)
+        least = min(chips for curve in curves for _, chips in curve)
+        margin = max(painter.width(str(each), AXIS) for each in (most, least)) + 8
+        plot = Box(x + margin, y, width - margin - 12, _PLOT)
+        head = painter.lettering.leading(BAND) + 4
+        on = _Scale(plot, self.said.last, least, most, head)
+        for number, table in enumerate(page.tables):
+            band = Box(on.x(table.start), plot.y, on.x(table.until) - on.x(table.start), plot.h)
+            painter.plate(band, _BANDS[number % 2], 0)
+            name = self.said.words(f"salon.{table.game}")
+            if painter.width(name, BAND) <= band.w - 4:
+                painter.text(name, band.cx, plot.y + head / 2 + 2, BAND, "c")
+        for chips in sorted({most, least}):
+            painter.line(plot.x, on.y(chips), plot.right, on.y(chips), theme.SEPIA, 1, 60)
+            painter.text(str(chips), plot.x - 8, on.y(chips), AXIS, "r")
+        _dotted(painter, plot.x, plot.right, on.y(page.curve[0][1]))
+        below = plot.bottom + 6 + painter.lettering.leading(AXIS) / 2
+        for minute in range(0, on.last + 1, _STEP):
+            anchor = "r" if minute == on.last else "c"
+            at = plot.right if anchor == "r" else on.x(minute)
+            painter.text(self.said.hour(minute), at, below, AXIS, anchor)
+        if self.beside is not None:
+            _steps(painter, on, self.beside, dashed=True)
+        _steps(painter, on, page)
+        for coup, colour in ((page.best, theme.WIN), (page.dearest, theme.LOSS)):
+            if coup is not None:
+                chips = [chips for minute, chips in page.curve if minute <= coup.minute][-1]
+                painter.dot(on.x(coup.minute), on.y(chips), 5, colour)
+        painter.dot(on.x(page.minute), on.y(page.curve[-1][1]), 4, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class _Scale:
+    """Where a minute and a number of chips lie on a plot; its `head` is left free for the names of the tables."""
+
+    plot: Box
+    last: int
+    least: int
+    most: int
+    head: float
+
+    def x(self, minute: int) -> float:
+        return self.plot.x + self.plot.w * minute / self.last
+
+    def y(self, chips: int) -> float:
+        room = self.plot.h - self.head - _INSET
+        return self.plot.y + self.head + room * (self.most - chips) / ((self.most - self.least) or 1)
+
+
+def _steps(painter: Painter, on: _Scale, page: ClosingPage, *, dashed: bool = False) -> None:
+    at, chips = 0, page.curve[0][1]
+    for minute, after in (*page.curve, (page.minute, page.curve[-1][1])):
+        if dashed:
+            _dotted(painter, on.x(at), on.x(minute), on.y(chips), theme.BLEU)
+        else:
+            painter.line(on.x(at), on.y(chips), on.x(minute), on.y(chips), theme.INK, 2)
+            upper, lower = sorted((on.y(chips), on.y(after)))
+            painter.line(on.x(minute), upper, on.x(minute), lower, theme.INK, 2)
+        at, chips = minute, after
+
+
+def _dotted(painter: Painter, x0: float, x1: float, y: float, colour: str = theme.SEPIA) -> None:
+    x = x0
+    while x < x1:
+        painter.line(x, y, min(x1, x + _DASH), y, colour, 1.5)
+        x += _DASH + _GAP
+
+
+@dataclass(frozen=True, slots=True)
+class SplitBars:
+    """Price, choices and luck from one line of nought, and what they add up to."""
+
+    said: EveningSaid
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return how high it is."""
+        rows = sum(high for *_, high in self._rows(painter, width))
+        return rows + painter.lettering.leading(SUM) + 8
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at a point."""
+        parts = self.said.split()
+        low, high = min(0.0, *(part for _, part in parts)), max(0.0, *(part for _, part in parts))
+        bars = Box(x + 0.56 * width, y, 0.28 * width, 0)
+        unit = bars.w / ((high - low) or 1)
+        nought = bars.x - low * unit
+        top = y
+        for lines, part, colour, tall in self._rows(painter, width):
+            for number, line in enumerate(lines):
+                painter.text(line, x, top + (number + 0.5) * painter.lettering.leading(LABEL), LABEL)
+            painter.plate(Box(nought + min(0.0, part) * unit, top + 4, max(1.5, abs(part) * unit), tall - 8), colour, 2)
+            painter.text(self.said.figure(part), x + width, top + tall / 2, _of(part), "r")
+            top += tall
+        painter.line(nought, y, nought, top, theme.INK, 1)
+        painter.line(x, top + 2, x + width, top + 2, theme.SEPIA, 1, 150)
+        middle = top + 6 + painter.lettering.leading(SUM) / 2
+        painter.text(self.said.words("midnight.together"), x, middle, NAME)
+        painter.text(self.said.signed(self.said.page.result), x + width, middle, SUM, "r")
+
+    def _rows(self, painter: Painter, width: float) -> Iterator[tuple[list[str], float, str, float]]:
+        colours = (_COST, theme.ROUGE, theme.BLEU)
+        for (part, value), colour in zip(self.said.split(), colours, strict=True):
+            lines = painter.wrap(self.said.words(f"midnight.{part}"), LABEL, 0.54 * width)
+            yield lines, value, colour, len(lines) * painter.lettering.leading(LABEL) + 2
+
+
+@dataclass(frozen=True, slots=True)
+class WishCards:
+    """The wishes of the evening side by side: a visiting card for each that came true, else its empty place."""
+
+    wishes: tuple[WishSaid, ...]
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return how high they are: as the one with most words."""
+        wide = self._wide(width)
+        lines = max((len(painter.wrap(wish.text, WISH, wide - 24)) for wish in self.wishes), default=0)
+        return max(74.0, lines * painter.lettering.leading(WISH) + 36) + 8
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw them with their upper left corner at a point."""
+        high = self.height(painter, width) - 8
+        for wish in self.wishes:
+            draw_card(painter, wish, Box(x, y, self._wide(width), high))
+            x += self._wide(width) + 12
+
+    def _wide(self, width: float) -> float:
+        return (width - 12 * (len(self.wishes) - 1)) / max(1, len(self.wishes))
+
+
+def draw_card(painter: Painter, wish: WishSaid, box: Box, *, chosen: bool = False) -> None:
+    """Draw a visiting card with its corner turned down, or the dotted place of one."""
+    style = WISH if wish.reached else WISH_MISSED
+    if wish.reached:
+        painter.shade(box, 70)
+        painter.plate(box, CARD, 3)
+        painter.plate(box.grown(-6), theme.SEPIA, 2, alpha=70, width=1)
+        painter.plate(Box(box.right - 18, box.y, 18, 18), _CORNER, 0)
+    else:
+        for x in _marks(box.x, box.right):
+            painter.line(x, box.y, x + _DASH, box.y, theme.SEPIA, 1.4)
+            painter.line(x, box.bottom, x + _DASH, box.bottom, theme.SEPIA, 1.4)
+        for y in _marks(box.y, box.bottom):
+            painter.line(box.x, y, box.x, y + _DASH, theme.SEPIA, 1.4)
+            painter.line(box.right, y, box.right, y + _DASH, theme.SEPIA, 1.4)
+    if chosen:
+        painter.plate(box.grown(4), theme.ROUGE, 5, width=2)
+    style, kept = _kept(painter, wish.text, style, box)
+    leading = painter.lettering.leading(style)
+    top = box.cy - 9 - len(kept) * leading / 2
+    for number, line in enumerate(kept):
+        painter.text(line, box.cx, top + (number + 0.5) * leading, style, "c")
+    painter.picture(
+        SUIT_OF.get(wish.game, OrnamentId.FLEURON_LEAF), box.cx, box.bottom - 14, 12,
+        theme.ROUGE if wish.reached else theme.ALIKE,
+    )  # fmt: skip
+
+
+def _kept(painter: Painter, text: str, style: TextStyle, box: Box) -> tuple[TextStyle, list[str]]:
+    """Return the lines of a card as large as they fit on it; of more lines than it has the last is cut."""
+    wide, high = box.w - 20, box.h - 30
+    for share in (1.0, 0.92, 0.85):
+        tried = replace(style, size=style.size * share)
+        lines, most = painter.wrap(text, tried, wide), max(1, int(high // painter.lettering.leading(tried)))
+        if len(lines) <= most:
+            return tried, lines
+    return tried, [*lines[: most - 1], painter.fitted(" ".join(lines[most - 1 :]), tried, wide)]
+
+
+def _marks(start: float, end: float) -> Iterator[float]:
+    at = start
+    while at < end - _DASH:
+        yield at
+        at += _DASH + _GAP
+
+
+@dataclass(frozen=True, slots=True)
+class LeaverItem:
+    """One of the company: portrait, name and result, under them the hours and what was said at the door."""
+
+    leaver: LeaverSaid
+    result: str
+    id: str = ""
+
+    def height(self, painter: Painter, width: float) -> float:
+        """Return how high it is."""
+        return painter.lettering.leading(NAME) + len(self._note(painter, width)) * painter.lettering.leading(REMARK) + 1
+
+    def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
+        """Draw it with its upper left corner at a point."""
+        leading, high = painter.lettering.leading, self.height(painter, width)
+        cameo = next((each.cameo for each in company() if each.name == self.leaver.name), "")
+        if cameo:
+            painter.picture(CameoId(cameo), x + 14, y + high / 2 - 2, 26)
+        painter.text(self.leaver.name, x + 38, y + leading(NAME) / 2, NAME)
+        painter.text(self.result, x + width, y + leading(NAME) / 2, _of(self.leaver.result), "r")
+        y += leading(NAME)
+        for line in self._note(painter, width):
+            painter.text(line, x + 38, y + leading(REMARK) / 2, REMARK)
+            y += leading(REMARK)
+
+    def _note(self, painter: Painter, width: float) -> Sequence[str]:
+        return painter.wrap(" · ".join(filter(None, (self.leaver.hours, self.leaver.remark))), REMARK, width - 38)
+
+
+def _of(amount: float) -> TextStyle:
+    return EVEN if not amount else GAIN if amount > 0 else LOSS
