@@ -1,6 +1,6 @@
 """What the house answers: purses, sittings, statistics, copies. What may be asked stands in `house_parts`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
@@ -16,6 +16,14 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
 
 
 NOTHING = Chips(0)
+UNNAMED = "Vous"
+"""What the journal calls the purse that the house opens by itself, until its owner gives it a name."""
+Progress: TypeAlias = Callable[[int, int], None]
+"""Told whoever waits for something long, now and then: how much is done, of how much in all."""
+
+
+def unheard(done: int, whole: int) -> None:
+    """Let nobody hear of the progress."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,15 +17,16 @@ from game.play.house import (
     GameRecord,
     HouseNotice,
     LastSeating,
+    Progress,
     Purse,
     PursePoint,
     SeatAt,
     ShoeProof,
     SittingNote,
     SittingResult,
+    unheard,
 )
 from game.play.preferences import Preferences
-from game.play.progress import Progress, unheard
 from game.table.any_game import Plain
 from game.table.values import Chips, GameId
 

@@ -9,7 +9,7 @@ from game.cards.shoe import sealed
 from game.cards.shuffle import mix
 from game.play.codec import act_from_plain, from_plain
 from game.play.course import Course, begin
-from game.play.progress import Progress, unheard
+from game.play.house import Progress, unheard
 from game.play.session import Sitter
 from game.rules.catalogue import rules_of
 from game.store.accounts import player

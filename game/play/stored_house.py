@@ -16,12 +16,13 @@ from game.play.house import (
     DoctorLine,
     HouseNotice,
     LastSeating,
+    Progress,
     Purse,
     SeatAt,
     SittingNote,
     SittingResult,
+    unheard,
 )
-from game.play.progress import Progress, unheard
 from game.play.stored_preferences import StoredPreferences
 from game.store.faults import all_refusing, naming_faults, refusing
 from game.store.journal import Journal

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.play.house import UNNAMED
 from game.play.stored_house import StoredHouse, open_house
-from game.play.unnamed import UNNAMED
 from game.screen.keys.focus import Role
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name

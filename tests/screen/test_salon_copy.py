@@ -9,7 +9,7 @@ from threading import Event
 import pygame
 import pytest
 
-from game.play.progress import Progress
+from game.play.house import Progress
 from game.play.stored_house import open_house
 from game.screen.draw.assets import Assets
 from game.screen.draw.lettering import Lettering

@@ -5,6 +5,7 @@ from datetime import datetime
 from fractions import Fraction
 
 from game.play.house import (
+    UNNAMED,
     AccountLine,
     GameRecord,
     HouseNotice,
@@ -16,7 +17,6 @@ from game.play.house import (
     SittingResult,
 )
 from game.play.police_record import PoliceRecord
-from game.play.unnamed import UNNAMED
 from game.store.accounts import Currency, player_number
 from game.store.accounts import player as player_account
 from game.store.errors import StoreError

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from game.play.house import Backup
-from game.play.progress import Progress
+from game.play.house import Backup, Progress
 from game.store.backup import BackupFile, back_up, backup_files
 from game.store.errors import BrokenFileError, StoreError
 from game.store.faults import fault_key

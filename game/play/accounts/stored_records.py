@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.play.accounts.accounts import account, net_worth_points, shoe_proofs, sittings, statistics
-from game.play.house import AccountLine, GameRecord, PursePoint, ShoeProof, SittingNote
-from game.play.progress import Progress, unheard
+from game.play.house import AccountLine, GameRecord, Progress, PursePoint, ShoeProof, SittingNote, unheard
 from game.play.spoiled import played_as_written, read_apart
 from game.store.faults import all_refusing
 from game.store.opening import OpenJournal

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
-from game.play.progress import Progress, unheard
+from game.play.house import Progress, unheard
 from game.play.session import Session
 from game.store.entry import Entry
 from game.store.journal import Journal

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.play.unnamed import UNNAMED
+from game.play.house import UNNAMED
 from game.text.words import Words
 
 if TYPE_CHECKING:  # the first frame names a purse, and loads no sitting

@@ -8,9 +8,8 @@ from functools import partial
 from game.lessons.review.sitting_coups import PlayedCoup, played_coups
 from game.play.accounts.sitting_sums import owes_after
 from game.play.errors import StoreError
-from game.play.house import ShoeProof, SittingNote
+from game.play.house import Progress, ShoeProof, SittingNote
 from game.play.house_parts import Records
-from game.play.progress import Progress
 from game.screen.scene.services import Services
 from game.screen.scenes.accounts.reading import Watched
 from game.text.words import Words

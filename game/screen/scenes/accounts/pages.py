@@ -41,7 +41,7 @@ def _worth(points: tuple[PursePoint, ...], records: Sequence[GameRecord], words:
 
 
 @dataclass(frozen=True, slots=True)
-class SittingRead:
+class ChosenSitting:
     """What is read and proved of the chosen sitting, how many coups are shown, and whether what proves it is."""
 
     reader: SittingReader
@@ -51,7 +51,7 @@ class SittingRead:
     unfolded: bool
 
 
-def sittings_pages(past: Past, note: SittingNote | None, read: SittingRead, words: Words) -> SheetPair:
+def sittings_pages(past: Past, note: SittingNote | None, read: ChosenSitting, words: Words) -> SheetPair:
     """Return the list of sittings, and the chosen one with its coups and what proves it."""
     left = journal.sittings(past.notes, words)
     if note is None:

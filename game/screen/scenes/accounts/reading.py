@@ -8,9 +8,8 @@ from threading import Event
 from typing import Generic, TypeVar
 
 from game.play.errors import StoreError
-from game.play.house import AccountLine, Backup, GameRecord, PursePoint, SittingNote
+from game.play.house import AccountLine, Backup, GameRecord, Progress, PursePoint, SittingNote
 from game.play.house_parts import Records
-from game.play.progress import Progress
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.worker import Worker

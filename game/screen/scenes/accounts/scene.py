@@ -18,8 +18,8 @@ from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.accounts.coups import SHOWN, SittingReader
 from game.screen.scenes.accounts.intents import AccountsAct, AccountsIntent, ChooseSitting, ReviewCoup
 from game.screen.scenes.accounts.pages import (
+    ChosenSitting,
     SheetPair,
-    SittingRead,
     account_pages,
     figures_pages,
     purse_told,
@@ -267,7 +267,7 @@ class Accounts(TwoSheets):
         return figures_pages(view, past, self.services.house.purse(), self.services.words)
 
     def _sittings(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked
-        note, read = self._note, SittingRead(self._reader, self._proof, self._shown, unfolded=self._unfolded)
+        note, read = self._note, ChosenSitting(self._reader, self._proof, self._shown, unfolded=self._unfolded)
         return sittings_pages(past, note, read, self.services.words)
 
     def _account(self, view: AccountsView, past: Past) -> SheetPair:  # noqa: ARG002  # as pages are asked

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from game.play.unnamed import UNNAMED
+from game.play.house import UNNAMED
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import IconId, SliceId
 from game.screen.draw.fitting import fitted

@@ -7,8 +7,7 @@ from typing import TypeAlias, assert_never
 
 from game.lessons.teach.fault_words import letters_told
 from game.play.errors import StoreError
-from game.play.house import AccountLine, Purse
-from game.play.unnamed import UNNAMED
+from game.play.house import UNNAMED, AccountLine, Purse
 from game.screen.draw.asset_ids import CameoId
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged, ValueChanged
 from game.screen.paper.rows import (
