@@ -84,6 +84,7 @@ def _row(state: TableState, coup: CoupRecord) -> CoupRow:
             parts.append(words(f"table.baccara.{outcome}", f"side:{side.value}", own, bank))
     if not parts:
         parts.append(words("table.baccara.unstaked"))
+    parts = [part.replace(" ", "\u00a0") for part in parts]  # a line breaks between two sides
     net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
     parts += [net.replace(" ", "\u00a0")] if net not in {"", "—"} else []
     paid = purse(state.own) if state.seat is not None else None
