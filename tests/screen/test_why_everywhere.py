@@ -173,7 +173,7 @@ def where_nothing_is_thrown_yet() -> Pilot:
 
 def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
     pilot = where_nothing_is_thrown_yet()
-    pilot.press("j")
+    pilot.press("t")
     pilot.settle()
     assert answered(pilot).said[0].key == "why.prime.throw"
     pilot.press("escape")
