@@ -20,6 +20,8 @@ _LEAST_BANDS = 1.2
 """Two bands are at least as high as with text so large: a question of two lines has room in the upper one."""
 _ONE_BAND = 0.95
 """From so many pixels a unit on the action bar has room in one band."""
+_DRAWER_MOST = 1.5
+"""Text in the bars grows no more than so much where the carnet is a drawer: cards are laid out before it."""
 _ACTS = 312.0
 """How high a part of the carnet's column what is asked and the buttons take where text is set larger."""
 CARNET = 328.0
@@ -153,10 +155,15 @@ class Viewport:
         """Tell whether the carnet is a drawer."""
         return self.w < NARROW
 
+    @property
+    def bars_growth(self) -> float:
+        """How much larger than usual text is set in the two bars."""
+        return min(self.growth, _DRAWER_MOST) if self.drawer else self.growth
+
     @cached_property
     def bar(self) -> Box:
         """The top bar."""
-        return Box(self.side, 0, self.w - 2 * self.side, BAR + _BAR_GROWS * (self.growth - 1))
+        return Box(self.side, 0, self.w - 2 * self.side, BAR + _BAR_GROWS * (self.bars_growth - 1))
 
     @cached_property
     def carnet(self) -> Box:
@@ -192,7 +199,7 @@ class Viewport:
     def _action_bar_h(self) -> float:
         if self.columned:  # what the top bar takes more this one takes less: cards keep their size
             return BAR + ACTION_BAR - self.bar.h
-        return _BANDS + _BANDS_GROW * max(self.growth, _LEAST_BANDS) if self.banded else ACTION_BAR
+        return _BANDS + _BANDS_GROW * max(self.bars_growth, _LEAST_BANDS) if self.banded else ACTION_BAR
 
     @property
     def columned(self) -> bool:

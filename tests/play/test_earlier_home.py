@@ -74,6 +74,8 @@ KEYS = {
     "cascaret.hold": "g",
     "baccara.take": "u",
 }
+TAKEN_THEN = {"table.skip", "prime.bet", "prime.keep", "cascaret.hold"}
+"""Commands whose keys in that file others had already: that program too did not give them."""
 REMEMBERED = {
     "salon": {"lit": "cascaret"},
     "rulebook": {"clause": "PR-06"},

@@ -3,7 +3,10 @@
 from typing import Any
 
 from game.play.session import Session
+from game.screen.keys.focus import Target
+from game.screen.paper.carnet_rows import ActionButton
 from game.screen.table.sitting.opening import sitting_at_table
+from game.stage.affordances import ButtonAct
 from tests.screen.harness import Pilot
 
 
@@ -25,4 +28,9 @@ def go_on(pilot: Pilot) -> None:
         pilot.press("space")
         return
     buttons = [button for button in pilot.scene.board.action_bar.buttons if button.enabled]
-    pilot.press(buttons[-1].key if buttons else "space")
+    pilot.press(key_of(pilot, buttons[-1]) if buttons else "space")
+
+
+def key_of(pilot: Pilot, pressed: ActionButton | ButtonAct | Target) -> str:
+    """Return the key that presses something in the language of the table."""
+    return pilot.services.keys.shown(pressed.key, pressed.id, pilot.scene.key_scopes)

@@ -7,6 +7,7 @@ import pytest
 from game.rules.pharaon.acts import DrawStuck, Lay
 from game.rules.pharaon.state import RIGHT
 from game.screen.draw import theme
+from game.screen.keys.commands import commands
 from game.screen.paper.carnet_rows import ActionBar, ActionButton
 from game.screen.table.board.action_bar import _LEADING, asked_in_full, lay_out_action_bar
 from game.stage.units import Viewport
@@ -91,7 +92,7 @@ def test_a_banker_who_lays_every_card_by_hand_reads_what_is_asked(language: str,
     pilot.press("s")
     pilot.settle()
     assert DrawStuck() in {step.act for step in session.history}
-    pilot.press("r")
+    pilot.press(next(each.usual(language) for each in commands() if each.name == "pharaon.right"))
     pilot.settle()
     assert Lay(RIGHT) in {step.act for step in session.history}
     assert pilot.scene.board.action_bar.prompt_sub == Words(language)("prompt.second")

@@ -5,7 +5,7 @@ import pytest
 from game.screen.paper.carnet import sheet
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
-from tests.screen.test_large_text import LARGE, SMALL, USUAL, Look, seated_at
+from tests.screen.test_large_text import LARGE, SMALL, USUAL, Look, hints, seated_at
 from tests.screen.test_table_prime import sitting
 
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
@@ -110,3 +110,23 @@ def test_what_each_choice_is_worth_is_asked_by_its_key_also_while_its_slot_is_sh
     pilot.settle()
     assert "decides" not in heads(pilot)
     assert pilot.runner.opened
+
+
+@pytest.mark.parametrize("text_size", [150, 200])
+@pytest.mark.parametrize("game", ["prime", "cascaret", "baccara"])
+def test_what_a_note_leaves_of_the_notebook_is_the_open_slots_and_heads_are_scrolled_to(
+    game: str, text_size: int
+) -> None:
+    pilot = seated_at(game, (USUAL, "de", text_size))
+    shut = heads(pilot)
+    pilot.board.note([*hints(game, pilot.services.words)][-1])
+    pilot.turn()
+    assert heads(pilot) == []
+    assert pilot.carnet_panel.seen == pilot.carnet_panel.box
+    pilot.focus("carnet")
+    met = set(heads(pilot))
+    for _ in range(40):
+        pilot.press("down")
+        pilot.turn()
+        met |= {*heads(pilot)}
+    assert met == {*shut}

@@ -11,8 +11,10 @@ from game.play.session import Sitter
 from game.play.tables import facts_of
 from game.screen.keys.commands import GENERAL, commands
 from game.screen.keys.focus import Role, Target
+from game.screen.keys.key_map import KeyMap
 from game.screen.table.scene import TableScene
 from game.table.values import Chips, GameId
+from game.text.words import LANGUAGES
 from tests.company import seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -28,12 +30,12 @@ def command_of(target: Target) -> str:
     return next(named, target.id)
 
 
-def on_one_key(pilot: Pilot) -> dict[str, set[str]]:
-    """Return the keys on which two commands lie that can be pressed now."""
-    held: dict[str, set[str]] = defaultdict(set)
+def on_one_key(pilot: Pilot, language: str) -> dict[str, set[str]]:
+    """Return the keys on which two commands lie that can be pressed now, as they are in a language."""
+    keys, held = KeyMap(language=language), defaultdict[str, set[str]](set)
     for target in pilot.targets.values():
         if target.key and target.enabled:
-            held[target.key.lower()].add(command_of(target))
+            held[keys.shown(target.key, target.id, pilot.scene.key_scopes).lower()].add(command_of(target))
     for key in ANYWHERE.keys() & held.keys() - STAND_FOR:
         held[key].add(ANYWHERE[key])
     return {key: ids for key, ids in held.items() if len(ids) > 1}
@@ -64,7 +66,7 @@ def test_no_two_things_that_can_be_pressed_have_one_key(game: str, own: int, str
     for turn in range(16):
         if not isinstance(pilot.scene, TableScene):
             break
-        assert on_one_key(pilot) == {}
+        assert [on_one_key(pilot, language) for language in LANGUAGES] == [{}, {}, {}]
         live = [each for each in pilot.targets.values() if each.enabled]
         seen.add(frozenset(each.key for each in live if each.key))
         lying = [each.id for each in live if each.role in {Role.CARD, Role.PLACE} and each.focusable]

@@ -2,6 +2,8 @@
 
 import ast
 import logging
+import unicodedata
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -21,8 +23,9 @@ from game.screen.scene import routes
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.units import Box
-from game.text.words import Words
+from game.text.words import LANGUAGES, Words
 from tests.company import BANKER, PONTES, seated, you
+from tests.play.test_earlier_home import KEYS, TAKEN_THEN
 from tests.screen.company import at_table
 from tests.screen.harness import PaperHouse, Pilot
 
@@ -59,7 +62,9 @@ def sheet(*scopes: str, language: str = "en", house: Any = None) -> Pilot:  # no
 def test_the_defaults_confuse_no_two_commands() -> None:
     assert len(NAMED) == len(commands())
     assert all(is_key(command.key) for command in commands())
-    assert [command.name for command in commands() if KeyMap().rival(command, command.key)] == []
+    for language in LANGUAGES:
+        keys = KeyMap(language=language)
+        assert [each.name for each in commands() if keys.rival(each, each.usual(language))] == []
     sharing = [(a, b) for a, b in combinations(commands(), 2) if a.key == b.key and a.scope == b.scope]
     assert not [pair for pair in sharing if set(pair[0].targets) & set(pair[1].targets)]
 
@@ -179,6 +184,57 @@ def test_a_key_that_a_player_chose_before_a_command_came_stays_his() -> None:
     assert keys.key_of(NAMED["table.worth"]) == ""
     asked = keys.translated(pressed(pygame.K_w, "w"), (target("icon:sound", "m"), target("worth", "w")), ("table",))
     assert asked.key == pygame.K_m
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_of_a_language_is_one_that_stands_on_the_button(language: str) -> None:
+    words = Words(language)
+    spelled = {
+        each.name: unicodedata.normalize("NFD", words(each.label, *each.args)).lower()
+        for each in commands()
+        if language in each.letters
+    }
+    assert spelled
+    assert [name for name, label in spelled.items() if NAMED[name].letters[language] not in label] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_the_same_at_every_table_has_one_letter_in_all_languages(language: str) -> None:
+    general = [each for each in commands() if each.scope in {"all", "table"}]
+    assert [each.name for each in general if each.usual(language) != each.key] == []
+    assert NAMED["table.worth"].usual(language) == "w"
+
+
+def test_a_letter_of_a_language_gives_way_to_a_key_that_a_player_has_chosen() -> None:
+    keys = KeyMap({"table.mute": "e"}, "fr")
+    assert keys.key_of(NAMED["table.mute"]) == "e"
+    assert keys.key_of(NAMED["prime.throw"]) == "j", "the letter that it has elsewhere"
+    assert KeyMap({"table.mute": "e", "prime.keep": "j"}, "fr").key_of(NAMED["prime.throw"]) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_that_a_player_had_given_are_still_his_in_every_language(language: str) -> None:
+    keys = replace(read_key_map(KEYS), language=language)
+    given = {name: key for name, key in KEYS.items() if name not in TAKEN_THEN}
+    assert {name: keys.key_of(NAMED[name]) for name in given} == given
+
+
+def test_a_key_chosen_in_one_language_stays_in_the_others() -> None:
+    german = KeyMap(language="de")
+    assert german.rival(NAMED["prime.pass"], "j") is None, "nothing of Prime has it in German"
+    moved = german.with_key(NAMED["prime.pass"], "j").moved
+    assert read_key_map(moved).moved == moved == {"prime.pass": "j"}
+    assert KeyMap(moved, "fr").key_of(NAMED["prime.throw"]) == "e"
+    usual = german.with_key(NAMED["prime.throw"], "j")
+    assert read_key_map(usual.moved).moved == {"prime.throw": "j"}
+    assert usual.with_key(NAMED["prime.throw"], "t").moved == {}
+
+
+def test_the_letter_of_a_language_presses_and_the_other_is_dead() -> None:
+    keys, lying = KeyMap(language="de"), (target("throw", "j"),)
+    assert keys.shown("j", "throw", ("table", "prime")) == "t"
+    assert keys.translated(pressed(pygame.K_t, "t"), lying, ("table", "prime")).key == pygame.K_j
+    assert keys.translated(pressed(pygame.K_j, "j"), lying, ("table", "prime")).key == pygame.K_UNKNOWN
 
 
 def test_two_commands_may_change_their_keys_in_the_file() -> None:

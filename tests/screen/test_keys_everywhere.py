@@ -1,5 +1,6 @@
 """Every key that stands on something, in whatever scene, is that of a command: the key map is the one table."""
 
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from game.screen.keys.commands import commands, together, within
 from game.screen.keys.focus import Target
 from game.screen.scene import routes
+from game.text.words import LANGUAGES
 from tests.screen.harness import Pilot
 from tests.screen.resizing import DRIVES, opened
 
@@ -46,10 +48,10 @@ def test_each_key_of_a_scene_is_that_of_a_command(name: str, tmp_path: Path) -> 
     house.close()
 
 
-def test_of_the_commands_that_can_be_meant_at_once_no_two_have_one_key() -> None:
-    found = commands()
-    clashing = [(a.name, b.name) for a in found for b in found if a.name < b.name and a.key == b.key and together(a, b)]
-    assert clashing == []
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_the_commands_that_can_be_meant_at_once_no_two_have_one_key(language: str) -> None:
+    meant = [(a, b) for a, b in combinations(commands(), 2) if together(a, b)]
+    assert [(a.name, b.name) for a, b in meant if a.usual(language) == b.usual(language)] == []
 
 
 def test_commands_of_one_scope_share_a_key_only_by_what_they_press() -> None:

@@ -23,6 +23,7 @@ from game.screen.scene.spoken import Announcement, Reading, ReadText
 from game.screen.table.scene import TableScene
 from game.stage.units import Box
 from tests.company import PONTES, seated, you
+from tests.screen.company import key_of
 from tests.screen.golden_pictures import dealt_as
 from tests.screen.golden_states import house_of_its_own, of, sat, shared, sheet
 from tests.screen.harness import PaperHouse, Pilot
@@ -138,7 +139,7 @@ def _press(pilot: Pilot, target: Target, number: int) -> None:
         pilot.scene.ring.focused = target.id
         pilot.press("return")
     elif number % 3 == 2 and target.key:
-        pilot.press(target.key.lower())
+        pilot.press(key_of(pilot, target).lower())
     else:
         pilot.click_on(target.id)
 

@@ -147,7 +147,7 @@ def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     pilot = at_table(session)
     until(pilot, session, BaccaraPhase.SPEAK)
     assert {"offer", "lay_down"} <= set(pilot.targets)
-    pilot.press("o")
+    pilot.press("j")
     pilot.settle()
     assert session.public.phase is BaccaraPhase.LAST
     assert third_beside(pilot, hand(Seat(0)), YOU_DEAL.bank_card(1)[0] + OWN_CARD / 2)
@@ -438,7 +438,7 @@ def test_every_text_has_its_place_before_the_banker(language: str) -> None:
     session = as_banker()
     pilot = at_table(session, (1920, 1080), language=language, figures="before")
     until(pilot, session, BaccaraPhase.SPEAK)
-    pilot.press("o")
+    pilot.press("j")
     pilot.settle()
     assert pilot.audit() == []
 

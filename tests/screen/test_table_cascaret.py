@@ -32,7 +32,7 @@ from game.table.offers import Offers
 from game.table.values import Chips, ClauseId, Mark, Pile, Seat, hand, purse
 from game.text.words import Words
 from tests.company import seated, you
-from tests.screen.company import at_table, go_on
+from tests.screen.company import at_table, go_on, key_of
 from tests.screen.harness import Pilot
 
 COMPANY = (
@@ -88,7 +88,7 @@ def _cards(pilot: Pilot) -> list[str]:
 def by_key(pilot: Pilot) -> Callable[[str], None]:
     def press(target: str) -> None:
         found = pilot.targets[target]
-        pilot.press(found.key or "space")
+        pilot.press(key_of(pilot, found) or "space")
 
     return press
 

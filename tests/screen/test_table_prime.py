@@ -250,7 +250,7 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
 
 
 def test_a_prime_or_flux_is_shown_or_kept_and_neither_is_brass() -> None:
-    for key, act in (("v", Show), ("h", PrimeHold)):
+    for key, act in (("s", Show), ("h", PrimeHold)):
         session = sitting(3)
         pilot = at_table(session, reduced_motion=True)
         go_to(pilot, session, PrimePhase.SHOW)
@@ -315,7 +315,7 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     still = pilot.scene.state()
     assert any(isinstance(each, Label) and each.text.isdigit() for each in pilot.scene.driver.table.overlays(still))
     pilot.click_on(cards(pilot)[0])
-    pilot.press("j")
+    pilot.press("t")
     moving = replace(still, settled=False, last=session.history[-1])
     assert moving.last is not None
     assert moving.last.seat == moving.seat

@@ -30,7 +30,7 @@ from game.screen.table.sitting.tutor import Seen
 from game.table.any_game import AnyAct
 from game.table.values import Chips, GameId, Seat
 from tests.company import BANKER, seated, you
-from tests.screen.company import at_table, go_on
+from tests.screen.company import at_table, go_on, key_of
 from tests.screen.harness import Pilot
 from tests.steady import counted
 
@@ -64,7 +64,7 @@ def worst(session: Session) -> tuple[AnyAct, float, AnyAct]:
 
 
 def press(pilot: Pilot, act: AnyAct) -> None:
-    pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == act))
+    pilot.press(next(key_of(pilot, each) for each in pilot.scene.board.affordances.buttons if each.act == act))
     pilot.settle()
 
 
@@ -92,7 +92,7 @@ def test_an_act_that_gives_much_away_waits_for_a_second_thought() -> None:
     pilot.settle()
     assert session.history == before
     press(pilot, bad)
-    pilot.press("t")
+    pilot.press("s")
     pilot.settle()
     shown = pilot.scene.ring.focused
     assert next(each.act for each in pilot.scene.board.affordances.buttons if each.id == shown) == good
@@ -213,7 +213,7 @@ def test_an_act_does_not_wait_long_for_its_verdict_which_is_told_after_the_coup(
     session, pilot = asked(tutor="before")
     bad, before, busy = worst(session)[0], len(session.history), Busy()
     pilot.services.worker = busy
-    pilot.press(next(each.key for each in pilot.scene.board.affordances.buttons if each.act == bad))
+    pilot.press(next(key_of(pilot, each) for each in pilot.scene.board.affordances.buttons if each.act == bad))
     pilot.wait(table_tutor.PATIENCE + 0.1)
     assert session.history[before].act == bad
     busy.go_on()

@@ -12,8 +12,9 @@ from game.rules.pharaon.acts import Paroli
 from game.screen.access.actions import events_for
 from game.screen.access.nodes import CLICK
 from game.screen.access.tree import AT, tree_of
-from game.screen.keys.focus import WHY
+from game.screen.keys.focus import FINGER, WHY
 from game.screen.paper.about import AboutLink, AboutSeat, AboutSteps, AboutWorth
+from game.screen.table.board.asked import LINK
 from game.screen.table.why.found import refusal_of_button
 from game.stage.affordances import ButtonAct, TextKey
 from game.table.contract import Waiting
@@ -171,9 +172,22 @@ def where_nothing_is_thrown_yet() -> Pilot:
     return pilot
 
 
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_each_link_under_an_answer_is_as_high_as_a_finger_is_broad(text_size: int) -> None:
+    pilot = at_table(a_session("prime"), text_size=text_size, reduced_motion=True)
+    pilot.press("f12")
+    pilot.settle()
+    pilot.focus("carnet")
+    pilot.press(*["down"] * 30)
+    pilot.settle()
+    links = [each.box.h for id_, each in pilot.targets.items() if id_.startswith(LINK)]
+    assert len(links) == 3
+    assert min(links) == pytest.approx(FINGER)
+
+
 def test_a_grey_button_tells_by_its_key_what_it_waits_for() -> None:
     pilot = where_nothing_is_thrown_yet()
-    pilot.press("j")
+    pilot.press("t")
     pilot.settle()
     assert answered(pilot).said[0].key == "why.prime.throw"
     pilot.press("escape")

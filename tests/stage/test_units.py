@@ -40,6 +40,15 @@ def test_cards_keep_their_size_where_text_is_large_beside_the_notebook(size: tup
     assert large.carnet.h >= 300
 
 
+@given(windows, st.floats(1.01, 2))
+def test_cards_lose_an_eighth_at_most_to_large_text_where_the_notebook_is_a_drawer(
+    size: tuple[int, int], growth: float
+) -> None:
+    usual, large = Viewport(*size), Viewport(*size, growth=growth)
+    assume(usual.drawer)
+    assert large.fit >= 0.875 * usual.fit
+
+
 @given(windows, st.floats(0, 2000), st.floats(0, 2000))
 def test_a_point_goes_to_the_window_and_back(size: tuple[int, int], x: float, y: float) -> None:
     viewport = Viewport(*size)

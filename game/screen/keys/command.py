@@ -1,6 +1,7 @@
 """A command: what a key does, under a name that stays the same whatever key it is given."""
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from game.screen.keys.conditions import Condition
 
@@ -13,7 +14,8 @@ class Command:
     catalogue. `targets` are the ids of what it presses, so that one key can do different things at different moments;
     without them it presses whatever target has its key, and `anywhere` holds on every screen, target or none. `only`
     are the conditions under which there can be anything to press. One that came `later` gives way to a key that a
-    player has given another command before there was this one.
+    player has given another command before there was this one. `letters` are the letters that stand in for `key` in
+    languages where the button begins with another one; they too give way to what a player has chosen.
     """
 
     name: str
@@ -24,20 +26,25 @@ class Command:
     anywhere: bool = False
     only: frozenset[Condition] = frozenset()
     later: bool = False
+    letters: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def scope(self) -> str:
         """Where it holds: `all`, a kind of scene, or a game."""
         return self.name.partition(".")[0]
 
+    def usual(self, language: str) -> str:
+        """Return its key in a language until a player gives it another."""
+        return self.letters.get(language, self.key)
 
-def pressing(game: str, id_: str, key: str, label: str = "") -> Command:
+
+def pressing(game: str, id_: str, key: str, label: str = "", **letters: str) -> Command:
     """Return the command that presses a game's button; it is labelled by the words of the act unless told.
 
-    >>> pressing("prime", "pass", "p").name
-    'prime.pass'
+    >>> pressing("prime", "throw", "j", fr="e").usual("fr")
+    'e'
     """
-    return Command(f"{game}.{id_.replace(':', '_')}", key, label or f"act.{game}.{id_}", (id_,))
+    return Command(f"{game}.{id_.replace(':', '_')}", key, label or f"act.{game}.{id_}", (id_,), letters=letters)
 
 
 def staking(game: str) -> tuple[Command, ...]:

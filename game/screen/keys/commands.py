@@ -11,6 +11,9 @@ from game.screen.keys.conditions import Condition
 PLACE_KEYS: Final = (*"1234567890", "-", "=", "backspace")
 """The keys of the cards that can be chosen, by their place on the keyboard: digits, then the three to their right."""
 _JETONS: Final = 9
+_PRINT: Final = {"fr": "i", "de": "d"}
+_REPLAYED: Final = ("lesson.other", "lesson.seat")
+"""Commands of what is shown again, where no act of a game can be pressed."""
 KEY_SHEET = "keys"
 """The scope of the sheet of keys."""
 
@@ -76,14 +79,14 @@ GENERAL: Final = (
     Command("lectern.hands", "h", "lectern.hands", ("lectern:hands",)),
     Command("lectern.dark", ".", "lectern.dark", ("lectern:dark",)),
     *later(
-        Command("review.next", "n", "review.next", ("act:next",)),
-        Command("lessons.exercises", "e", "exercises.title", ("exercises",)),
-        Command("tutor.play", "p", "tutor.again.no", ("play",)),
-        Command("tutor.show", "t", "tutor.again.show", ("show",)),
-        Command("history.print", "p", "history.print", ("print",)),
-        Command("timeline.print", "p", "history.print", ("print",)),
-        Command("timeline.game", "g", "courses.game", ("timeline:game",)),
-        Command("midnight.print", "p", "midnight.print", ("midnight:print",)),
+        Command("review.next", "n", "review.next", ("act:next",), letters={"fr": "s"}),
+        Command("lessons.exercises", "e", "exercises.title", ("exercises",), letters={"de": "u"}),
+        Command("tutor.play", "p", "tutor.again.no", ("play",), letters={"fr": "j", "de": "s"}),
+        Command("tutor.show", "t", "tutor.again.show", ("show",), letters={"en": "s", "fr": "m", "de": "z"}),
+        Command("history.print", "p", "history.print", ("print",), letters=_PRINT),
+        Command("timeline.print", "p", "history.print", ("print",), letters=_PRINT),
+        Command("timeline.game", "g", "courses.game", ("timeline:game",), letters={"fr": "j", "de": "s"}),
+        Command("midnight.print", "p", "midnight.print", ("midnight:print",), letters=_PRINT),
         Command("midnight.picture", "s", "midnight.picture", ("midnight:picture",)),
         Command("midnight.copy", "c", "midnight.copy", ("midnight:copy",)),
         Command("midnight.other", "o", "midnight.other", ("midnight:other",)),
@@ -93,9 +96,11 @@ GENERAL: Final = (
         Command("album.previous", "p", "album.previous", ("album:previous",)),
         Command("chance.more", "e", "chance.more", ("chance:more",)),
         Command("chance.again", "n", "chance.again", ("chance:again",)),
-        Command("chance.other", "o", "chance.other", ("chance:other",)),
+        Command("chance.other", "o", "chance.other", ("chance:other",), letters={"fr": "a", "de": "a"}),
         Command("collation.start", "home", "collation.do.start", ("collation:start",)),
-        Command("collation.parting", "n", "collation.do.parting", ("collation:parting",)),
+        Command(
+            "collation.parting", "n", "collation.do.parting", ("collation:parting",), letters={"fr": "d", "de": "a"}
+        ),
     ),
     Command("book.first", "home", "command.first", anywhere=True),
     Command("book.last", "end", "command.last", anywhere=True),
@@ -136,13 +141,16 @@ def useful(held: Sequence[str], conditions: frozenset[Condition]) -> tuple[Comma
 def together(one: Command, other: Command) -> bool:
     """Tell whether two commands can be meant at the same time, so that they need different keys.
 
-    Two commands of one scope that share their default key are never offered at once.
+    Two commands that share their default key are never offered at once, whatever their letters in a language; nor are
+    those of the bank and of whoever stakes against it.
     """
     a, b = one.scope, other.scope
-    if one.key == other.key:
+    if one.key == other.key or {Condition.BANK, Condition.PONTE} <= one.only | other.only:
         return False
     if a == b or "all" in {a, b}:
         return True
     if a in _ROOMS or b in _ROOMS:
         return False
+    if one.name in _REPLAYED or other.name in _REPLAYED:
+        return "table" in {a, b}
     return "table" in {a, b} or "lesson" in {a, b}

@@ -2,7 +2,8 @@
 
 import logging
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 import pygame
 
@@ -22,15 +23,35 @@ _MODIFIERS = (
 _HELD_DOWN = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class KeyMap:
-    """The keys of the commands. `moved` holds the key of each command that has another one than its default."""
+    """The keys of the commands: in `moved` what the player has given, else what is usual in a language."""
 
     moved: Mapping[str, str] = field(default_factory=dict)
+    language: str = "en"
 
     def key_of(self, command: Command) -> str:
-        """Return the key of a command."""
-        return self.moved.get(command.name, command.key)
+        """Return the key of a command; none where the player has given it to another and it has none besides."""
+        return self._keys.get(command.name, command.usual(self.language))
+
+    @cached_property
+    def _keys(self) -> Mapping[str, str]:
+        """The key of each command by its name: letters of a language give way to the player's keys."""
+        every, moved = commands(), self.moved
+        own = [command for command in every if command.name in moved]
+        found = {each.name: moved.get(each.name, each.usual(self.language)) for each in every}
+        displaced = [
+            each
+            for each in every
+            if each.name not in moved
+            and (each.later or each.letters)
+            and any(moved[other.name] == found[each.name] and together(each, other) for other in own)
+        ]
+        found |= {each.name: "" for each in displaced}
+        for each in displaced:
+            if not any(found[other.name] == each.key and together(each, other) for other in every):
+                found[each.name] = each.key
+        return found
 
     def rival(self, command: Command, key: str) -> Command | None:
         """Return the command that has a key already where this one would need it."""
@@ -42,16 +63,15 @@ class KeyMap:
     def with_key(self, command: Command, key: str) -> "KeyMap":
         """Return the map with another key for a command."""
         kept = {name: each for name, each in self.moved.items() if name != command.name}
-        return KeyMap(kept if key == command.key else {**kept, command.name: key})
+        return replace(self, moved=kept if key == command.usual(self.language) else {**kept, command.name: key})
 
     def shown(self, key: str, id_: str, scopes: Sequence[str]) -> str:
         """Return the key that presses a target in some scopes, by the default key that stands on it."""
-        if not self.moved or not key:
-            return key
         default = _SAME.get(key.lower(), key.lower())
         for command in within(scopes):
             if command.key == default and (command.anywhere or not command.targets or id_ in command.targets):
-                return self.key_of(command)
+                own = self.key_of(command)
+                return key if own == default else own
         return key
 
     def translated(
@@ -61,7 +81,7 @@ class KeyMap:
 
         A key that was a command's default and is now nobody's does nothing.
         """
-        if not self.moved or event.mod & _HELD_DOWN:
+        if event.mod & _HELD_DOWN:
             return event
         names, held = spellings(event), within(scopes)
         claimed = {id_ for command in held for id_ in command.targets}
@@ -133,7 +153,7 @@ def read_key_map(plain: Mapping[str, object]) -> KeyMap:
             _LOGGER.warning("The settings give a key to %r, which is no command; it is left out.", name)
         elif not isinstance(key, str) or not is_key(key):
             _LOGGER.warning("The settings give %s the key %r, which is none; it has its default.", name, key)
-        elif key != named[name].key:
+        elif key != named[name].key or named[name].letters:
             moved[name] = key
     return KeyMap(_without_rivals(moved, named))
 
@@ -147,12 +167,10 @@ def keys_left(plain: Mapping[str, str]) -> list[str]:
 def _without_rivals(moved: dict[str, str], named: Mapping[str, Command]) -> dict[str, str]:
     """Return moved keys of which none is another command's too; all defaults together have none that is.
 
-    A command that came later than the player's choice has no key where he has taken its default for another.
+    A command that came later than the player's choice, or has another letter in some language, gives way to it.
     """
     for name in reversed(tuple(moved)):
-        rival = KeyMap(moved).rival(named[name], moved[name]) if moved[name] else None
-        if rival is not None and rival.later and rival.name not in moved:
-            return _without_rivals({rival.name: "", **moved}, named)
+        rival = KeyMap(moved).rival(named[name], moved[name])
         if rival is not None:
             _LOGGER.warning("The settings give %s the key of %s; it has its default.", name, rival.name)
             left = {each: key for each, key in moved.items() if each != name}

@@ -1,5 +1,6 @@
 """The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
@@ -12,7 +13,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
-from game.screen.paper.about import About
+from game.screen.paper.about import About, AboutLink
 from game.screen.paper.carnet_rows import (
     Bars,
     Beads,
@@ -248,11 +249,15 @@ class CarnetPanel:
         opened = self.opened if self.opened in heads else Slot.DECIDES
         order, box = [*heads], self.box
         later = order[order.index(opened) + 1 :]
-        top, foot = box.y, box.bottom
-        for slot in order[: order.index(opened)]:
-            top = self._closed_slot(painter, slot, heads[slot], top)
-        foot -= sum(self._head_high(painter, heads[slot]) for slot in later)
+        before = order[: order.index(opened)]
+        top = box.y + sum(self._head_high(painter, heads[slot]) for slot in before)
+        foot = box.bottom - sum(self._head_high(painter, heads[slot]) for slot in later)
         self.seen = Box(box.x, top, box.w, max(0.0, foot - top))
+        if self._taken and not self._is_whole(painter, carnet, opened, top + 8 - self.scroll):
+            return self._one_under_another(painter, carnet, heads, opened)
+        top = box.y
+        for slot in before:
+            top = self._closed_slot(painter, slot, heads[slot], top)
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, self.seen.h)))
         y = self._slot(painter, carnet, opened, top + (8 if top > box.y else 0) - self.scroll)
         shut = list(later)
@@ -264,6 +269,18 @@ class CarnetPanel:
                 self._closed_slot(painter, slot, heads[slot], foot)
             foot += self._head_high(painter, heads[slot])
         return y + box.h - self.seen.h - (top - box.y)
+
+    def _one_under_another(self, painter: Painter, carnet: Carnet, heads: Mapping[Slot, str], opened: Slot) -> float:
+        """Draw the open slot and the heads of the others in one column that is scrolled: a note takes their place."""
+        box, self.seen = self.box, self.box
+        y = box.y - self.scroll
+        for slot, head in heads.items():
+            if slot is opened:
+                y = self._slot(painter, carnet, slot, y + (8 if y > box.y - self.scroll else 0))
+            else:
+                y = self._closed_slot(painter, slot, head, y)
+        self.closed = tuple(each for each in self.closed if box.y <= each.box.y and each.box.bottom <= box.bottom + 1)
+        return y
 
     def _slot(self, painter: Painter, carnet: Carnet, slot: Slot, y: float) -> float:
         """Draw what lies in a slot; what follows the record lies with it."""
@@ -528,8 +545,8 @@ class CarnetPanel:
                 return self._coup(painter, row, y)
             case Score():
                 return self._score(painter, row, y)
-            case CarnetText(text):
-                return painter.paragraph(text, self.box.x, y, self.box.w, theme.GLOSS) + 2
+            case CarnetText():
+                return self._sentence(painter, row, y)
             case Bars() | PointBars():
                 return self._bars(painter, row, y) if isinstance(row, Bars) else self._points(painter, row, y)
             case FacesRow():
@@ -542,6 +559,14 @@ class CarnetPanel:
                 return draw_drawing(painter, row, Box(self.box.x, y, self.box.w, self.box.h))
             case _:
                 assert_never(row)
+
+    def _sentence(self, painter: Painter, said: CarnetText, y: float) -> float:
+        """Draw a sentence; one that leads somewhere is as high as a finger is broad."""
+        box, high = self.box, 0.0
+        if isinstance(said.about, AboutLink):
+            lines = painter.wrap(said.text, theme.GLOSS, box.w)
+            high = max(0.0, FINGER - 2 - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
+        return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2
 
     def _two(
         self,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from game.play.company.lines import SpokenLine
@@ -56,8 +56,7 @@ class Services:
 
     def __post_init__(self) -> None:
         kept = self.house.remembered(KEPT_KEYS)
-        if kept:
-            self.keys = read_key_map(kept)
+        self.keys = replace(read_key_map(kept) if kept else self.keys, language=self.words.language)
 
     @property
     def preferences(self) -> Preferences:
@@ -66,7 +65,7 @@ class Services:
 
     def set_keys(self, keys: KeyMap) -> None:
         """Give commands other keys: kept at once, and shown at once on every button."""
-        self.keys = keys
+        self.keys = replace(keys, language=self.words.language)
         self.house.remember(KEPT_KEYS, dict(keys.moved))
 
     @property
@@ -150,3 +149,4 @@ class Services:
         self.mixer.set_volumes(after)
         if before.language != after.language:
             self.words = Words(self.pseudo or language_of(after))
+            self.keys = replace(self.keys, language=self.words.language)

@@ -14,10 +14,10 @@ COMMANDS: tuple[Command, ...] = (
     ),
     *only(
         (Condition.BANK,),
-        pressing(_GAME, "deal", "d"),
-        pressing(_GAME, "lay_down", "l"),
-        pressing(_GAME, "offer", "o"),
-        pressing(_GAME, "stand", "n"),
-        pressing(_GAME, "draw", "c"),
+        pressing(_GAME, "deal", "d", de="g"),
+        pressing(_GAME, "lay_down", "l", fr="a", de="a"),
+        pressing(_GAME, "offer", "o", en="j", fr="j", de="j"),
+        pressing(_GAME, "stand", "n", fr="r", de="b"),
+        pressing(_GAME, "draw", "c", fr="t", de="z"),
     ),
 )

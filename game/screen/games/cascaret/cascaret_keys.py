@@ -7,19 +7,19 @@ from game.screen.keys.conditions import Condition
 _GAME = "cascaret"
 
 
-def _act(do: str, key: str) -> Command:
+def _act(do: str, key: str, **letters: str) -> Command:
     """Return the command of a button that is named by the words of its act."""
-    return Command(f"{_GAME}.{do}", key, f"act.cascaret.{do}", (f"act.cascaret.{do}",))
+    return Command(f"{_GAME}.{do}", key, f"act.cascaret.{do}", (f"act.cascaret.{do}",), letters=letters)
 
 
 COMMANDS: tuple[Command, ...] = (
     _act("pass", "p"),
     _act("take_fille", "f"),
-    pressing(_GAME, "ask", "a"),
+    pressing(_GAME, "ask", "a", fr="d"),
     pressing(_GAME, "turnup", "t"),
     _act("lanturlu", "u"),
-    _act("hold", "h"),
-    pressing(_GAME, "play", "y"),
+    _act("hold", "h", fr="g", de="b"),
+    pressing(_GAME, "play", "y", fr="j", de="s"),
     *(
         Command(f"{_GAME}.trumps_{suit.value}", key, "command.trumps", (f"suit:{suit.value}",), (f"suit:{suit.value}",))
         for key, suit in zip("1234", Suit, strict=True)
@@ -29,8 +29,8 @@ COMMANDS: tuple[Command, ...] = (
     *only(
         (Condition.STRICT,),
         _act("keep_extra", "h"),
-        _act("redeal", "a"),
-        _act("yield_deal", "y"),
+        _act("redeal", "a", fr="s"),
+        _act("yield_deal", "y", de="g"),
         _act("claim", "c"),
         pressing(_GAME, "faults", "x"),
         *later(

@@ -9,9 +9,9 @@ COMMANDS: tuple[Command, ...] = (
     *bank_commands(_GAME),
     *only(
         (Condition.PONTE,),
-        pressing(_GAME, "collect", "t"),
+        pressing(_GAME, "collect", "t", fr="e", de="n"),
         pressing(_GAME, "appe", "a"),
         pressing(_GAME, "paroli", "p"),
-        pressing(_GAME, "carry", "c"),
+        pressing(_GAME, "carry", "c", de="r"),
     ),
 )

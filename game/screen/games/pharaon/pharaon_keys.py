@@ -10,12 +10,12 @@ def bank_commands(game: str) -> tuple[Command, ...]:
         *only(
             (Condition.PONTE,),
             *staking(game),
-            *later(pressing(game, "until", "u", "tool.until")),
+            *later(pressing(game, "until", "u", "tool.until", fr="j", de="b")),
         ),
         *only(
             (Condition.BANK,),
-            pressing(game, "refuse", "r"),
-            pressing(game, "consent", "c"),
+            pressing(game, "refuse", "r", de="a"),
+            pressing(game, "consent", "c", fr="a", de="g"),
             pressing(game, "end", "e"),
         ),
     )
@@ -25,9 +25,9 @@ COMMANDS: tuple[Command, ...] = (
     *bank_commands("pharaon"),
     *only(
         (Condition.BANK, Condition.STRICT),
-        pressing("pharaon", "right", "r"),
-        pressing("pharaon", "left", "l"),
-        pressing("pharaon", "put_back", "b"),
+        pressing("pharaon", "right", "r", fr="d"),
+        pressing("pharaon", "left", "l", fr="g"),
+        pressing("pharaon", "put_back", "b", de="z"),
         pressing("pharaon", "stuck", "s"),
     ),
 )

@@ -74,7 +74,7 @@ class KeysPage(SheetPage):
 
     def _give(self, command: Command, key: str = "") -> None:
         """Give a command a key, or its default."""
-        words, keys, key = self.services.words, self.services.keys, key or command.key
+        words, keys, key = self.services.words, self.services.keys, key or command.usual(self.services.words.language)
         rival = keys.rival(command, key)
         if rival is None:
             self._take(keys.with_key(command, key))
@@ -165,7 +165,9 @@ class KeysPage(SheetPage):
         if command.name not in self.services.keys.moved:
             return (row,)
         back = Button(
-            f"reset/{command.name}", words("keys.reset", key_label(words, command.key)), intent=ResetKey(command)
+            f"reset/{command.name}",
+            words("keys.reset", key_label(words, command.usual(words.language))),
+            intent=ResetKey(command),
         )
         return row, ButtonRow((back,))
 

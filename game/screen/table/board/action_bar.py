@@ -270,7 +270,7 @@ def _in_bands(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> Ac
             return False
         return not action_bar.prompt or _banded(painter, viewport, action_bar, growth).asked >= min(growth, _ASKED)
 
-    return _banded(painter, viewport, action_bar, fitted(viewport.growth, fits))
+    return _banded(painter, viewport, action_bar, fitted(viewport.bars_growth, fits))
 
 
 def _in_column(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> ActionBarLayout:
@@ -285,7 +285,7 @@ def _in_column(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> A
     room = Box(acts.x + 14, acts.y + 8, acts.w - 28, acts.h - 20)
     beside = Box(left, line.y + 2, line.right - 14 - left, line.h - 4)
     asked = 0.0 if jetons else _fits_at(painter, viewport, action_bar, beside)
-    above = asked < min(viewport.growth, _ASKED)
+    above = asked < min(viewport.bars_growth, _ASKED)
 
     def fits(growth: float) -> bool:
         stack = _stacked(painter, room, action_bar, growth)
@@ -295,11 +295,11 @@ def _in_column(painter: Painter, viewport: Viewport, action_bar: ActionBar) -> A
     def told(growth: float) -> bool:
         return _LEADING * growth * len(_asked(painter, action_bar, room.w, growth)) <= stack.prompt.h
 
-    growth = fitted(viewport.growth, fits)
+    growth = fitted(viewport.bars_growth, fits)
     stack = _stacked(painter, room, action_bar, growth)
     for smaller in _BUTTONS_SMALLER:
         stack, growth = (stack, growth) if stack.whole else (_stacked(painter, room, action_bar, smaller), smaller)
-    prompt, asked = (stack.prompt, fitted(viewport.growth, told)) if above else (beside, asked)
+    prompt, asked = (stack.prompt, fitted(viewport.bars_growth, told)) if above else (beside, asked)
     return replace(stack, purse=purse, jetons=jetons, prompt=prompt, growth=growth, asked=asked)
 
 
@@ -404,13 +404,13 @@ def _fits_at(painter: Painter, viewport: Viewport, action_bar: ActionBar, box: B
 
     if box.w < _NARROW:
         return 0.0
-    growth = fitted(viewport.growth, fits)
+    growth = fitted(viewport.bars_growth, fits)
     return growth if growth > 1 or fits(growth) else 0.0
 
 
 def _purse_styles(viewport: Viewport) -> tuple[theme.TextStyle, theme.TextStyle, theme.TextStyle]:
     """Return how head, sum and unit of the purse are set in one line."""
-    growth = viewport.growth
+    growth = viewport.bars_growth
     return (
         theme.sized(theme.PURSE_HEAD, growth),
         theme.sized(theme.PURSE, min(growth, _NUMBER_MOST)),

@@ -33,14 +33,14 @@ def icon_box(viewport: Viewport, bar: TopBar, index: int) -> Box:
     """Return the box of an icon, as high as the bar."""
     smallest = max(1.0, LEAST / theme.KEY.size / viewport.scale)  # words are no smaller in a small window
     word = _LETTER * max((len(icon.word) for icon in bar.icons), default=0) + _APART
-    pitch = max(_PITCH + _WIDER * (viewport.growth - 1), max(_PITCH, word) * smallest)
+    pitch = max(_PITCH + _WIDER * (viewport.bars_growth - 1), max(_PITCH, word) * smallest)
     right = viewport.bar.right - 16
     return Box(right - (len(bar.icons) - index) * pitch, 0, pitch, viewport.bar.h)
 
 
 def lessons_box(viewport: Viewport, bar: TopBar) -> Box:
     """Return the box of the link to the lessons, at the left of the icons."""
-    wide = _LESSONS_W * min(viewport.growth, _LESSONS_MOST)
+    wide = _LESSONS_W * min(viewport.bars_growth, _LESSONS_MOST)
     return Box(icon_box(viewport, bar, 0).x - wide, 0, wide, viewport.bar.h)
 
 
@@ -56,7 +56,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
     if bar.lessons:
         right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
-    if viewport.growth < _TWO_LINES:
+    if viewport.bars_growth < _TWO_LINES:
         _one_line(painter, viewport, bar, right)
     else:
         _two_lines(painter, viewport, bar, right - 12)
@@ -71,7 +71,7 @@ def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ri
     def fits(tried: float) -> bool:
         return len(painter.wrap(bar.lessons, theme.sized(_LESSONS_STYLE, tried), room)) <= _PAIR
 
-    style = replace(theme.sized(_LESSONS_STYLE, fitted(viewport.growth, fits)), colour=colour)
+    style = replace(theme.sized(_LESSONS_STYLE, fitted(viewport.bars_growth, fits)), colour=colour)
     first, *rest = painter.wrap(bar.lessons, style, room)
     for line, at in ((first, 14), (" ".join(rest), 33)) if rest else ((first, 23),):
         painter.text(painter.fitted(line, style, room), link.cx, link.h * at / 44, style, "c")
@@ -90,7 +90,7 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
         sub, state = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
         return painter.width(bar.subtitle, sub) + 24 + painter.width(bar.state, state)
 
-    growth = fitted(viewport.growth, lambda tried: wide(tried) <= room)
+    growth = fitted(viewport.bars_growth, lambda tried: wide(tried) <= room)
     sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
     if bar.subtitle and (not bar.lessons or wide(growth) <= room):
         left += painter.text(bar.subtitle, left, middle + 2, sub)
@@ -104,7 +104,7 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
 def _two_lines(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
     """Draw the title and the subtitle above, and below where the game stands, each as large as it has room."""
     left, high = viewport.bar.x + 20, viewport.bar.h
-    most, room = viewport.growth, right - left
+    most, room = viewport.bars_growth, right - left
     titled = fitted(min(most, _TITLE_MOST), lambda k: painter.width(bar.title, _title(k)) <= room * 0.55)
     width = painter.text(bar.title, left, high * 0.3, _title(titled))
     rest = room - width - 20
@@ -121,7 +121,7 @@ def _title(growth: float) -> theme.TextStyle:
 
 
 def _icons(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | None, focused: str | None) -> None:
-    high, growth, named = viewport.bar.h, viewport.growth, legend_type(painter, viewport, bar)
+    high, growth, named = viewport.bar.h, viewport.bars_growth, legend_type(painter, viewport, bar)
     for index, icon in enumerate(bar.icons):
         spot = icon_box(viewport, bar, index)
         colour = theme.FOCUS if icon.id == hovered else theme.GOLD
@@ -144,7 +144,7 @@ def legend_type(painter: Painter, viewport: Viewport, bar: TopBar) -> theme.Text
         pitch = icon_box(viewport, bar, 0).w
         return all(left + right + _APART <= pitch for left, right in pairwise(halves))
 
-    return theme.sized(theme.KEY, fitted(viewport.growth, apart))
+    return theme.sized(theme.KEY, fitted(viewport.bars_growth, apart))
 
 
 def bar_targets(viewport: Viewport, bar: TopBar) -> tuple[Target, ...]:
