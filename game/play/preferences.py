@@ -67,6 +67,8 @@ class Preferences:
     profile: str = _plain("")
     """The purse that was played with last."""
     deck: str = _one_of("indexed", "authentic", "four", "large", "four_large")
+    cloth: str = _one_of("green", "blue", "claret", "chestnut")
+    """The colour of the tables: chosen on the page of the album, by whoever the house lets choose."""
     text_size: int = _number(100, 100, 200)
     typeface: str = _one_of("period", "sans", "own")
     """The typefaces of the house, the sans for all of them, or a font file of the player's own."""

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -49,8 +50,11 @@ _KEYS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
 class PaperEvenings:
-    """No evening was ever spent, and every card is blank."""
+    """No evening can be read, and of all cards the first so many were `won`."""
+
+    won: int = 0
 
     def kept(self) -> tuple[KeptEvening, ...]:
         """Return no evening."""
@@ -58,9 +62,9 @@ class PaperEvenings:
 
     def album(self) -> WishAlbum:
         """Return the cards of all wishes."""
-        return WishAlbum(
-            tuple(VisitingCard(Wish(each.id, each.game, each.sentence(), each.card)) for each in wishes_file())
-        )
+        when = (datetime(2026, 11, 28, tzinfo=UTC), 20261128, "M. Hector")
+        wishes = (Wish(each.id, each.game, each.sentence(), each.card) for each in wishes_file())
+        return WishAlbum(tuple(VisitingCard(wish, (when,) if at < self.won else ()) for at, wish in enumerate(wishes)))
 
 
 @dataclass(slots=True)

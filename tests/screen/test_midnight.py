@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.lessons.printing.evening_page import EveningSaid, print_evening
 from game.play.evening.evening import Evening
-from game.play.evening_house import ResultSplit, WishAlbum
+from game.play.evening_house import ResultSplit
+from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scenes.evening.candles import CANDLES, Candles
@@ -17,7 +18,7 @@ from game.store.paths import Paths
 from game.table.values import Chips, GameId
 from game.text.words import LANGUAGES, Words
 from tests.play.evening.evenings import plays
-from tests.screen.harness import Pilot
+from tests.screen.harness import PaperEvenings, PaperHouse, Pilot
 
 NUMBER = 20261128
 
@@ -186,10 +187,26 @@ def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:
         yield from ((evening.at, wish) for wish, got in page.wishes if got)
 
 
-def test_no_rank_changes_anything_but_words(house: StoredHouse) -> None:
-    """Greeting, chair, cloth, candle: the album knows a rank, and no table asks it."""
-    album, when = house.evenings.album(), (datetime(2026, 11, 28, tzinfo=UTC), NUMBER, "M. Hector")
-    for rank, cards in enumerate((0, 3, 8, 16, 30), start=1):
-        some = tuple(replace(card, reached=(when,)) for card in album.cards[:cards])
-        assert WishAlbum((*some, *album.cards[cards:])).rank == rank
-        assert all(Words(language).has(f"album.{what}.{rank}") for language in LANGUAGES for what in ("rank", "greet"))
+def test_the_cloth_is_chosen_by_whoever_has_sixteen_cards() -> None:
+    def album(won: int) -> Pilot:
+        return Pilot(routes.album, house=PaperHouse(Preferences(language="en"), evenings=PaperEvenings(won)))
+
+    def middle(pilot: Pilot) -> pygame.Color:
+        painter = pilot.loop.painter
+        assert painter is not None
+        return painter.assets.cloth(40, 30).get_at((20, 15))
+
+    assert "album:cloth" not in album(15).targets
+    pilot = album(16)
+    green = middle(pilot)
+    pilot.press("t")
+    blue = middle(pilot)
+    assert pilot.house.preferences.cloth == "blue"
+    assert green.g > green.b
+    assert blue.b > blue.g
+
+
+@pytest.mark.parametrize(("cards", "rank"), [(0, 1), (2, 1), (3, 2), (8, 3), (16, 4), (30, 5)])
+def test_so_many_cards_give_a_rank_which_has_its_name_and_greeting(cards: int, rank: int) -> None:
+    assert PaperEvenings(cards).album().rank == rank
+    assert all(Words(language).has(f"album.{what}.{rank}") for language in LANGUAGES for what in ("rank", "greet"))

@@ -24,6 +24,7 @@ from tests.steady import steady
 
 Opened = Callable[..., Pilot]
 _NOT_ON_THE_SHEET = {
+    "cloth",
     "lay_at_once",
     "always_collect",
     "mono",

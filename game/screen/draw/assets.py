@@ -50,6 +50,12 @@ class SpriteImage:
     pivot: tuple[int, int]
 
 
+_CLOTHS = {"blue": (70, 130, 255), "claret": (255, 70, 80), "chestnut": (235, 140, 75)}
+"""The colours of cloths other than the green one that is painted."""
+_DYED = 1.5
+"""How much lighter a dyed cloth is made: every dye takes light away."""
+
+
 class Assets:
     """The house's pictures at one scale (pixels a design unit), one language, one style of deck.
 
@@ -63,8 +69,10 @@ class Assets:
         style: str = "authentic",
         folder: Path | None = None,
         grounds: Mapping[TileId, str] | None = None,
+        cloth: str = "",
     ) -> None:
         self._grounds = grounds or {}
+        self._cloth = _CLOTHS.get(cloth)
         self.scale = scale
         self._atlases = Atlases(folder or sprites_folder())
         self._style, self._language = style, language
@@ -156,6 +164,8 @@ class Assets:
         if TileId.BAIZE in self._grounds:
             return out
         _brightened(out, CLOTH_TOP)
+        if self._cloth is not None:
+            out = _dyed(out, self._cloth)
         out.blit(self._stretched(LightId.CLOTH, out.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
 
@@ -252,6 +262,13 @@ class Assets:
         ground = self.tinted(OrnamentId.DIAMOND_KEYLINE, KEYLINE, width).copy()
         ground.blit(glyph, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return ground
+
+
+def _dyed(surface: pygame.Surface, colour: tuple[int, int, int]) -> pygame.Surface:
+    """Return a material in another colour, as light or dark as it is."""
+    grey = pygame.transform.grayscale(surface)
+    grey.fill(colour, special_flags=pygame.BLEND_RGB_MULT)
+    return _brightened(grey, _DYED)
 
 
 def _brightened(surface: pygame.Surface, top: float) -> pygame.Surface:

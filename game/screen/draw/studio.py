@@ -20,7 +20,7 @@ class Studio:
 
     audit: Audit | None = None
     fonts: Path | None = None
-    _made_for: tuple[float, str, str, int, bool, str] | None = None
+    _made_for: tuple[float, str, str, str, int, bool, str] | None = None
     _shared: tuple[Lettering, Assets] | None = None
     _plates: Plates = field(default_factory=no_plates)
 
@@ -31,12 +31,12 @@ class Studio:
         """
         pictured = language if language in LANGUAGES else "en"
         contrast, face = preferences.high_contrast, preferences.typeface
-        key = viewport.scale, pictured, preferences.deck, preferences.text_size, contrast, face
+        key = viewport.scale, pictured, preferences.deck, preferences.cloth, preferences.text_size, contrast, face
         if self._shared is None or self._made_for != key:
             self._made_for = key
             self._forget()
             palette = _high_contrast() if contrast else USUAL
-            assets = Assets(viewport.scale, pictured, preferences.deck, grounds=palette.grounds)
+            assets = Assets(viewport.scale, pictured, preferences.deck, None, palette.grounds, preferences.cloth)
             faces = faces_of(face, self.fonts)
             self._shared = Lettering(preferences.growth, palette, faces, viewport.scale), assets
             self._plates = no_plates(viewport.scale)

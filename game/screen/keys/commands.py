@@ -93,6 +93,7 @@ GENERAL: Final = (
         Command("midnight.album", "a", "album.open", ("midnight:album",)),
         Command("midnight.bed", "b", "midnight.bed", ("midnight:bed",)),
         Command("album.evening", "e", "album.evening", ("album:evening",)),
+        Command("album.cloth", "t", "album.cloth.choose", ("album:cloth",)),
         Command("album.previous", "p", "album.previous", ("album:previous",)),
         Command("chance.more", "e", "chance.more", ("chance:more",)),
         Command("chance.again", "n", "chance.again", ("chance:again",)),

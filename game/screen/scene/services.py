@@ -72,7 +72,7 @@ class Services:
     def looks(self) -> tuple[object, ...]:
         """All settings that change where things lie or how they look: a scene is laid out anew where one does."""
         chosen = self.preferences
-        face = chosen.deck, chosen.text_size, chosen.high_contrast, chosen.typeface
+        face = chosen.deck, chosen.cloth, chosen.text_size, chosen.high_contrast, chosen.typeface
         return (self.words.language, *face, self.keys)
 
     def key_label(self, key: str, id_: str = "", scopes: tuple[str, ...] = ()) -> str:

@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
 from game.lessons.printing.evening_page import WishSaid
 from game.play.evening_house import RANKS, VisitingCard
+from game.play.preferences import choices
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
@@ -30,6 +31,9 @@ RANK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15, most=1.2)
 RANK_NOW = TextStyle(Typeface.BOLD, 13.5, theme.INK, leading=1.15, most=1.2)
 TOLD_HEAD = TextStyle(Typeface.BODONI_IT, 19, theme.INK, leading=1.25, most=1.4)
 TOLD = TextStyle(Typeface.SERIF, 14.5, theme.INK, leading=1.3, most=1.4)
+CLOTH_RANK: Final = 4
+"""From this rank on the colour of the tables is the player's to choose."""
+CLOTHS: Final = choices("cloth")
 _ACROSS, _LEFT_ROWS, _RIGHT_ROWS = 3, 4, 1
 _EDGE, _PITCH, _HEAD = 30.0, 14.0, 52.0
 
@@ -40,6 +44,7 @@ class AlbumAct(Enum):
     PREVIOUS = "album:previous"
     NEXT = "album:next"
     EVENING = "album:evening"
+    CLOTH = "album:cloth"
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +162,11 @@ class Album(Scene):
             case AlbumAct.EVENING:
                 at = self._evening
                 return None if at is None else Push(routes.midnight(self.services, at, candles=False))
+            case AlbumAct.CLOTH:
+                now = CLOTHS.index(self.services.preferences.cloth)
+                self.services.prefer(cloth=CLOTHS[(now + 1) % len(CLOTHS)])
+                self.services.mixer.play(SoundId.PAGE)
+                self._lay()
             case _:
                 assert_never(act)
         return None
@@ -217,7 +227,7 @@ class Album(Scene):
         if album.rank >= len(RANKS):
             return words("album.next.last")
         wanted, name = RANKS[album.rank] - album.reached, words(f"album.rank.{album.rank + 1}")
-        return words("album.next.one", name) if wanted == 1 else words("album.next", wanted, name)
+        return words("album.next.one" if wanted == 1 else "album.next", wanted, name)
 
     def _lay(self) -> None:
         desk, words = self._desk, self.services.words
@@ -229,7 +239,10 @@ class Album(Scene):
             default = act is AlbumAct.NEXT
             return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
 
+        cloth = words("album.cloth", f"key:album.cloth.{self.services.preferences.cloth}")
+        chooses = [button(AlbumAct.CLOTH, cloth, "t")] if self._album.rank >= CLOTH_RANK else []
         buttons = (
+            *chooses,
             button(AlbumAct.EVENING, words("album.evening"), "e", enabled=self._evening is not None),
             button(AlbumAct.PREVIOUS, words("album.previous"), "p"),
             button(AlbumAct.NEXT, words("album.following"), "space"),
