@@ -22,7 +22,8 @@ from game.table.view import Position, view_of
 from tests.contract.playing import CHIPS, Case, Move, awaited_seats, cases, imaginable, leaves, play, playable, played
 
 ALL = [case for case in cases(games()) if playable(case)]
-SEEDS = (1, 2, 3)
+SEEDS = (1, 2)
+"""Most laws look at the first, so that each case is played once for all of them."""
 
 
 @pytest.fixture(scope="module", params=ALL, ids=str)
@@ -77,13 +78,13 @@ def test_a_seat_knows_exactly_what_it_was_shown(case: Case, *, faults: bool) -> 
 
 
 def test_a_public_state_holds_no_face_and_no_shoe(case: Case) -> None:
-    for move in played(case, 4, faults=True):
+    for move in played(case, 1, faults=True):
         assert not any(isinstance(leaf, Card | Shoe) for leaf in leaves(move.after.position.public))
         assert not any(isinstance(leaf, Card | Shoe) for event in move.events for leaf in leaves(event))
 
 
 def test_cards_that_nobody_has_seen_change_nothing(case: Case) -> None:
-    moves = played(case, 5, deals=1)
+    moves = played(case, 1, deals=1)
     for length in range(1, len(moves) + 1, max(1, len(moves) // 6)):
         begun = moves[:length]
         course = begun[-1].after
@@ -94,7 +95,7 @@ def test_cards_that_nobody_has_seen_change_nothing(case: Case) -> None:
 
 
 def test_what_a_seat_has_not_seen_changes_neither_its_view_nor_its_offers(case: Case) -> None:
-    for move in played(case, 6):
+    for move in played(case, 1):
         position = move.after.position
         for seat in map(Seat, range(case.seats)):
             unseen = [token for token in position.shoe.tokens if not position.public.tableau.knows(seat, token)]
@@ -105,7 +106,7 @@ def test_what_a_seat_has_not_seen_changes_neither_its_view_nor_its_offers(case: 
 
 def test_every_offered_act_applies_and_everything_else_raises(case: Case) -> None:
     chance = random.Random(str(case))
-    for number, move in enumerate(played(case, 7, faults=True)):
+    for number, move in enumerate(played(case, 1, faults=True)):
         if number % 5:
             continue
         for seat in map(Seat, range(case.seats)):
@@ -120,7 +121,7 @@ def test_every_offered_act_applies_and_everything_else_raises(case: Case) -> Non
 
 
 def test_who_is_awaited_has_offers_and_nobody_else(case: Case) -> None:
-    for move in played(case, 8, faults=True):
+    for move in played(case, 1, faults=True):
         awaited = awaited_seats(move.after)
         assert len(set(awaited)) == len(awaited)
         for seat in map(Seat, range(case.seats)):
@@ -143,7 +144,7 @@ def test_replay_is_identical(case: Case) -> None:
 
 
 def test_acts_and_what_is_carried_survive_a_file(case: Case) -> None:
-    for move in played(case, 10, faults=True):
+    for move in played(case, 1, faults=True):
         offered = [offer.act for seat in awaited_seats(move.after) for offer in move.after.offers(seat).items]
         for act in [*offered, *([] if move.act is None else [move.act])]:
             assert act_from_plain(case.rules, act_to_plain(act)) == act
@@ -170,7 +171,7 @@ def test_stretches_of_play_are_numbered_in_order(case: Case) -> None:
 
 
 def test_no_act_is_taken_when_nobody_is_awaited(case: Case) -> None:
-    moves = played(case, 11, deals=1)
+    moves = played(case, 1, deals=1)
     acts = [(move.seat, move.act) for move in moves if move.act is not None]
     last = moves[-1].after
     assert isinstance(last.awaited, Shuffling | Over)

@@ -64,7 +64,7 @@ def test_whatever_is_done_where_a_clause_asks_the_lesson_answers(book: str) -> N
         page = opened_at(read_clause_lesson(path, clause))
         while page.page is not Page.ASKED:
             page = turned(page)
-        for offer in page.state.moment.offers(page.lesson.you).items[::5]:
+        for offer in page.state.moment.offers(page.lesson.you).items[::10]:
             after = acted(page, offer.act)
             verdict = after.reply.verdict if after.reply is not None else None
             if verdict is not None and verdict.after is None and verdict.outcome is not ActOutcome.REFUSED:

@@ -324,7 +324,7 @@ def test_the_thread_beside_copies_audits_and_tells(paths: Paths) -> None:
     house.close()
     spoil(paths, session.number)
     house = open_house(paths, list)
-    said, latest = set[str](), time.monotonic() + 20
+    said, latest = set[str](), time.monotonic() + 60
     while "house.notice.doubt" not in said and time.monotonic() < latest:
         said |= {notice.key for notice in house.notices()}
         time.sleep(0.01)

@@ -24,7 +24,6 @@ from game.play.replayed import ReplayedSitting
 from game.play.session import Session
 from game.screen.draw import theme
 from game.screen.draw.painter import Audit, AuditedItem, Painter
-from game.screen.draw.studio import Studio
 from game.screen.keys.focus import Pressed, Ring, Target
 from game.screen.paper.about import About
 from game.screen.scene.mixer import Mixer
@@ -36,10 +35,13 @@ from game.screen.table.intents import AskWhy, Use
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, open_window
 from game.text.words import Words
+from tests.screen.shared_studio import SharedStudio
 
 FRAME = 1 / 60
-STEP = 1 / 20
-"""Settling goes by longer frames, as on a slow machine; the loop lets none be longer than a tenth of a second."""
+STEP = 1 / 10
+"""The longest frame that the loop lets be, as on a slow machine."""
+REST = 1 / 2
+"""Settling goes by longer ones still: nobody looks until all is at rest."""
 _KEYS = {
     "enter": pygame.K_RETURN,
     "return": pygame.K_RETURN,
@@ -191,7 +193,7 @@ class Pilot:
         self.browsed: list[str] = []
         self.services.browse = self.browsed.append
         self.record = Audit()
-        studio = Studio(self.record if audited else None, self.house.font_folder)
+        studio = SharedStudio(self.record if audited else None, self.house.font_folder)
         self.loop = Loop(self.window, self.services, Stack(make(self.services)), studio)
         self.pointer = (0, 0)
         self.turn()
@@ -372,8 +374,8 @@ class Pilot:
         """Let frames pass until nothing moves."""
         passed = 0.0
         while self.scene is not None and self.scene.moving and passed < most:
-            self.turn(seconds=STEP)
-            passed += STEP
+            self.turn(seconds=REST)
+            passed += REST
         assert passed < most, "the scene never comes to rest"
 
     def wait(self, seconds: float) -> None:
@@ -382,22 +384,21 @@ class Pilot:
             self.turn()
 
     def press(self, *keys: str, shift: bool = False) -> None:
-        """Press keys by name: `tab`, `space`, `a`, `f1`, `shift+1` ..."""
+        """Press keys by name: `tab`, `space`, `a`, `f1`, `shift+1` ...; each is let go in its own frame."""
         for named in keys:
             key, held = named.removeprefix("shift+"), shift or named.startswith("shift+")
             code = _KEYS.get(key) or pygame.key.key_code(key)
             typed = key if len(key) == 1 else ""
             mod = pygame.KMOD_SHIFT if held else 0
-            self.turn(pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed))
-            if typed:
-                self.turn(pygame.event.Event(pygame.TEXTINPUT, text=typed))
-            self.turn(pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
+            events = [pygame.event.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=typed)]
+            events += [pygame.event.Event(pygame.TEXTINPUT, text=typed)] if typed else []
+            self.turn(*events, pygame.event.Event(pygame.KEYUP, key=code, mod=mod))
 
     def type(self, text: str) -> None:
         """Type letters: each is a key, and what the system makes of it."""
         for each in text:
-            self.turn(pygame.event.Event(pygame.KEYDOWN, key=ord(each.lower()), mod=0, unicode=each))
-            self.turn(pygame.event.Event(pygame.TEXTINPUT, text=each))
+            pressed = pygame.event.Event(pygame.KEYDOWN, key=ord(each.lower()), mod=0, unicode=each)
+            self.turn(pressed, pygame.event.Event(pygame.TEXTINPUT, text=each))
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""
@@ -408,8 +409,8 @@ class Pilot:
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Click at a point, in units."""
         self.point(x, y)
-        self.turn(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.pointer, button=button))
-        self.turn(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.pointer, button=button))
+        down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=self.pointer, button=button)
+        self.turn(down, pygame.event.Event(pygame.MOUSEBUTTONUP, pos=self.pointer, button=button))
 
     def click_on(self, target: str, button: int = 1) -> None:
         """Click on a target."""

@@ -67,7 +67,7 @@ def test_the_house_is_looked_over_beside_the_window(tmp_path: Path) -> None:
 
     def slow() -> Iterator[DoctorLine]:
         begun.set()
-        assert goes_on.wait(10)
+        assert goes_on.wait(60)
         yield from FOUND
 
     house = open_house(Paths(tmp_path), slow)
@@ -75,7 +75,7 @@ def test_the_house_is_looked_over_beside_the_window(tmp_path: Path) -> None:
     pilot.services.worker = Worker()
     pilot.stack.apply(Push(routes.about(pilot.services)))
     pilot.turn()
-    assert begun.wait(10)
+    assert begun.wait(60)
     assert not pilot.targets["copy"].enabled
     assert pilot.scene.page.content().message == pilot.services.words("about.looking")
     goes_on.set()

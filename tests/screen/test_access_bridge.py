@@ -18,7 +18,7 @@ from game.screen.scene.spoken import Reading, ReadText, Region
 from game.stage.units import Box
 from tests.screen.harness import Floor, Pilot
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def bridged(

@@ -636,8 +636,9 @@ def test_a_sitting_opens_into_its_coups_and_a_coup_into_its_review(
     house.close()
 
 
-@pytest.mark.parametrize(("language", "size"), spread(["fr", "de", "en"], [(1024, 600), (1920, 1080)]))
-@pytest.mark.parametrize("text_size", [100, 200])
+@pytest.mark.parametrize(
+    ("language", "size", "text_size"), spread(["fr", "de", "en"], [(1024, 600), (1920, 1080)], [200, 100, 200])
+)
 def test_pledges_and_coups_fit_on_the_sheet(language: str, size: tuple[int, int], text_size: int) -> None:
     pilot = opened("sittings", size, language, text_size=text_size)
     pilot.focus("sealed")
@@ -648,8 +649,7 @@ def test_pledges_and_coups_fit_on_the_sheet(language: str, size: tuple[int, int]
     assert pilot.audit() == []
 
 
-@pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize(("game", "language"), spread(games(), ["fr", "de", "en"]))
 def test_what_was_played_is_told_in_words_of_the_game(tmp_path: Path, game: GameId, language: str) -> None:
     opened = house_of(tmp_path)
     session, chance = seated(opened.journal, game), random.Random(8)

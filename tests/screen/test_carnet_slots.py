@@ -5,6 +5,7 @@ import pytest
 from game.screen.paper.carnet import sheet
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.samples import spread
 from tests.screen.test_large_text import LARGE, SMALL, USUAL, Look, hints, seated_at
 from tests.screen.test_table_prime import sitting
 
@@ -18,8 +19,7 @@ def heads(pilot: Pilot) -> list[str]:
     return [each.removeprefix("slot:") for each in pilot.targets if each.startswith("slot:")]
 
 
-@pytest.mark.parametrize("look", [LOUD, (SMALL, "de", 200), (LARGE, "de", 150)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "look"), spread(GAMES, [LOUD, (SMALL, "de", 200), (LARGE, "de", 150)]))
 def test_one_slot_lies_open_and_a_press_on_a_head_opens_another(game: str, look: Look) -> None:
     pilot = seated_at(game, look)
     assert heads(pilot) == ["decides", "record"]
@@ -29,8 +29,7 @@ def test_one_slot_lies_open_and_a_press_on_a_head_opens_another(game: str, look:
         assert min(pilot.targets[f"slot:{each}"].box.h for each in left) >= 44
 
 
-@pytest.mark.parametrize("look", [(USUAL, "de", 100), (LARGE, "de", 100)])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "look"), spread(GAMES, [(USUAL, "de", 100), (LARGE, "de", 100)]))
 def test_where_there_is_room_all_three_lie_open(game: str, look: Look) -> None:
     assert heads(seated_at(game, look)) == []
 

@@ -11,7 +11,7 @@ from game.screen.table.overlay import Label, label_box
 from game.store.paths import Paths
 from game.table.values import GameId, Seat
 from tests.screen.company import at_table, go_on
-from tests.screen.harness import FRAME, Pilot
+from tests.screen.harness import FRAME, STEP, Pilot
 from tests.steady import steady
 
 
@@ -63,7 +63,7 @@ def test_a_remark_covers_nothing_and_is_said_once_all_is_seen(
     laid, said, lay = 0, 0, None
     for _ in range(8):
         while pilot.scene.moving:
-            pilot.turn()
+            pilot.turn(seconds=STEP / 2)
             bubble = pilot.scene.board.bubble
             if bubble is not None and bubble is not lay:
                 laid += 1

@@ -23,7 +23,6 @@ from game.store.paths import Paths
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
 from tests.screen.harness import Floor, Pilot
-from tests.screen.samples import pairwise
 from tests.steady import steady
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
@@ -71,7 +70,14 @@ def names(table: TableSetup) -> list[str]:
 
 @pytest.mark.parametrize(
     ("game", "language", "shape"),
-    pairwise(list(games()), ["fr", "de", "en", "xx"], [((1280, 720), 100), ((1920, 1080), 130), ((1024, 600), 200)]),
+    [
+        ("pharaon", "fr", ((1024, 600), 200)),
+        ("pharao", "de", ((1280, 720), 100)),
+        ("prime", "xx", ((1024, 600), 200)),
+        ("cascaret", "en", ((1920, 1080), 130)),
+        ("cascaret", "de", ((1024, 600), 200)),
+        ("baccara", "fr", ((1280, 720), 100)),
+    ],
 )
 def test_every_convention_can_be_read(
     card: Opened, game: GameId, language: str, shape: tuple[tuple[int, int], int]
@@ -307,7 +313,7 @@ def test_whoever_is_chosen_holds_the_bank_and_it_never_falls_to_one_who_holds_no
 
 
 @pytest.mark.parametrize("game", games())
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_however_a_table_is_laid_it_can_be_sat_down_at_and_nobody_sits_twice(
     house: StoredHouse, game: GameId, seed: int
 ) -> None:

@@ -54,8 +54,14 @@ def test_what_is_laid_is_seen_at_once_and_no_chip_has_moved_until_its_player_is_
     assert [act.amount for act in own_acts(session)] == [10]
 
 
-@pytest.mark.parametrize(("game", "place"), PLACES)
-@pytest.mark.parametrize("by", ["other button", "shift return", "back", "clear", "drag"])
+@pytest.mark.parametrize(
+    ("game", "place", "by"),
+    [
+        *((*PLACES[0], by) for by in ("other button", "shift return", "back", "clear", "drag")),
+        (*PLACES[1], "other button"),
+        (*PLACES[2], "drag"),
+    ],
+)
 def test_what_is_drafted_is_taken_away_again_with_nobodys_leave(game: str, place: str, by: str) -> None:
     session, pilot = table(game)
     pilot.click_on(place)

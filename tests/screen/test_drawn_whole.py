@@ -15,7 +15,7 @@ from tests.screen.ledger_house import LedgerHouse, time_stands
 from tests.screen.resizing import DRIVES, opened
 
 SIZE = (1024, 600)
-FRAMES = 6
+FRAMES = 3
 """So many frames of a motion are looked at; then it comes to its end."""
 
 
@@ -34,7 +34,7 @@ def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return shown
 
 
-def moments(name: str, house: StoredHouse, *, frames: int = FRAMES) -> Iterator[Pilot]:
+def moments(name: str, house: StoredHouse) -> Iterator[Pilot]:
     """Yield a scene in the middle of each motion and at each rest, as what is pressed in it goes on."""
     drive = DRIVES[name]
     pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), SIZE, house=house)
@@ -43,7 +43,7 @@ def moments(name: str, house: StoredHouse, *, frames: int = FRAMES) -> Iterator[
             pilot.click_on(press)
         elif press:
             pilot.press(press)
-        for _ in range(frames):
+        for _ in range(FRAMES):
             if pilot.scene is None:
                 return
             if pilot.scene.moving:
@@ -66,27 +66,25 @@ def drawn(pilot: Pilot, ground: str) -> bytes:
 
 
 @pytest.mark.parametrize("name", DRIVES)
-def test_a_frame_covers_the_window_and_is_the_same_drawn_twice_and_so_are_the_targets(
-    name: str, house: StoredHouse
+def test_a_frame_covers_the_window_and_is_the_same_drawn_twice_and_at_rest_none_is_drawn(
+    name: str, house: StoredHouse, flips: list[int]
 ) -> None:
     for pilot in moments(name, house):
         before = tuple(pilot.scene.targets())
         assert drawn(pilot, "magenta") == drawn(pilot, "green")
         assert tuple(pilot.scene.targets()) == before
+        if not pilot.scene.moving:
+            rests_while_the_pointer_moves_over_nothing(pilot, flips)
 
 
-@pytest.mark.parametrize("name", DRIVES)
-def test_at_rest_no_frame_is_drawn_nor_while_the_pointer_moves_over_nothing(
-    name: str, house: StoredHouse, flips: list[int]
-) -> None:
-    for pilot in moments(name, house, frames=0):
-        pilot.point(1, 1)
-        pilot.settle()
-        flips.clear()
-        for turn in range(4):
-            pilot.turn()
-            pilot.point(1 + turn, 1)
-        assert flips == []
+def rests_while_the_pointer_moves_over_nothing(pilot: Pilot, flips: list[int]) -> None:
+    pilot.point(1, 1)
+    pilot.settle()
+    flips.clear()
+    for turn in range(4):
+        pilot.turn()
+        pilot.point(1 + turn, 1)
+    assert flips == []
 
 
 def test_what_the_pointer_comes_upon_is_drawn_once(flips: list[int]) -> None:

@@ -258,6 +258,7 @@ def choices_of(house: StoredHouse, session: Session) -> list[int]:
     return [place for coup in coups_of(house.replay(session.number)) for place in coup.choices]
 
 
+@pytest.mark.usefixtures("weighed_once")
 @pytest.mark.parametrize(
     ("game", "size", "language"),
     [

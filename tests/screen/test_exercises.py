@@ -26,6 +26,7 @@ from game.stage.pose import card_of
 from game.table.values import GameId, staker
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import answer, plan
+from tests.screen.samples import spread
 from tests.screen.workers import Later
 
 
@@ -163,8 +164,10 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
     assert outcome
 
 
-@pytest.mark.parametrize("id_", ["pharao.answer", "pharao.bank"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("size", "id_"),
+    spread([(1280, 720), (1024, 600), (1366, 768), (1920, 1080)], ["pharao.answer", "pharao.bank"]),
+)
 def test_nothing_of_the_sheet_before_is_left_beside_the_slip(id_: str, size: tuple[int, int]) -> None:
     pilot = practising(id_, size=size)
     pilot.settle()

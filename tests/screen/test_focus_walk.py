@@ -84,8 +84,8 @@ def rings(monkeypatch: pytest.MonkeyPatch) -> Rings:
 def walked(pilot: Pilot, rings: Rings) -> dict[str, float | None]:
     """Press Tab until it comes back to where it began; return what had the focus and how much of its ring was seen.
 
-    It is from the first in reading order on. Of many of one kind the ring is looked at of the first four, then of each
-    fifth; None where it is not.
+    It is from the first in reading order on. Of many of one kind the ring is looked at of the first two, then of each
+    tenth; None where it is not.
     """
     found: dict[str, float | None] = {}
     met: Counter[str] = Counter()
@@ -101,7 +101,7 @@ def walked(pilot: Pilot, rings: Rings) -> dict[str, float | None]:
         id_ = pilot.scene.ring.focused
         kind = id_.partition(".")[0]
         met[kind] += 1
-        found[id_] = rings.seen(pilot) if met[kind] <= 4 or met[kind] % 5 == 0 else None
+        found[id_] = rings.seen(pilot) if met[kind] <= 2 or met[kind] % 10 == 0 else None
     order = [target.id for target in pilot.scene.targets() if target.id in found]
     ids = [*found]
     at = ids.index(order[0])

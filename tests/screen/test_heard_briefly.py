@@ -113,25 +113,23 @@ def without_bete(session: Session) -> bool:
     return not any(event.mark.startswith("bete") for event in marks)
 
 
-def seed_of(game: str) -> int:
-    """Return a seed by which nobody is bête."""
-    return next(seed for seed in range(60) if without_bete(a_coup(game, "full", seed)[1]))
+SEEDS = {game: 16 if game == "cascaret" else 0 for game in GAMES}
+"""By these nobody is bête in the first coup."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_coup_is_told_in_few_sentences(game: str) -> None:
-    seed = seed_of(game)
     for length in LENGTHS[:2]:
-        told, _ = a_coup(game, length, seed)
+        told, session = a_coup(game, length, SEEDS[game])
+        assert without_bete(session), "another seed is wanted: who is bête is told at length"
         most, words = BOUNDS[game, length]
         assert (len(told.said) <= most, told.words <= words) == (True, True), [each.text for each in told.said]
 
 
 def main() -> None:
     for game in GAMES:
-        seed = seed_of(game)
         for length in LENGTHS:
-            told, _ = a_coup(game, length, seed)
+            told, _ = a_coup(game, length, SEEDS[game])
             at_once = sum(each.assertive for each in told.said)
             sys.stdout.write(f"{game:9}{length:9}{told.events:4} events {len(told.said):4} announcements")
             sys.stdout.write(f"{told.words:5} words, {at_once} at once\n")

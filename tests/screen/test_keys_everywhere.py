@@ -1,51 +1,14 @@
-"""Every key that stands on something, in whatever scene, is that of a command: the key map is the one table."""
+"""The key map is the one table of keys: of two commands that can be meant at once each has a key of its own.
+
+That each key that stands on something is that of a command is held where everything is pressed.
+"""
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
-from game.screen.keys.commands import commands, together, within
-from game.screen.keys.focus import Target
-from game.screen.scene import routes
+from game.screen.keys.commands import commands, together
 from game.text.words import LANGUAGES
-from tests.screen.harness import Pilot
-from tests.screen.resizing import DRIVES, opened
-
-SAME = {"enter": "return", "esc": "escape"}
-STAND_FOR = {"return", "escape", "space", "tab"}
-"""Keys whose commands press whatever is chosen, the default button, or what closes."""
-
-
-def unlisted(pilot: Pilot) -> list[str]:
-    """Return the targets with a key that no command of their scene has."""
-    held = within(pilot.scene.key_scopes)
-
-    def known(target: Target) -> bool:
-        key = SAME.get(target.key.lower(), target.key.lower())
-        named = target.id.removeprefix("why:button/")  # asked about, it bears the key that it is pressed with
-        return key in STAND_FOR or any(
-            each.key == key and (not each.targets or {target.id, named} & {*each.targets}) for each in held
-        )
-
-    return [f"{each.key}: {each.id}" for each in pilot.targets.values() if each.key and not known(each)]
-
-
-@pytest.mark.parametrize("name", DRIVES)
-def test_each_key_of_a_scene_is_that_of_a_command(name: str, tmp_path: Path) -> None:
-    drive, house = DRIVES[name], opened(tmp_path / "home")
-    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), house=house)
-    for press in ("", *drive.presses):
-        if pilot.scene is None:
-            break
-        if press in pilot.targets:
-            pilot.click_on(press)
-        elif press:
-            pilot.press(press)
-        if pilot.scene is not None:
-            pilot.settle()
-            assert unlisted(pilot) == []
-    house.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

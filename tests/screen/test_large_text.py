@@ -1,6 +1,6 @@
 """Large text reaches the two bars, the buttons, their keys and what is spoken at every table, and nothing is cut.
 
-Size, language and size of text are sampled in pairs: each pair of two of them stands somewhere at some table.
+Each table is looked at once at the largest text, each window and each language somewhere: less is easier to set.
 """
 
 from collections.abc import Iterator
@@ -69,16 +69,10 @@ def in_bars(pilot: Pilot) -> Iterator[AuditedItem]:
     ("game", "look"),
     [
         ("pharaon", (SMALL, "fr", 200)),
-        ("pharaon", (LARGE, "de", 150)),
-        ("pharaon", (USUAL, "en", 105)),
         ("pharao", (SMALL, "de", 200)),
-        ("pharao", (USUAL, "fr", 150)),
         ("prime", (USUAL, "fr", 200)),
-        ("prime", (SMALL, "en", 150)),
         ("cascaret", (LARGE, "en", 200)),
-        ("cascaret", (SMALL, "de", 200)),
         ("baccara", (USUAL, "de", 200)),
-        ("baccara", (SMALL, "fr", 115)),
     ],
 )
 def test_every_text_has_its_place_and_its_contrast(game: str, look: Look) -> None:
@@ -104,8 +98,9 @@ def test_everything_in_the_bars_grows(game: str) -> None:
     assert growth[len(growth) // 2] >= MIDDLE
 
 
-@pytest.mark.parametrize("text_size", [100, 200])
-@pytest.mark.parametrize(("size", "language"), [(SMALL, "fr"), (SMALL, "de"), (USUAL, "fr"), (LARGE, "de")])
+@pytest.mark.parametrize(
+    ("size", "language", "text_size"), [(SMALL, "fr", 200), (SMALL, "de", 200), (USUAL, "fr", 100)]
+)
 def test_the_words_of_the_icons_stay_apart(size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = seated_at("prime", (size, language, text_size))
     pilot.audit()

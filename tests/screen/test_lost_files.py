@@ -36,17 +36,20 @@ from game.text import words
 from game.text.words import Words
 from tests.screen.decoded import READ
 from tests.screen.harness import Pilot
+from tests.screen.shared_studio import make_anew
 
 SPRITES = resource("sprites")
 GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 
 
 @pytest.fixture(autouse=True)
-def lost(monkeypatch: pytest.MonkeyPatch) -> LostFiles:
+def lost(monkeypatch: pytest.MonkeyPatch) -> Iterator[LostFiles]:
     """Return what is missed: nothing yet."""
     found = LostFiles()
     monkeypatch.setattr(lost_files, "lost", found)
-    return found
+    make_anew()
+    yield found
+    make_anew()
 
 
 @pytest.fixture
@@ -144,8 +147,13 @@ def played_and_read(house: StoredHouse, game: str) -> Pilot:
     return pilot
 
 
-@pytest.mark.parametrize("spoil", [gone, empty, another, noise])
-@pytest.mark.parametrize("part", ["deck_pieces", "deck_courts_s", "deck_backs", "slices", "cameos jetons icons"])
+@pytest.mark.parametrize(
+    ("part", "spoil"),
+    [
+        ("deck_pieces", gone), ("deck_courts_s", empty), ("deck_backs", another), ("slices", noise),
+        ("cameos jetons icons", gone),
+    ],
+)  # fmt: skip
 def test_a_lost_picture_is_told_and_something_plain_stands_for_it(
     sprites: Path, house: StoredHouse, lost: LostFiles, part: str, spoil: Callable[[Path], None]
 ) -> None:
@@ -166,11 +174,17 @@ def test_all_pictures_may_be_lost(sprites: Path, house: StoredHouse, game: str) 
 
 
 @pytest.mark.parametrize("written", [b"", b"{", b"[]", b"[1]", b"\xff\xfe", b"{}"])
-def test_a_spoiled_index_is_told(sprites: Path, house: StoredHouse, lost: LostFiles, written: bytes) -> None:
+def test_a_spoiled_index_is_told(sprites: Path, lost: LostFiles, written: bytes) -> None:
     (sprites / "index.json").unlink()
     (sprites / "index.json").write_bytes(written)
-    played_and_read(house, "baccara")
+    Pilot(routes.settings).press("tab", "right", "escape")
     assert "index.json" in lost.names
+
+
+def test_where_the_index_is_spoiled_one_plays_on(sprites: Path, house: StoredHouse) -> None:
+    (sprites / "index.json").unlink()
+    (sprites / "index.json").write_bytes(b"{}")
+    played_and_read(house, "baccara")
 
 
 def test_the_folder_of_all_pictures_may_be_gone(monkeypatch: pytest.MonkeyPatch) -> None:

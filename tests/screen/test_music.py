@@ -168,7 +168,7 @@ class Sentence:
     released: Event
 
     def wait(self) -> int:
-        return 0 if self.released.wait(20.0) else 1
+        return 0 if self.released.wait(60.0) else 1
 
     def terminate(self) -> None:
         self.released.set()
@@ -181,7 +181,7 @@ def test_the_voice_of_the_system_says_how_long_it_speaks() -> None:
     voice.say("un")
     assert voice.speaking
     released.set()
-    until = time.monotonic() + 20.0
+    until = time.monotonic() + 60.0
     while voice.speaking and time.monotonic() < until:
         time.sleep(0.01)
     assert not voice.speaking

@@ -41,6 +41,8 @@ ODD = {
     "braces": "{0} {} {name} %s %(a)s ‹key› card:7H seat:9 clause:",
     "scripts": "漢字かな한글हिन्दीไทยعربي",
 }
+WRITTEN = ("half within", "marks", "nul", "lines", "long", "braces")
+"""Of each kind of trouble one for a scene: what no file takes, is no sign, has no end or is a sign of ours."""
 
 
 @pytest.fixture
@@ -77,7 +79,7 @@ def test_a_line_of_any_letters_is_measured_broken_and_drawn(kind: str, halo: boo
         assert lettering.line(text, role, 1.0, halo=halo).surface.get_height() > 0
 
 
-@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("kind", WRITTEN)
 def test_every_line_that_is_written_on_takes_any_letters(
     house: StoredHouse, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
@@ -107,7 +109,7 @@ def test_every_line_that_is_written_on_takes_any_letters(
         assert not isinstance(pilot.scene, Crash)
 
 
-@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("kind", ["halves", "braces", "long"])
 def test_the_rule_book_is_searched_for_any_letters(house: StoredHouse, kind: str) -> None:
     pilot = Pilot(lambda services: routes.rulebook(services, game=GameId("prime")), house=house)
     pilot.settle()
@@ -120,7 +122,7 @@ def test_the_rule_book_is_searched_for_any_letters(house: StoredHouse, kind: str
     assert not isinstance(pilot.scene, Crash)
 
 
-@pytest.mark.parametrize("kind", ODD)
+@pytest.mark.parametrize("kind", WRITTEN)
 def test_a_purse_of_any_name_is_opened_or_refused_and_shown_everywhere(house: StoredHouse, kind: str) -> None:
     try:
         house.open_purse(ODD[kind])

@@ -103,7 +103,7 @@ def longest(game: str) -> SwitchUser:
     session = seated(game, company(game), seeds=random.Random(1).randbytes)
     pilot = at_table(session, reduced_motion=True, scanning=True)
     a_coup(SwitchUser(pilot), session)
-    users = [SwitchUser(pilot) for _ in range(3)]
+    users = [SwitchUser(pilot) for _ in range(2)]
     for user in users:
         a_coup(user, session)
     return max(users, key=lambda user: user.presses)

@@ -5,9 +5,9 @@ import re
 import shutil
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,8 @@ import pytest
 
 from game.play.session import Session
 from game.resources import content
+from game.screen.keys.command import Command
+from game.screen.keys.commands import within
 from game.screen.keys.focus import Target
 from game.screen.scene import routes
 from game.screen.scene.sound_ids import SoundId
@@ -35,6 +37,9 @@ from tests.screen.test_table_prime import sitting
 
 MOST, OF_A_KIND = 24, 2
 """So many presses in a scene, and of so many things of one kind."""
+SAME = {"enter": "return", "esc": "escape"}
+STAND_FOR = {"return", "escape", "space", "tab"}
+"""Keys whose commands press whatever is chosen, the default button, or what closes."""
 LAST = frozenset({"close", "act:close", "sit", "leave", "icon:leave", "lectern:leave", "yes", "quit", "salon"})
 """What ends a scene is pressed when nothing else is left."""
 SITTINGS: Mapping[str, Callable[[], Session]] = {
@@ -89,6 +94,8 @@ class Rest:
     """What the ring is seen on."""
     reading: Reading
     announced: tuple[Announcement, ...]
+    commands: tuple[Command, ...]
+    """Those whose keys the scene has."""
 
     @property
     def reached(self) -> dict[str, Target]:
@@ -96,11 +103,11 @@ class Rest:
         return {target.id: target for target in self.targets if target.focusable}
 
 
-@cache
-def rests(name: str) -> tuple[Rest, ...]:
+@pytest.fixture(scope="module", params=SCENES)
+def rests(request: pytest.FixtureRequest) -> tuple[Rest, ...]:
     """Press one or two of each kind in a scene, by pointer, by Return and by its key in turn; return each rest."""
-    with dealt_as(name), time_stands():
-        return tuple(_rests(SCENES[name]()))
+    with dealt_as(request.param), time_stands():
+        return tuple(_rests(SCENES[request.param]()))
 
 
 def _rests(pilot: Pilot) -> Iterator[Rest]:
@@ -154,12 +161,14 @@ def _rest(pilot: Pilot, after: str) -> Rest:
         scene.ring.focused if scene.ring.visible else None,
         scene.reading(),
         tuple(scene.announced()),
+        tuple(within(scene.key_scopes)),
     )
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_whatever_keys_reach_has_a_name_of_its_own_and_what_is_seen_of_it_lies_in_the_window(name: str) -> None:
-    for rest in rests(name):
+def test_whatever_keys_reach_has_a_name_of_its_own_and_what_is_seen_of_it_lies_in_the_window(
+    rests: tuple[Rest, ...],
+) -> None:
+    for rest in rests:
         assert all(target.name for target in rest.reached.values()), rest.after
         assert len({target.id for target in rest.targets}) == len(rest.targets), rest.after
         whole = rest.window.grown(1)
@@ -171,17 +180,15 @@ def _within(box: Box, whole: Box) -> bool:
     return whole.holds(box.x, box.y) and whole.holds(box.right, box.bottom)
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_wherever_the_ring_is_seen_there_is_something_in_sight(name: str) -> None:
-    for rest in rests(name):
+def test_wherever_the_ring_is_seen_there_is_something_in_sight(rests: tuple[Rest, ...]) -> None:
+    for rest in rests:
         if rest.ring is not None:
             assert rest.ring in rest.reached, rest.after
             assert rest.reached[rest.ring].box.h > 0, rest.after
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_whatever_is_read_or_announced_says_something_and_has_its_words(name: str) -> None:
-    for rest in rests(name):
+def test_whatever_is_read_or_announced_says_something_and_has_its_words(rests: tuple[Rest, ...]) -> None:
+    for rest in rests:
         items = chain.from_iterable(region.items for region in rest.reading.regions)
         read = [item.text for item in items if isinstance(item, ReadText)]
         said = [rest.reading.title, *read, *(each.text for each in rest.announced)]
@@ -189,13 +196,26 @@ def test_whatever_is_read_or_announced_says_something_and_has_its_words(name: st
         assert [each for each in said if not each.strip() or "‹" in each] == [], rest.after
 
 
-@pytest.mark.parametrize("name", SCENES)
-def test_what_can_be_pressed_is_read_once_and_on_a_page_in_the_order_of_its_targets(name: str) -> None:
-    for rest in rests(name):
+def test_what_can_be_pressed_is_read_once_and_on_a_page_in_the_order_of_its_targets(rests: tuple[Rest, ...]) -> None:
+    for rest in rests:
         items = chain.from_iterable(region.items for region in rest.reading.regions)
         read = [item for item in items if isinstance(item, str) and item in rest.reached]
         assert len(set(read)) == len(read), rest.after
         assert rest.table or read == [id_ for id_ in rest.reached if id_ in read], rest.after
+
+
+def test_each_key_that_stands_on_something_is_that_of_a_command(rests: tuple[Rest, ...]) -> None:
+    for rest in (each for each in rests if each.commands == rests[0].commands):  # in the scene itself
+        keyed = [each for each in rest.targets if each.key]
+        assert [f"{each.key}: {each.id}" for each in keyed if not _known(each, rest.commands)] == [], rest.after
+
+
+def _known(target: Target, held: Iterable[Command]) -> bool:
+    key = SAME.get(target.key.lower(), target.key.lower())
+    named = target.id.removeprefix("why:button/")  # asked about, it bears the key that it is pressed with
+    return key in STAND_FOR or any(
+        each.key == key and (not each.targets or {target.id, named} & {*each.targets}) for each in held
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,9 @@
 """What is shown or shipped does something: every preference is read, every sound is played, every icon is drawn."""
 
 import ast
-from collections.abc import Iterator
-from dataclasses import fields
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from functools import cache
 from pathlib import Path
 
 from game.play.preferences import Preferences
@@ -16,19 +17,41 @@ SOUNDS_NAMED = "screen/scene/sound_ids.py"
 ICONS_NAMED = "screen/draw/asset_ids.py"
 
 
-def trees(without: tuple[str, ...] = ()) -> Iterator[ast.Module]:
-    for path in GAME.rglob("*.py"):
-        if str(path.relative_to(GAME)) not in without:
-            yield ast.parse(path.read_text("utf-8"))
+@dataclass(frozen=True, slots=True)
+class Named:
+    """What one module of the program names: preferences that it reads, sounds and icons."""
+
+    preferences: frozenset[str]
+    sounds: frozenset[str]
+    icons: frozenset[str]
+
+
+@cache
+def modules() -> dict[str, Named]:
+    """Return what each module names, by its path."""
+    return {str(path.relative_to(GAME)): named_in(ast.parse(path.read_text("utf-8"))) for path in GAME.rglob("*.py")}
+
+
+def named_in(tree: ast.Module) -> Named:
+    nodes = [*ast.walk(tree)]
+    found: dict[str, set[str]] = {"SoundId": set(), "IconId": set()}
+    for node in nodes:
+        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in found:
+            found[node.value.id].add(node.attr)
+    return Named(frozenset(preferences_read(nodes)), frozenset(found["SoundId"]), frozenset(found["IconId"]))
+
+
+def named_by(without: tuple[str, ...]) -> Iterator[Named]:
+    return (named for path, named in modules().items() if path not in without)
 
 
 def test_what_is_left_out_is_there() -> None:
     assert all((GAME / path).is_file() for path in (*SETTING_ALONE, SOUNDS_NAMED, ICONS_NAMED))
 
 
-def preferences_read(tree: ast.AST) -> Iterator[str]:
+def preferences_read(nodes: Iterable[ast.AST]) -> Iterator[str]:
     """Yield what is read as `preferences.<name>`, or as a setting by its name."""
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Attribute(value=ast.Name(id="preferences") | ast.Attribute(attr="preferences"), attr=name):
                 yield name
@@ -51,17 +74,14 @@ def read_by_property(name: str) -> set[str]:
 
 
 def test_every_preference_is_read_by_more_than_the_sheet_that_sets_it() -> None:
-    read = {name for tree in trees(SETTING_ALONE) for name in preferences_read(tree)}
+    read = {name for named in named_by(SETTING_ALONE) for name in named.preferences}
     read |= {name for used in read for name in read_by_property(used)}
     assert {each.name for each in fields(Preferences)} - read == set()
 
 
 def test_every_sound_is_played() -> None:
-    named, words = set[str](), set[str]()
-    for tree in trees((SOUNDS_NAMED,)):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "SoundId":
-                named.add(SoundId[node.attr])
+    named = {SoundId[name] for each in named_by((SOUNDS_NAMED,)) for name in each.sounds}
+    words = set[str]()
     for path in (GAME / "stage").rglob("*.py"):  # the stage knows sounds by their words
         constants = (node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Constant))
         words |= {node.value for node in constants if isinstance(node.value, str)}
@@ -69,10 +89,5 @@ def test_every_sound_is_played() -> None:
 
 
 def test_every_icon_is_drawn() -> None:
-    drawn = {
-        node.attr
-        for tree in trees((ICONS_NAMED,))
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "IconId"
-    }
+    drawn = {name for named in named_by((ICONS_NAMED,)) for name in named.icons}
     assert {each.name for each in IconId} - drawn == set()

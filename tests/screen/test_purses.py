@@ -15,7 +15,7 @@ from game.store.paths import Paths
 from game.table.values import GameId
 from game.text.words import Words
 from tests.screen.harness import Pilot
-from tests.screen.samples import pairwise
+from tests.screen.samples import spread
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -44,7 +44,7 @@ def told(pilot: Pilot) -> list[str]:
 
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
-    pairwise([(1280, 720), (1920, 1080), (1024, 600)], ["fr", "de", "en", "xx"], [100, 200]),
+    spread([(1280, 720), (1920, 1080), (1024, 600)], ["fr", "de", "en", "xx"], [100, 200]),
 )
 def test_everything_can_be_read(
     sheet: Opened, house: StoredHouse, size: tuple[int, int], language: str, text_size: int

@@ -1,5 +1,6 @@
-"""Every act of every scene that writes, on a disk that refuses at its nth call, for every n until none is refused.
+"""Every act of every scene that writes, on a disk that refuses at its first calls and then at every third.
 
+That no call of all may be refused unnoticed is held in the store.
 It is told in a sentence, nothing has been written but what is told as done, the same act is done when the disk is back,
 and the window can be closed.
 """
@@ -363,7 +364,7 @@ def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
 ) -> None:
     case, at, refusals = CASES[name], 0, 0
     while at < MOST_CALLS:
-        at += 1
+        at += 1 if at < 4 else 3
         home = tmp_path / str(at)
         home.mkdir()
         at_home(home, monkeypatch)

@@ -22,7 +22,7 @@ from game.text.words import Words
 from tests.behind import ruined
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
-from tests.screen.samples import pairwise, spread
+from tests.screen.samples import spread
 from tests.steady import steady
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))
@@ -59,7 +59,7 @@ def test_every_sign_can_be_read_at_every_size_in_every_language(
 
 
 @pytest.mark.parametrize(
-    ("language", "size", "text_size"), pairwise(LANGUAGES, [(1280, 720), (1024, 768), (1024, 900)], [130, 200])
+    ("language", "size", "text_size"), spread(LANGUAGES, [(1280, 720), (1024, 768), (1024, 900)], [130, 200])
 )
 def test_large_type_leaves_every_sign_its_place(
     salon: Opened, text_size: int, size: tuple[int, int], language: str

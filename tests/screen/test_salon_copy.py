@@ -45,7 +45,7 @@ def test_a_copy_that_is_chosen_is_proved_beside_the_window_and_can_be_stopped(tm
         threads.add(threading.current_thread().name)
         progress(1, 4)
         begun = time.monotonic()
-        while not (go_on.is_set() or stopped()) and time.monotonic() - begun < 30:
+        while not (go_on.is_set() or stopped()) and time.monotonic() - begun < 90:
             time.sleep(0.001)
         ready = asked(name, stopped, progress)
 
@@ -98,7 +98,7 @@ def test_a_note_is_as_high_as_its_text_needs_over_its_buttons(growth: float) -> 
     assert max(rooms) - min(rooms) <= 2, "every line adds its own height"
 
 
-def until(pilot: Pilot, what: Callable[[], bool], most: float = 10.0) -> None:
+def until(pilot: Pilot, what: Callable[[], bool], most: float = 60.0) -> None:
     """Let frames pass until something is so."""
     begun = time.monotonic()
     while not what():

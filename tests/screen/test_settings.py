@@ -19,7 +19,7 @@ from game.stage.units import Viewport
 from game.store.paths import Paths
 from tests.at_home import at_home
 from tests.screen.harness import Pilot
-from tests.screen.samples import pairwise
+from tests.screen.samples import spread
 from tests.steady import steady
 
 Opened = Callable[..., Pilot]
@@ -69,7 +69,7 @@ def sheet(house: StoredHouse) -> Opened:
 
 @pytest.mark.parametrize(
     ("size", "language", "text_size"),
-    pairwise([(1280, 720), (1920, 1080), (1024, 600), (1024, 900)], ["fr", "de", "en", "xx"], [100, 150, 200]),
+    spread([(1280, 720), (1920, 1080), (1024, 600), (1024, 900)], ["fr", "de", "en", "xx"], [100, 150, 200]),
 )
 def test_every_row_can_be_read(sheet: Opened, size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = sheet(size, language, text_size=text_size)

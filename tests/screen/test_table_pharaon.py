@@ -20,7 +20,7 @@ from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
 from tests.company import BANKER, PONTES, PaperBook, seated, you
 from tests.screen.company import at_table
-from tests.screen.samples import pairwise, spread
+from tests.screen.samples import spread
 
 YOU = Seat(1)
 
@@ -220,10 +220,13 @@ def test_tab_goes_through_all_and_comes_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "language"),
-    spread([(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1100, 1100)], ["fr", "de", "en"]),
+    ("size", "language", "game"),
+    spread(
+        [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1100, 1100), (1024, 600)],
+        ["fr", "de", "en"],
+        ["pharaon", "pharao"],
+    ),
 )
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int, int], language: str) -> None:
     session = ponte(game)
     pilot = at_table(session, size, language, reduced_motion=True, figures="before")
@@ -276,8 +279,7 @@ def test_a_purse_is_shown_after_each_stake() -> None:
     assert pilot.scene.board.action_bar.purse == str(Chips(195))
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+@pytest.mark.parametrize(("language", "game"), spread(["fr", "de", "en"], ["pharaon", "pharao"]))
 def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language: str) -> None:
     pilot = at_table(ponte(game), language=language, reduced_motion=True)
     scene = pilot.scene
@@ -293,7 +295,7 @@ def test_what_the_banker_grants_covers_no_words_on_the_cloth(game: str, language
 
 @pytest.mark.parametrize(
     ("size", "language", "word"),
-    pairwise([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"], ["refuse", "end"]),
+    spread([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"], ["refuse", "end"]),
 )
 def test_what_the_banker_refuses_covers_neither_his_portrait_nor_a_card(
     size: tuple[int, int], language: str, word: str

@@ -46,8 +46,7 @@ def covered(pilot: Pilot) -> Iterator[str]:
         )
 
 
-@pytest.mark.parametrize("text_size", [100, 150])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 150)])
 @pytest.mark.parametrize("name", ENDS)
 def test_a_tag_lies_on_no_card_and_no_name(name: str, size: tuple[int, int], text_size: int) -> None:
     path = SCENARIOS / ENDS[name]

@@ -22,7 +22,7 @@ from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 
-_MOST = 20.0
+_MOST = 60.0
 """Nothing waits so long but a test that fails."""
 
 

@@ -62,12 +62,12 @@ def played(house: StoredHouse, language: str) -> Pilot:
     raise AssertionError("the deal does not end")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_its_table_answers_why_and_its_sittings_stand_in_accounts_and_review(house: StoredHouse, language: str) -> None:
-    pilot = played(house, language)
+def test_its_table_answers_why_and_its_sittings_stand_in_accounts_and_review(house: StoredHouse) -> None:
+    """In one language: that no other lacks a word is held where the catalogues are compiled."""
+    pilot = played(house, "fr")
     answers_why(pilot)
     house.rise(pilot.scene.driver.session)
-    stands_elsewhere(house, language, pilot.scene.driver.session.number)
+    stands_elsewhere(house, "fr", pilot.scene.driver.session.number)
 
 
 def answers_why(pilot: Pilot) -> None:

@@ -81,8 +81,7 @@ def test_whenever_the_program_is_cut_off_what_was_acknowledged_stands(started: P
     assert at > 40
 
 
-@pytest.mark.parametrize("act", [full, refused])
-@pytest.mark.parametrize("most", [1, 3])
+@pytest.mark.parametrize(("act", "most"), [(full, 1), (refused, 3)])
 def test_whatever_the_disk_refuses_has_not_happened_and_is_done_when_it_is_well(
     started: Path, tmp_path: Path, act: Callable[[], None], most: int
 ) -> None:

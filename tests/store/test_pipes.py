@@ -17,7 +17,7 @@ from game.store.paths import Paths, open_private, private_file
 from game.store.settings import Settings
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there are no such pipes")
-PATIENCE = 5.0
+PATIENCE = 60.0
 
 
 def within_patience(act: Callable[[], object]) -> object:

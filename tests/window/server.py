@@ -50,12 +50,22 @@ class Server:
         """Tell whether a window manager is there: without one, xdotool counts 0 desktops."""
         return self.xdotool("get_num_desktops") not in {"", "0"}
 
-    def escape_twice(self) -> None:
-        """Press Escape, and again once it is seen what came of it: two that wait for one slow frame are one press."""
-        before = pixels_of(self.pixels)
-        self.xdotool("key", "Escape")
-        assert until(lambda: pixels_of(self.pixels) != before), "nothing came of Escape"
-        self.xdotool("sleep", "0.3", "key", "Escape")
+    def shows_something(self) -> bool:
+        """Tell whether a picture is there: a window is, before anything is drawn in it."""
+        return len(set(pixels_of(self.pixels)[2][:: 4 * 997])) > 20
+
+    def leave(self, program: subprocess.Popen[bytes]) -> int:
+        """Press Escape, which leads to the way out and then out, until the program has ended; return with what.
+
+        Two presses that wait for one slow frame are one: none is counted on.
+        """
+
+        def ended() -> bool:
+            self.xdotool("key", "Escape")
+            return bool(until(lambda: program.poll() is not None, 1.0))
+
+        assert until(ended), "Escape does not lead out"
+        return program.wait()
 
 
 @contextmanager

@@ -23,7 +23,7 @@ def pressed(screen: Server, log: Path, codes: tuple[int, ...]) -> list[list[str]
     """Press keys one after another; return for each what it writes and what it may be called."""
     before = len(lines(log))
     screen.xdotool(*(word for code in codes for word in ("key", str(code))))
-    assert until(lambda: len(lines(log)) >= before + len(codes), 20.0), lines(log)[before:]
+    assert until(lambda: len(lines(log)) >= before + len(codes)), lines(log)[before:]
     return [line.split("\t") for line in lines(log)[before:]]
 
 

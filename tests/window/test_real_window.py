@@ -36,18 +36,15 @@ def test_escape_held_for_long_does_not_leave_the_program(tmp_path: Path) -> None
     with server(tmp_path) as screen:
         program = subprocess.Popen([sys.executable, "-m", "game"], env=screen.environment(home))
         try:
-            window, end = "", time.monotonic() + PATIENCE
-            while not window and time.monotonic() < end:
-                window = screen.xdotool("search", "--onlyvisible", "--pid", str(program.pid))
-                time.sleep(0.1)
-            screen.xdotool("windowfocus", "--sync", window.split()[0])
+            window = until(lambda: screen.xdotool("search", "--onlyvisible", "--pid", str(program.pid)).split())[0]
+            assert until(screen.shows_something), "there is nothing in it"
+            screen.xdotool("windowfocus", "--sync", window)
             before = pixels_of(screen.pixels)
             screen.xdotool("keydown", "Escape")
             assert until(lambda: pixels_of(screen.pixels) != before), "nothing came of Escape"
-            screen.xdotool("sleep", "1.5", "keyup", "Escape", "sleep", "0.3")
+            screen.xdotool("sleep", "1.5", "keyup", "Escape")
             assert program.poll() is None
-            screen.xdotool("key", "Escape")
-            assert program.wait(PATIENCE) == 0
+            assert screen.leave(program) == 0
         finally:
             program.kill()
             program.wait()
@@ -80,9 +77,8 @@ def test_the_window_has_its_size_again_after_full_screen_and_after_it_was_out_of
             screen.xdotool("windowminimize", "--sync", window)
             screen.xdotool("windowactivate", "--sync", window)
             assert comes_to(screen, window, "1280x720")
-            assert until(lambda: len(set(pixels_of(screen.pixels)[2][:: 4 * 997])) > 20), "there is nothing in it"
-            screen.escape_twice()  # to the way out, and out
-            assert started[-1].wait(PATIENCE) == 0
+            assert until(screen.shows_something), "there is nothing in it"
+            assert screen.leave(started[-1]) == 0
         finally:
             for each in reversed(started):
                 each.kill()
@@ -117,15 +113,13 @@ def test_a_second_start_opens_its_file_in_the_window_that_is_there(tmp_path: Pat
         environment = screen.environment(home)
         first = subprocess.Popen([sys.executable, "-m", "game"], env=environment)
         try:
-            end = time.monotonic() + PATIENCE
-            while not (home / "window.address").is_file() and time.monotonic() < end:
-                time.sleep(0.1)
+            address = home / "window.address"
+            assert until(lambda: address.is_file() and address.read_text("utf-8")), "the first has no address"
             second = subprocess.run(  # noqa: S603  # our own interpreter
                 [sys.executable, "-m", "game", str(file)], env=environment, capture_output=True, check=False
             )
             assert (second.returncode, second.stdout, second.stderr) == (0, b"", b"")
-            windows = screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split()
-            assert len(windows) == 1
+            assert len(until(lambda: screen.xdotool("search", "--onlyvisible", "--class", APP_ID).split())) == 1
             assert first.poll() is None
         finally:
             first.kill()

@@ -98,8 +98,7 @@ def test_the_game_goes_on_while_readers_come_and_go_and_when_the_bus_dies(tmp_pa
         log = tmp_path / "home" / "logs" / "tapis-vert.log"
         assert until(lambda: "no accessibility tree: the session bus has gone" in log.read_text("utf-8"))
         assert log.read_text("utf-8").count("no accessibility tree") == 1
-        running.screen.escape_twice()
-        assert running.program.wait(PATIENCE) == 0
+        assert running.screen.leave(running.program) == 0
 
 
 @needs_bus
@@ -120,7 +119,7 @@ def test_a_line_is_written_and_what_was_said_where_one_is_and_what_he_holds_is_a
             if buttons:
                 reader.click(buttons[-1])
             time.sleep(0.2)
-        last = until_silent(reader)
+        last = until(lambda: until_silent(reader, 6))[-1][0]
         hand = inside(reader.things(), "Your hand")
         assert asked(reader, xdotool, "F7") == last
         assert asked(reader, xdotool, "F8").startswith("LA PRIME.")
@@ -140,14 +139,15 @@ def the_line_is_written(reader: Reader, xdotool: Callable[..., object]) -> None:
     assert until(lambda: reader.wait_for("Owner’s name")["marked"] == [[2, 3]])
 
 
-def until_silent(reader: Reader) -> str:
-    """Wait until nothing more is announced; return what was announced last."""
-    last, quiet = "", 0
-    while quiet < 4 or not last:
+def until_silent(reader: Reader, rests: int) -> list[tuple[str, int]]:
+    """Wait until nothing is announced so often running; return what was."""
+    heard: list[tuple[str, int]] = []
+    quiet = 0
+    while quiet < rests:
         new = reader.ask("announced")
-        last, quiet = (new[-1][0], 0) if new else (last, quiet + 1)
+        heard, quiet = [*heard, *new], 0 if new else quiet + 1
         time.sleep(0.4)
-    return last
+    return heard
 
 
 def asked(reader: Reader, xdotool: Callable[..., object], key: str) -> str:
@@ -198,8 +198,7 @@ def a_coup_is_played(reader: Reader) -> list[str]:
             reader.click(hand[idle % len(hand)] if cards or button is None else button)
             idle += 1
         time.sleep(0.1)
-    time.sleep(0.3)
-    return heard + [text for text, _ in reader.ask("announced")]
+    return heard + [text for text, _ in until_silent(reader, 2)]
 
 
 def told_by_the_journal(folder: Path) -> list[str]:

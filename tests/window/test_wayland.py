@@ -94,7 +94,7 @@ def in_sway(folder: Path) -> Iterator[Compositor]:
     sway = subprocess.Popen(command, env={**kept, **ours}, stderr=subprocess.DEVNULL, **who)  # noqa: S603  # ours
     program = None
     try:
-        sockets = until(lambda: [*runtime.glob("sway-ipc*")] if (runtime / "wayland-1").exists() else [], 20.0)
+        sockets = until(lambda: [*runtime.glob("sway-ipc*")] if (runtime / "wayland-1").exists() else [])
         if not sockets:
             pytest.skip("sway does not start here")
         there = {"WAYLAND_DISPLAY": "wayland-1", "SWAYSOCK": str(sockets[0]), "TAPIS_HOME": str(home)}
@@ -116,7 +116,7 @@ def test_half_a_screen_is_drawn_to_its_right_edge(tmp_path: Path) -> None:
     with in_sway(tmp_path) as sway:
         sway.order("gaps right all set 964")
         assert until(lambda: sway.tile() == (956, 1080))
-        assert until(lambda: sway.ends_before(tmp_path, 956, 1080), 20.0), "the door lies beyond the edge"
+        assert until(lambda: sway.ends_before(tmp_path, 956, 1080)), "the door lies beyond the edge"
 
 
 @needs_sway
@@ -124,4 +124,4 @@ def test_a_fractional_scale_is_drawn_to_the_edge_of_the_screen(tmp_path: Path) -
     with in_sway(tmp_path) as sway:
         sway.order("output HEADLESS-1 scale 1.5")
         assert until(lambda: sway.tile() == (1280, 720))
-        assert until(lambda: sway.ends_before(tmp_path, 1920, 1080), 20.0), "the door lies beyond the edge"
+        assert until(lambda: sway.ends_before(tmp_path, 1920, 1080)), "the door lies beyond the edge"

@@ -71,7 +71,7 @@ def test_in_a_tiling_window_manager_each_size_is_kept_and_drawn(tmp_path: Path) 
         for w, h in ((956, 1080), (1920, 300), (300, 900), (480, 480), (300, 200), (1920, 1080)):
             screen.run("i3-msg", f"gaps right all set {1920 - w}; gaps bottom all set {1080 - h}")
             assert comes_to(screen, window, f"{w}x{h}")
-            assert until(lambda w=w, h=h: colours(screen, w, h) > 50, 20.0), f"{w}x{h} is black"  # type: ignore[misc]
+            assert until(lambda w=w, h=h: colours(screen, w, h) > 50), f"{w}x{h} is black"  # type: ignore[misc]
             time.sleep(0.5)
             assert size_of(screen, window) == f"{w}x{h}"
 
@@ -86,7 +86,7 @@ def test_a_tile_goes_to_full_screen_and_is_a_tile_again(tmp_path: Path) -> None:
         for size, w, h in (("1920x1080", 1920, 1080), ("956x1080", 956, 1080)) * 2:
             screen.xdotool("key", "F11")
             assert comes_to(screen, window, size)
-            assert until(lambda w=w, h=h: colours(screen, w, h) > 50, 20.0), f"{size} is black"  # type: ignore[misc]
+            assert until(lambda w=w, h=h: colours(screen, w, h) > 50), f"{size} is black"  # type: ignore[misc]
 
 
 @needs_i3

@@ -45,6 +45,11 @@ def keyboard() -> Keyboard:
     return Keyboard({place: chr(code) for place, code in codes if 0 < code < 0x10000 and chr(code).isprintable()})
 
 
+def cap_of(key: str) -> str:
+    """Return what stands on a key of the keyboard as it is set up now; most keys need not be looked for there."""
+    return keyboard().cap(key) if key in _CAPS else key
+
+
 @cache
 def _code_at() -> Callable[..., int] | None:
     return sdl_function("SDL_GetKeyFromScancode", ctypes.c_int)

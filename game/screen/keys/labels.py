@@ -1,7 +1,7 @@
 """What is written for a key: on the wood above a button, in a sheet, in a sentence."""
 
 from game.screen.keys.chord import chord_of
-from game.screen.keys.keyboard import keyboard
+from game.screen.keys.keyboard import cap_of
 from game.text.words import Words
 
 _NAMED = {"escape": "esc"}
@@ -20,7 +20,7 @@ def key_label(words: Words, key: str) -> str:
     chord = chord_of(key)
     if chord.shift:
         return f"{words('key.shift')}+{key_label(words, chord.key)}"
-    key = keyboard().cap(key)
+    key = cap_of(key)
     named = f"key.{_NAMED.get(key, key).replace(' ', '_')}"
     if words.has(named):
         return words(named)

@@ -60,8 +60,10 @@ class Scanner:
 
     def around(self, scene: Scene, preferences: Preferences) -> Box | None:
         """Return the box around the group that is shown, None where none is."""
+        if not preferences.scanning or self._inside or not scene.ring.visible:
+            return None
         group = self._group(scene)
-        if not preferences.scanning or self._inside or group is None or not scene.ring.visible:
+        if group is None:
             return None
         boxes = [each.box for each in group]
         left, top = min(each.x for each in boxes), min(each.y for each in boxes)
