@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -37,6 +38,7 @@ class Term:
         }
 
 
+@cache
 def texts_in(language: str, *, lists: bool = False) -> dict[str, str]:
     """Return every text of a language by its place; with `lists` also where several words are given for one."""
     return dict((*_keyed(language), *_filed(language, lists=lists)))
