@@ -306,10 +306,16 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.settle()
     pilot.click_on("stay")
     assert pilot.scene is table, "whoever stays finds the table as it was"
+    for key in ("space", "escape"):
+        pilot.settle()
+        pilot.press("escape")
+        pilot.turn()
+        pilot.press(key)
+        assert pilot.scene is table, "a second key takes nobody away from the table"
     pilot.settle()
     pilot.press("escape")
-    pilot.settle()
-    pilot.press("escape")
+    pilot.turn()
+    pilot.click_on("close")
     pilot.turn()
     assert pilot.scene is None
 

@@ -241,7 +241,7 @@ def test_the_salon_calls_what_is_resumed_as_its_table_does(language: str) -> Non
     assert signs_of(words, "you", 100, GameId("prime")).tables[GameId("prime")][1] == words("salon.resume.new")
 
 
-DEALT = {"pharaon": "table.pharaon.state", "pharao": "table.pharao.state", "prime": "table.prime.state"}
+DEALT = {"pharaon": "table.pharaon.state", "pharao": "table.pharao.state"}
 
 
 @pytest.mark.parametrize(
