@@ -6,10 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.cards.faces import Rank
 from game.play.stored_house import open_house
-from game.screen.table.overlay import Label, label_box
+from game.rules.pharaon.acts import PharaonDraw
+from game.screen.table.overlay import Label, SpeechTicket, label_box
 from game.store.paths import Paths
+from game.table.events import Ruled, Spoke
 from game.table.values import GameId, Seat
+from tests.company import BANKER, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import FRAME, STEP, Pilot
 from tests.steady import steady
@@ -151,3 +155,19 @@ def test_at_baccara_whoever_has_no_portrait_is_named_in_what_he_remarks(tmp_path
         assert said == ("Voyons." if portrait else words("company.says", sitter.name, "Voyons.")), seat
         named += not portrait
     assert named == 4
+
+
+def test_a_banker_who_has_just_spoken_calls_nothing_over_it() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(21):
+        session.submit(Seat(0), PharaonDraw())
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    for rank in Rank:
+        pilot.click_on(f"rank:{rank.value}")
+    pilot.press("space")
+    pilot.settle()
+    events = next(step.events for step in reversed(session.history) if step.seat == 0)
+    assert {Spoke, Ruled} <= set(map(type, events))
+    assert any(isinstance(each, SpeechTicket) for each in pilot.scene.driver.table.overlays(pilot.scene.state()))
+    assert pilot.scene.board.bubble is None
