@@ -7,6 +7,7 @@ import pytest
 
 from game.lessons.book.rulebook import books, read_book
 from game.lessons.printing.book import print_book, print_clause
+from game.lessons.printing.fitting import growth
 from game.lessons.printing.lesson_page import print_course, print_exercises, print_lesson, print_worksheet
 from game.lessons.teach.courses import course_of, games_with_courses
 from game.lessons.teach.exercises.exercise import exercise, kinds
@@ -176,7 +177,7 @@ def test_a_sheet_has_a_line_for_the_name_two_columns_and_its_number() -> None:
     for language, name in (("fr", "Nom"), ("de", "Name"), ("en", "Name")):
         page = print_worksheet("baccara", 4, "1128", Words(language))
         assert f"<span>{name}</span>" in page
-        assert page.count('<div class="sheet">') == 1
+        assert page.count('<div class="sheet" ') == 1
         assert "1128" in page
         assert page == print_worksheet("baccara", 4, "1128", Words(language)), "the same number, the same sheet"
 
@@ -204,3 +205,10 @@ def test_marks_are_printed_as_lines_around_cards_and_the_order_of_play_with_its_
     assert '<svg class="card ring" role="img" aria-label="ten of clubs">' in page
     assert "<b>1</b> You → <b>2</b> Rachel → <b>3</b> César → <b>4</b> Argine" in page
     assert '<svg class="card ring" role="img" aria-label="king of hearts">' not in page.split("Question 2")[1], "a hint"
+
+
+def test_a_sheet_is_written_as_large_as_its_pages_allow() -> None:
+    question = f'<section><h2>Question</h2><p>{40 * "word "}</p><div class="line"></div></section>'
+    assert growth([question] * 4) > growth([question] * 8) > 1
+    sheet = print_lesson(read_lesson_file(content("lessons/cascaret/01.toml")), Words("de"))
+    assert float(sheet.partition('style="--grown: ')[2].partition('"')[0]) > 1, "its second page would be half empty"

@@ -250,3 +250,13 @@ def test_no_button_is_gold_while_nothing_is_laid_after_a_wrong_answer() -> None:
     pilot.settle()
     assert pilot.slip.answer
     assert not [each.id for each in pilot.targets.values() if each.default]
+
+
+def test_an_act_and_the_question_after_it_are_two_answers() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/prime/01.toml")), language="en")
+    heads = list[str]()
+    while progress(pilot).page is not Page.CLOSES:
+        pilot.settle()
+        heads.append(pilot.slip.head)
+        answered(pilot)
+    assert [head for head in heads if head.startswith("Your turn")] == [f"Your turn, {n} of 4" for n in range(1, 5)]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from game.cards.faces import Card
 from game.lessons.book.rulebook import Clause, book_of, read_book, scenario_of, title_of
 from game.lessons.explain.doing import doing
+from game.lessons.printing.fitting import growth
 from game.lessons.printing.lesson_table import drawn, table_of
 from game.lessons.printing.page import answers, heading, lesson_heading, page, paragraph, section, sheet, subheading
 from game.lessons.teach.answer_said import answer_said
@@ -54,7 +55,7 @@ def print_lesson(lesson: LessonFile, words: Words, *, key: bool = False) -> str:
     So is what is said once a question is answered.
     """
     told = _told(lesson, words)
-    parts = [sheet(*told.parts), *(_key(told.asked, words, told.cited) if key else ())]
+    parts = [sheet(*told.parts, grown=growth(told.parts)), *(_key(told.asked, words, told.cited) if key else ())]
     return page(caption(lesson.entry.title, words.language), parts, told.cards, words, pupil=True)
 
 
@@ -93,7 +94,8 @@ def _exercise_sheet(kind: ExerciseKind, seed: int, number: int, words: Words) ->
 
 def _page_of(sheets: Sequence[_Sheet], title: str, words: Words, *, key: bool) -> str:
     """Return sheets one after another as a page; all answers on paper of their own."""
-    parts = [part for each in sheets for part in (lesson_heading(each.named), sheet(*each.parts))]
+    grown = growth([part for each in sheets for part in each.parts])
+    parts = [part for each in sheets for part in (lesson_heading(each.named), sheet(*each.parts, grown=grown))]
     keys = [part for each in sheets if each.answers for part in (subheading(each.named), *each.answers)]
     answers_ = [f'<div class="key">{heading(words("print.key"))}{sheet(*keys)}</div>'] if key else []
     return page(title, [*parts, *answers_], [card for each in sheets for card in each.cards], words, pupil=True)
@@ -133,7 +135,8 @@ def print_exercises(
     """Return exercises as a worksheet, with its number in words; the answers on a sheet of their own."""
     asked = [_exercise(each, number, words) for number, each in enumerate(made, start=1)]
     cards = [card for one in asked for card in one.cards]
-    parts = [paragraph(number_said, quiet=True), sheet(*(one.question for one in asked))]
+    questions = [one.question for one in asked]
+    parts = [paragraph(number_said, quiet=True), sheet(*questions, grown=growth(questions))]
     return page(title, [*parts, *(_key(asked, words) if key else ())], cards, words, pupil=True)
 
 
@@ -148,7 +151,7 @@ def print_worksheet(game: str, count: int, seed: str, words: Words, *, key: bool
     if not kinds:
         raise LookupError(f"there are no exercises of {game!r}")
     made = [exercise(kinds[number % len(kinds)], f"{seed}/{number}") for number in range(count)]
-    title = f"{words(f'salon.{game}')}: {words('exercises.title')}"
+    title = words("access.pair", words(f"salon.{game}"), words("exercises.title"))
     return print_exercises(made, title, words, key=key, number_said=words("print.number", seed))
 
 

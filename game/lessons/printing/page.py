@@ -30,19 +30,20 @@ ol.answers { display: flex; flex-wrap: wrap; gap: .1em 1.6em }
 .name span { flex: 1; border-bottom: 1px solid #999; padding-bottom: .2em; color: #555; font-size: 10pt }
 .name span + span { flex: 0 0 9em }
 .sheet { columns: 2; column-gap: 2.2em; column-rule: 1px solid #ddd; column-fill: balance }
-.sheet { font-size: 9.6pt; line-height: 1.3 }
-.sheet h2 { font-size: 11.5pt; margin-top: .6em }
-.sheet .quiet { font-size: 8.4pt; line-height: 1.25 }
+.sheet { font-size: calc(var(--grown) * 9.6pt); line-height: 1.3 }
+.sheet h2 { font-size: calc(var(--grown) * 11.5pt); margin-top: .6em }
+.sheet .quiet { font-size: calc(var(--grown) * 8.4pt); line-height: 1.25 }
 .sheet section { margin-bottom: .5em }
 .sheet .line { margin: 0 0 .5em }
 .pile { display: inline-block; vertical-align: top; margin: .1em .9em 0 0; break-inside: avoid; max-width: 100% }
 .pile .cards { margin: .1em 0 }
 .pile .cards { white-space: nowrap }
-.pile .card { width: 45px; height: 68px; margin: 0 3px 2px 0 }
-.pile .close { padding-left: 32px }
-.pile .close .card { margin-left: -32px; margin-right: 0 }
-.pile .small { padding-left: 19px }
-.pile .small .card { width: 30px; height: 46px; margin-left: -19px }
+.pile .card { width: calc(var(--grown) * 45px); height: calc(var(--grown) * 68px); margin: 0 3px 2px 0 }
+.pile .close { padding-left: calc(var(--grown) * 32px) }
+.pile .close .card { margin-left: calc(var(--grown) * -32px); margin-right: 0 }
+.pile .small { padding-left: calc(var(--grown) * 19px) }
+.pile .small .card { width: calc(var(--grown) * 30px); height: calc(var(--grown) * 46px) }
+.pile .small .card { margin-left: calc(var(--grown) * -19px) }
 .lesson { break-after: avoid; font-size: 16pt; border-bottom: 1px solid #9e1b1b }
 @media print { body { margin: 0; max-width: none; padding: 0 } }
 """
@@ -65,9 +66,9 @@ def _named(words: Words) -> str:
     return f'<div class="name">{"".join(f"<span>{escape(each)}</span>" for each in said)}</div>'
 
 
-def sheet(*parts: str) -> str:
-    """Return parts in two columns of one height, so that no half of a page stays empty."""
-    return f'<div class="sheet">{"".join(parts)}</div>'
+def sheet(*parts: str, grown: float = 1.0) -> str:
+    """Return parts in two columns of one height, `grown` so that no half of a page stays empty."""
+    return f'<div class="sheet" style="--grown: {grown}">{"".join(parts)}</div>'
 
 
 def lesson_heading(said: str) -> str:

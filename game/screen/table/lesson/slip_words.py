@@ -195,21 +195,19 @@ def _button(act: LessonAct, said: str, key: str, words: Words, label: Callable[[
 
 
 def _head(reading: LessonProgress, words: Words) -> str:
-    acts = reading.lesson.acts
-    asked = [number for number, act in enumerate(acts) if act.asked or act.quiz is not None]
+    answers = [act.asked + (act.quiz is not None) for act in reading.lesson.acts]
     if reading.page is Page.CLOSES:
         return words("lesson.closes")
-    if reading.page is Page.OPENS or not asked:
+    if reading.page is Page.OPENS or not any(answers):
         return words("lesson.goal")
     quiz = reading.step.quiz
     if reading.page is Page.NOTED and quiz is not None:
         right = answer_said(reading.lesson, quiz.answer, quiz.of, words)
         return words("lesson.answer.was" if reading.index in reading.state.shown else "lesson.answer.right", right)
-    return (
-        words("lesson.part", sum(number < reading.state.index for number in asked) + 1, len(asked))
-        if (reading.page in {Page.ASKED, Page.QUESTION})
-        else words("lesson.told")
-    )
+    if reading.page not in {Page.ASKED, Page.QUESTION}:
+        return words("lesson.told")
+    after_act = reading.page is Page.QUESTION and reading.step.asked
+    return words("lesson.part", sum(answers[: reading.state.index]) + after_act + 1, sum(answers))
 
 
 def _rest_said(reading: LessonProgress, verdict: Verdict, words: Words) -> str:
