@@ -162,6 +162,14 @@ def test_a_hint_leaves_more_of_the_carnet_than_it_takes_which_ends_above_it(game
         assert pilot.carnet_panel.box == free
 
 
+@pytest.mark.parametrize("game", ["prime", "cascaret", "baccara"])
+def test_where_the_notebook_is_a_drawer_a_note_takes_at_most_a_third_of_the_height_of_the_cloth(game: str) -> None:
+    pilot = seated_at(game, ((1024, 768), "de", 200))
+    pilot.board.note([*hints(game, pilot.services.words)][-1])
+    pilot.settle()
+    assert 0 < pilot.note_box.h <= pilot.board.viewport.table.h / 3
+
+
 def hints(game: str, words: Words) -> Iterator[Notice]:
     """Yield what is told at a first visit to a table."""
     yield Notice(words("caption.head.learn"), words(LESSONS_OFFERED))

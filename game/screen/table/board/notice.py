@@ -41,7 +41,8 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
     `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower, then in smaller type; where
-    the cloth is full it lies on the foot of the carnet, and where the carnet is a drawer, where it covers least.
+    the cloth is full it lies on the foot of the carnet, and where the carnet is a drawer, in the smallest type where it
+    covers least.
     """
     table = viewport.table
     sizes = dict.fromkeys(min(each, painter.lettering.growth) for each in _SMALLER)
@@ -55,7 +56,7 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
         return None
     if not viewport.drawer:
         return _on_carnet(painter, viewport.carnet, notice)
-    return min(_tried(table, boxes[0]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
+    return min(_tried(table, boxes[-len(_WIDE)]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
 @dataclass(frozen=True, slots=True)
