@@ -98,16 +98,14 @@ class OrdinaryPlayer:
                 if of("carry") and chance.unit() < 0.5:
                     return of("carry")[chance.below(len(of("carry")))]
                 return _bent(session, seat, of, chance)
-            case "pharaon" if seat and of("withdraw") and self._asked != (session.number, len(faces)):
+            case "pharaon" if seat and self._asked != (session.number, len(faces)):
                 gone = [act for act in of("withdraw") if _fallen(faces.values(), act.on) == 4]
-                if gone or chance.unit() < 0.2:
-                    self._asked = session.number, len(faces)
-                    return (gone or of("withdraw"))[0]
-            case "pharaon" if seat and of("stake") and self._asked != (session.number, len(faces)):
                 dead = [offer for offer in offers.items
                         if offer.act.do == "stake" and _fallen(faces.values(), offer.act.on) == 4]  # fmt: skip
-                lies = any(_fallen(faces.values(), leaf.rank) == 4 for leaf in session.public.leaves_of(seat))
-                if dead and not lies:
+                if gone or (of("withdraw") and chance.unit() < 0.2):
+                    self._asked = session.number, len(faces)
+                    return (gone or of("withdraw"))[0]
+                if dead:
                     return dead[0].with_amount(dead[0].least)
             case "prime" if of("bet") and chance.unit() < 0.35:
                 bet = next(offer for offer in offers.items if offer.act.do == "bet")

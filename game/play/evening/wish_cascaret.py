@@ -74,10 +74,6 @@ def _first(evening: EveningSoFar) -> bool:
     return any(stay.result > max(won for name, won in stay.results.items() if name != stay.own_name) for stay in over)
 
 
-def _cat_twice(evening: EveningSoFar) -> bool:
-    return sum(bool(coup.ruled_mine("cascaret.double_mistigri")) for coup in evening.coups("cascaret")) >= 2
-
-
 REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "cascaret.highest_trump": _any(lambda coup: coup.ruled_mine(_STANDS_IN)),
     "cascaret.four_tricks": _any(lambda coup: _tricks(coup) >= 4),  # the wishes say so, here and below
@@ -91,7 +87,6 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "cascaret.last_small": _any(_last_small),
     "cascaret.first": _first,
     "cascaret.lanturlu_seen": _any(lambda coup: coup.rulings("cascaret.lanturlu")),
-    "cascaret.cat_twice": _cat_twice,
     "cascaret.king_twice": _king_twice,
     "cascaret.noce_three": _any(lambda coup: coup.rulings("cascaret.noce") and _tricks(coup) >= 3),
 }

@@ -20,11 +20,6 @@ def _coups(evening: EveningSoFar) -> list[Played]:
     return [coup for stay in evening.stays for coup in stay.coups]
 
 
-def _came_back(stay: EveningStay) -> bool:
-    running = list(accumulate(coup.net for coup in stay.coups))
-    return min(running, default=0) <= -20 and stay.result > 0  # the wish says so
-
-
 def _last_won(evening: EveningSoFar) -> bool:
     nets = [coup.net for coup in _coups(evening) if coup.net]
     return bool(nets) and nets[-1] > 0
@@ -51,7 +46,6 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "evening.twenty": _at_its_end(lambda evening: evening.result >= 20),  # the wishes say so, here and below
     "evening.rival": _at_its_end(lambda evening: evening.result > evening.company.get(evening.rival, evening.result)),
     "evening.first": _at_its_end(lambda evening: evening.result > max(evening.company.values(), default=0)),
-    "evening.comeback": _at_its_end(lambda evening: any(map(_came_back, evening.stays))),
     "evening.last": _at_its_end(_last_won),
     "evening.first_table": _at_its_end(lambda evening: evening.stays[0].result > 0),
     "evening.dry_feet": _at_its_end(_dry_feet),

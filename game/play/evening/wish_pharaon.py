@@ -31,12 +31,9 @@ def _row(game: str, letters: str) -> Callable[[EveningSoFar], bool]:
     return lambda evening: letters in "".join(fate for fate, _, _ in fates(evening.coups(game, bank=False), game))
 
 
-def _ten_up(game: str) -> Callable[[EveningSoFar], bool]:
-    def reached(evening: EveningSoFar) -> bool:
-        stays = [stay for stay in evening.at(game) if stay.over and not any(coup.banks for coup in stay.coups)]
-        return any(stay.result >= 10 for stay in stays)  # the wish says so
-
-    return reached
+def _ten_up(evening: EveningSoFar) -> bool:
+    stays = [stay for stay in evening.at("pharao") if stay.over and not any(coup.banks for coup in stay.coups)]
+    return any(stay.result >= 10 for stay in stays)  # the wish says so
 
 
 def _taille(game: str, least: int) -> Callable[[EveningSoFar], bool]:
@@ -64,11 +61,11 @@ def _turned_up(coup: Played, event: TableEvent) -> list[str]:
     return [coup.faces[token].rank.value for token in event.tokens if token in coup.faces]
 
 
-def _taken_back(evening: EveningSoFar) -> Iterator[tuple[Counter[str], str, list[list[str]]]]:
-    """Yield each stake that the player was given back: what lay open then, its rank, what each later coup showed."""
+def _taken_back(evening: EveningSoFar) -> Iterator[tuple[Counter[str], str]]:
+    """Yield each stake that the player was given back: what lay open then, and its rank."""
     for stay in evening.at("pharaon"):
         for coups in stay.deals(bank=False):
-            shown, asked, given = Counter[str](), "", list[tuple[Counter[str], str, list[list[str]]]]()
+            shown, asked = Counter[str](), ""
             for coup in coups:
                 cards = list[str]()
                 for step in coup.steps:
@@ -77,25 +74,14 @@ def _taken_back(evening: EveningSoFar) -> Iterator[tuple[Counter[str], str, list
                     for event in step.events:
                         cards += _turned_up(coup, event)
                         if isinstance(event, Spoke) and event.word == "pharaon.consent" and asked:
-                            given.append((shown.copy(), asked, []))
+                            yield shown.copy(), asked
                         if isinstance(event, Spoke) and event.word in {"pharaon.consent", "pharaon.refuse"}:
                             asked = ""
                 shown.update(cards)
-                for _, _, later in given:
-                    later.append(cards)
-            yield from given
-
-
-def _foresight(evening: EveningSoFar) -> bool:
-    for _, rank, later in _taken_back(evening):
-        cards = next((cards for cards in later if rank in cards), None)
-        if cards and cards[0] == rank:
-            return True
-    return False
 
 
 def _dead_card(evening: EveningSoFar) -> bool:
-    return any(shown[rank] == _FOUR for shown, rank, _ in _taken_back(evening))
+    return any(shown[rank] == _FOUR for shown, rank in _taken_back(evening))
 
 
 def _bank_doublet(evening: EveningSoFar) -> bool:
@@ -209,8 +195,6 @@ def _ear(evening: EveningSoFar) -> bool:
 REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "pharaon.three_running": _row("pharaon", "www"),
     "pharaon.early": _early,
-    "pharaon.ten_up": _ten_up("pharaon"),
-    "pharaon.foresight": _foresight,
     "pharaon.dead_card": _dead_card,
     "pharaon.bank_taille": _taille("pharaon", 1),
     "pharaon.bank_twenty": _taille("pharaon", 20),
@@ -225,10 +209,9 @@ REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "pharao.enough": lambda evening: any(won >= 3 for won, _, _ in _collected(evening)),  # same
     "pharao.wise": _wise,
     "pharao.bottom": _bottom,
-    "pharao.ten_up": _ten_up("pharao"),
+    "pharao.ten_up": _ten_up,
     "pharao.ear": _ear,
     "pharao.bank_taille": _taille("pharao", 1),
-    "pharao.sept_et_le_va": lambda evening: 7 in _won_marks(evening),  # same
     "pharao.two_parolis": _two_parolis,
     "pharao.three_running": _row("pharao", "www"),
 }

@@ -47,7 +47,7 @@ def test_the_evening_of_a_number_is_what_it_was_when_numbers_were_first_given() 
         *("M. Charles", "Mme Thérèse", "M. Hogier", "M. César"),
         *("Frl. Josepha", "Mme Argine", "Mme Judith", "M. Alexandre"),
     ]
-    assert drawn_wishes(20261128) == ("prime.point", "pharaon.last_of_four_twice", "cascaret.lanturlu")
+    assert drawn_wishes(20261128) == ("pharaon.dead_card", "prime.prime", "cascaret.lanturlu")
     assert drawn_rival(20261128) == "M. Hogier"
 
 

@@ -103,7 +103,6 @@ POT = partial(paid, source="pot", target="purse:1")
 FOUR_SEVENS = "7S 7H 7D 7C"
 HEARTS, STANDS_IN = ruled("cascaret.trumps", "suit:H"), ruled("cascaret.double_stands_in", 1)
 NOCE = ruled("cascaret.noce", seats=(Seat(0), ME, OTHER))
-FALL = paid(20, "purse:1", "purse:2")
 LAID = TableLaid((), ((Place("purse:0"), Chips(80)), (Place("purse:1"), Chips(50))), (), T)
 
 
@@ -129,11 +128,6 @@ CASES: dict[str, tuple[EveningSoFar, EveningSoFar]] = {
         pf(coup(wins(), wins()), coup(wins(how="last_card"))), pf(coup(wins(), wins(), HALF), coup(wins())),
     ),
     "pharaon.early": (pf(coup(wins(), number=4)), pf(coup(wins(), number=5), coup(LOST, number=1))),
-    "pharaon.ten_up": (pf(coup(wins()), result=10), pf(coup(wins()), result=9)),
-    "pharaon.foresight": (
-        pf(coup(ASKS, GIVEN), coup(shown(0, 1), cards="7S 2H")),
-        pf(coup(ASKS, GIVEN), coup(shown(0, 1), cards="2H 7S")),
-    ),
     "pharaon.dead_card": (
         pf(coup(shown(0, 1, 2, 3), cards=FOUR_SEVENS), coup(ASKS, GIVEN)),
         pf(coup(shown(0, 1, 2), cards=FOUR_SEVENS), coup(ASKS, GIVEN)),
@@ -238,7 +232,6 @@ CASES: dict[str, tuple[EveningSoFar, EveningSoFar]] = {
     "pharaon.bank_row": (
         pf(*[BANKED(GAIN)] * 4, BANKED(), BANKED(GAIN)), pf(*[BANKED(GAIN)] * 4, BANKED(LOSS), BANKED(GAIN)),
     ),
-    "pharao.sept_et_le_va": (pa(coup(won(7))), pa(coup(won(6), won(7, OTHER)))),
     "pharao.two_parolis": (pa(coup(won(3)), coup(won(7))), pa(coup(won(3)), coup(won(6), won(1)))),
     "pharao.three_running": (
         pa(coup(*[wins(law="pharao")] * 3)),
@@ -275,10 +268,6 @@ CASES: dict[str, tuple[EveningSoFar, EveningSoFar]] = {
     "cascaret.lanturlu_seen": (
         ca(coup(ruled("cascaret.lanturlu", seats=(OTHER,)))), ca(coup(ruled("cascaret.noce", seats=(OTHER,)))),
     ),
-    "cascaret.cat_twice": (
-        ca(*[coup(ruled("cascaret.double_mistigri", 1))] * 2),
-        ca(*[coup(ruled("cascaret.double_mistigri", 1, seats=(who,))) for who in (ME, OTHER)]),
-    ),
     "cascaret.king_twice": (
         ca(*[coup(HEARTS, lays(1, OTHER), lays(0), TRICK, cards="KH 7H")] * 2),
         ca(
@@ -309,7 +298,6 @@ CASES: dict[str, tuple[EveningSoFar, EveningSoFar]] = {
         whole(pf(result=4), others={"M. David": 3, "M. Hector": -9}),
         whole(pf(result=4), others={"M. David": 3, "M. Hector": 4}),
     ),
-    "evening.comeback": (whole(pf(coup(FALL), result=1)), whole(pf(coup(FALL), result=0))),
     "evening.last": (whole(pf(coup(LOSS), coup(GAIN), coup())), whole(pf(coup(GAIN), coup(LOSS)))),
     "evening.first_table": (whole(pf(result=1), pr(result=-9)), whole(pf(result=0), pr(result=9))),
     "evening.dry_feet": (whole(pf(result=-10), pr(result=5)), whole(pf(result=-10), pr(result=-1), ba(result=40))),
@@ -358,13 +346,13 @@ def test_what_is_wished_of_a_whole_evening_is_reached_at_its_end(wish: str) -> N
     assert not REACHED[wish](EveningSoFar(over=True))
 
 
-def test_a_stake_that_was_not_given_back_proves_no_foresight() -> None:
-    falls = coup(shown(0, 1), cards="7S 2H")
-    assert not REACHED["pharaon.foresight"](pf(coup(ASKS, DENIED), falls))
+def test_a_stake_that_was_not_given_back_saves_nothing() -> None:
+    fallen = coup(shown(0, 1, 2, 3), cards=FOUR_SEVENS)
+    assert not REACHED["pharaon.dead_card"](pf(fallen, coup(ASKS, DENIED)))
 
 
 def test_a_result_counts_when_the_player_has_risen() -> None:
-    assert not REACHED["pharaon.ten_up"](pf(coup(), result=40, over=False))
+    assert not REACHED["pharao.ten_up"](pa(coup(), result=40, over=False))
 
 
 def test_a_wish_of_another_edition_is_not_reached_and_hurts_nothing() -> None:
