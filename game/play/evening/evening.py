@@ -21,7 +21,7 @@ from game.store.journal import Journal
 from game.table.any_game import Plain
 from game.table.contract import EndsByCall, Over, Waiting
 from game.table.errors import IllegalActError
-from game.table.events import Closed, Opened
+from game.table.events import CardsMoved, Closed, Opened
 from game.table.values import Chips, GameId
 
 KEPT_AT_HOME = 50
@@ -301,10 +301,13 @@ def can_be_called(session: Session) -> bool:
 
 
 def coup_open(session: Session) -> bool:
-    """Tell whether a coup is under way, so that nobody rises."""
-    events = (event for step in reversed(session.history) for event in reversed(step.events))
-    last = next((each for each in events if isinstance(each, Opened | Closed) and each.what == "coup"), None)
-    return isinstance(last, Opened)
+    """Tell whether cards of a coup lie that is not over, so that nobody rises; stakes alone go back."""
+    dealt = False
+    for event in (event for step in reversed(session.history) for event in reversed(step.events)):
+        if isinstance(event, Opened | Closed) and event.what == "coup":
+            return dealt and isinstance(event, Opened)
+        dealt = dealt or isinstance(event, CardsMoved)
+    return False
 
 
 def is_over(evening: Evening, session: Session) -> bool:
