@@ -25,6 +25,7 @@ from tests.screen.samples import spread
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
+MIDNIGHT = 240
 EARLY, EARLY_WISH = 4, "pharaon.early"
 FEW = 20261129
 """An evening at whose beginning one guest is there."""
@@ -368,6 +369,8 @@ def test_towards_midnight_the_house_calls_the_last_tour_at_the_table(salon: Open
     stay(house, 208)
     session = house.evenings.sit(GameId("cascaret"))
     one_thing(session)
+    assert not session.public.last_tour  # the lots are drawn, and nothing can be called yet
+    one_thing(session)
     pilot = in_room(salon)
     pilot.press("return")
     pilot.settle()
@@ -406,3 +409,17 @@ def test_an_evening_of_a_later_edition_is_a_sentence_and_free_play_goes_on(salon
     pilot.click_on("table:baccara")
     assert house.open_sitting() is None
     assert "rise" not in pilot.targets
+
+
+def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: StoredHouse) -> None:
+    begin(house, 10)
+    session = house.evenings.sit(PHARAON, bank=True)
+    while not house.evenings.hour(session).rises:
+        one_thing(session)
+    assert house.evenings.minute() < MIDNIGHT
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.settle()
+    assert house.open_sitting() is None
+    assert now(house).game is None

@@ -311,14 +311,18 @@ def coup_open(session: Session) -> bool:
 
 
 def is_over(evening: Evening, session: Session) -> bool:
-    """Tell whether a table is over: by its law, or because midnight has struck; a tour that was called is finished."""
+    """Tell whether a table is over: by its law, with its bank, or at midnight; a tour that was called is finished."""
     if not session.begun or coup_open(session):
         return False
     awaited = session.awaited()
-    if isinstance(awaited, Over):
+    if isinstance(awaited, Over) or _bank_is_broken(session):
         return True
     party = isinstance(rules_of(session.game), EndsByCall)
     return not evening.may_go_on(session) and (not party or can_be_called(session))
+
+
+def _bank_is_broken(session: Session) -> bool:
+    return facts_of(session.game).banked and not session.public.tableau.owned(session.public.banker)
 
 
 def begin(journal: Journal, number: int, brought: dict[int, Chips]) -> Evening:

@@ -225,3 +225,11 @@ def test_two_share_an_evening_each_with_a_pocket_of_his_own(house: StoredHouse) 
 def test_an_open_evening_cannot_be_begun_twice(evenings: SalonEvenings, house: House) -> None:
     with pytest.raises(StoreError, match="evening_open"):
         evenings.begin(7, {house.purse().name: Chips(50)})
+
+
+def test_a_table_is_over_when_its_bank_is_broken(house: StoredHouse) -> None:
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(10)})
+    session = house.evenings.sit(PHARAON, bank=True)
+    to_the_end(house, session)
+    assert session.public.tableau.owned(session.public.banker) == 0
+    assert house.evenings.minute() < 60
