@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.play.evening_house import EveningNow
@@ -24,6 +25,8 @@ from tests.screen.samples import spread
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
+MIDNIGHT = 240
+EARLY, EARLY_WISH = 4, "pharaon.early"
 FEW = 20261129
 """An evening at whose beginning one guest is there."""
 Opened = Callable[..., Pilot]
@@ -329,3 +332,94 @@ def test_with_reduced_motion_the_hands_stand_at_the_new_minute_at_once(salon: Op
     pilot.press("r")
     pilot.turn()
     assert not pilot.scene.moving
+
+
+def test_a_wish_that_is_reached_at_the_table_turns_its_card_over(salon: Opened, house: StoredHouse) -> None:
+    house.evenings.begin(FEW, {house.purse().name: Chips(200)})
+    session = house.evenings.sit(PHARAON)
+    pilot = Pilot(lambda services: routes.table(services, session), house=house, reduced_motion=True)
+    pilot.settle()
+    for _ in range(EARLY):
+        pilot.press("1", "2", "3", "4", "5", "6", "7", "space")
+        pilot.settle()
+    assert EARLY_WISH in house.evenings.reached()[0]
+    pilot.press("escape")
+    room = in_room(salon)
+    number = [wish.id for wish in now(house).player.wishes].index(EARLY_WISH)
+    assert room.targets[f"wish:{number}"].value == "reached"
+
+
+def test_two_at_this_screen_share_the_clock_and_each_brings_his_own(salon: Opened, house: StoredHouse) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    pilot = salon()
+    pilot.press("b")
+    pilot.focus("second")
+    pilot.press("right")
+    assert "For Odile" in read(pilot)
+    pilot.press("space")
+    pilot.settle()
+    players = now(house).players
+    assert [player.brought for player in players] == [200, 200]
+    assert players[1].name == "Odile"
+
+
+def test_towards_midnight_the_house_calls_the_last_tour_at_the_table(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 208)
+    session = house.evenings.sit(GameId("cascaret"))
+    one_thing(session)
+    assert not session.public.last_tour  # the lots are drawn, and nothing can be called yet
+    one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.public.last_tour
+
+
+def test_an_evening_that_was_cut_off_at_a_table_is_there_again_at_the_same_minute(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, 20)
+    minute, public = now(house).minute, session.public
+    pilot = salon()
+    assert pilot.targets["evening"].name == "Back to the evening"
+    pilot.press("b", "return")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.public == public
+    assert now(house).minute == minute
+
+
+def test_an_evening_of_a_later_edition_is_a_sentence_and_free_play_goes_on(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    page = house.opened.journal.evenings.page(1)
+    house.evenings.end()
+    later = msgspec.structs.replace(page, version=page.version + 1, number=7)
+    house.opened.journal.evenings.begin(later)
+    pilot = salon()
+    pilot.press("b")
+    assert "later edition" in read(pilot)
+    pilot.press("escape")
+    pilot.click_on("table:baccara")
+    assert house.open_sitting() is None
+    assert "rise" not in pilot.targets
+
+
+def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: StoredHouse) -> None:
+    begin(house, 10)
+    session = house.evenings.sit(PHARAON, bank=True)
+    while not house.evenings.hour(session).rises:
+        one_thing(session)
+    assert house.evenings.minute() < MIDNIGHT
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.settle()
+    assert house.open_sitting() is None
+    assert now(house).game is None

@@ -21,7 +21,7 @@ from game.store.journal import Journal
 from game.table.any_game import Plain
 from game.table.contract import EndsByCall, Over, Waiting
 from game.table.errors import IllegalActError
-from game.table.events import Closed, Opened
+from game.table.events import CardsMoved, Closed, Opened
 from game.table.values import Chips, GameId
 
 KEPT_AT_HOME = 50
@@ -301,21 +301,28 @@ def can_be_called(session: Session) -> bool:
 
 
 def coup_open(session: Session) -> bool:
-    """Tell whether a coup is under way, so that nobody rises."""
-    events = (event for step in reversed(session.history) for event in reversed(step.events))
-    last = next((each for each in events if isinstance(each, Opened | Closed) and each.what == "coup"), None)
-    return isinstance(last, Opened)
+    """Tell whether cards of a coup lie that is not over, so that nobody rises; stakes alone go back."""
+    dealt = False
+    for event in (event for step in reversed(session.history) for event in reversed(step.events)):
+        if isinstance(event, Opened | Closed) and event.what == "coup":
+            return dealt and isinstance(event, Opened)
+        dealt = dealt or isinstance(event, CardsMoved)
+    return False
 
 
 def is_over(evening: Evening, session: Session) -> bool:
-    """Tell whether a table is over: by its law, or because midnight has struck; a tour that was called is finished."""
+    """Tell whether a table is over: by its law, with its bank, or at midnight; a tour that was called is finished."""
     if not session.begun or coup_open(session):
         return False
     awaited = session.awaited()
-    if isinstance(awaited, Over):
+    if isinstance(awaited, Over) or _bank_is_broken(session):
         return True
     party = isinstance(rules_of(session.game), EndsByCall)
     return not evening.may_go_on(session) and (not party or can_be_called(session))
+
+
+def _bank_is_broken(session: Session) -> bool:
+    return facts_of(session.game).banked and not session.public.tableau.owned(session.public.banker)
 
 
 def begin(journal: Journal, number: int, brought: dict[int, Chips]) -> Evening:

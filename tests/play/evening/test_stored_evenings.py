@@ -113,6 +113,18 @@ def test_nobody_rises_while_a_coup_is_under_way(house: StoredHouse) -> None:
     assert house.open_sitting() is not None
 
 
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "baccara", "prime"])
+def test_between_two_coups_one_rises_from_any_table(house: StoredHouse, game: str) -> None:
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(200)})
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, 20)
+    rise(house.evenings, session)
+    session = house.evenings.sit(GameId(game))
+    plays(evening_of(house, session), session, 12)
+    rise(house.evenings, session)
+    assert house.open_sitting() is None
+
+
 def test_at_the_walk_it_is_told_what_has_happened_and_the_next_table_is_offered(house: StoredHouse) -> None:
     house.evenings.begin(NUMBER, {house.purse().name: Chips(200)})
     session = house.evenings.sit(PHARAON)
@@ -126,7 +138,7 @@ def test_at_the_walk_it_is_told_what_has_happened_and_the_next_table_is_offered(
     assert now.tables
 
 
-@pytest.mark.parametrize("game", ["pharaon", "cascaret"])
+@pytest.mark.parametrize("game", ["pharaon", "baccara", "cascaret"])
 def test_a_table_is_over_at_midnight_and_a_tour_that_was_called_is_finished(house: StoredHouse, game: str) -> None:
     house.evenings.begin(NUMBER, {house.purse().name: Chips(200)})
     session = house.evenings.sit(PHARAON)
@@ -233,3 +245,11 @@ def test_an_evening_cut_off_before_what_happened_elsewhere_was_written_goes_on_a
     (page,) = evenings.end()
     assert [table.start for table in page.tables] == [6, found.minute + 6]
     assert sum(house.opened.journal.ledger.balances("").values()) == 0
+
+
+def test_a_table_is_over_when_its_bank_is_broken(house: StoredHouse) -> None:
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(10)})
+    session = house.evenings.sit(PHARAON, bank=True)
+    to_the_end(house, session)
+    assert session.public.tableau.owned(session.public.banker) == 0
+    assert house.evenings.minute() < 60

@@ -54,7 +54,7 @@ class DrawNumber:
 
 
 @dataclass(frozen=True, slots=True)
-class Brings:
+class BringSum:
     """What is brought."""
 
 
@@ -98,7 +98,7 @@ class BeginPage(SheetPage):
                 self._tried(lambda: self._take(self._typed if typed is None else typed))
             case Activated(DrawNumber()):
                 self._take(self.services.house.evenings.drawn())
-            case ValueChanged(Brings(), place):
+            case ValueChanged(BringSum(), place):
                 self._wanted = self._sums[int(place)]
             case ValueChanged(Second(), place):
                 self._second = ("", *self._others)[int(place)]
@@ -188,7 +188,7 @@ class BeginPage(SheetPage):
             return (*found, Paragraph(words("evening.poor"), strong=True))
         row = ChoiceRow(
             "brings", words("evening.bring"), tuple(map(str, sums)), sums.index(int(self._brings)),
-            words("evening.bring.why"), intent=Brings(),
+            words("evening.bring.why"), intent=BringSum(),
         )  # fmt: skip
         found.append(row)
         others = list(self._others)

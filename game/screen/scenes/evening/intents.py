@@ -32,6 +32,11 @@ _WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class FollowEvening:
-    """Go where a link of the footer leads; a wish leads to the sheet of wishes and debts."""
+    """Go where a link of the footer leads."""
 
     link: EveningLink
+
+
+@dataclass(frozen=True, slots=True)
+class SeeWish:
+    """Look at the sheet of wishes and debts; under the pointer a wish tells itself."""

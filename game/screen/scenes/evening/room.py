@@ -11,16 +11,15 @@ import pygame
 from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningNow, UnseenPage
 from game.screen.draw.painter import Painter
-from game.screen.keys.focus import Key, Pressed, Ring, Role, Target, named
+from game.screen.keys.focus import Key, Pressed, Ring, Target, named
 from game.screen.scene import routes
 from game.screen.scene.reached import ReachedWishes
 from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
-from game.screen.scenes.evening import signs
-from game.screen.scenes.evening.intents import EveningLink, FollowEvening
-from game.screen.scenes.evening.plan import wish_box
+from game.screen.scene.spoken import Announcement, Reading
+from game.screen.scenes.evening import shown, signs
+from game.screen.scenes.evening.intents import EveningLink, FollowEvening, SeeWish
 from game.screen.scenes.evening.told import told_words
 from game.screen.scenes.salon.clock import Hands
 from game.screen.scenes.salon.intents import SitAt
@@ -133,68 +132,21 @@ class EveningRoom(Scene):
         signs.draw_evening_footer(painter, room.plan, footer, self.ring.hovered, self.ring.focused)
 
     def _ticket(self) -> tuple[str, Sequence[str]]:
-        """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
-        words, now = self.services.words, self._now
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
-        if self._refusal:
-            return words("salon.note"), (self._refusal,)
-        if over is not None and over.id.startswith("wish:"):
-            return words("evening.wish.head"), (over.name, over.value)
-        if self._table.meanwhile is not None:
-            return words("evening.told"), (words("evening.meanwhile"),)
-        if not now.minute:
-            return words("evening.told"), (words("evening.at_eight"),)
-        return words("evening.told"), told_words(words, now)
+        waits = self._table.meanwhile is not None
+        return shown.ticket(self.services.words, self._now, over, refusal=self._refusal, waits=waits)
 
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""
-        room, words, now = self.room, self.services.words, self._now
+        room = self.room
         if room is None or self._step is not None or self._table.meanwhile is not None or self._ended:
             return ()
-        found = [
-            Target(f"table:{game}", Role.BUTTON, name, room.plan.cloth(game), sub, default=game == self._lamp.lit,
-                   intent=SitAt(game))
-            for game, (name, sub) in signs.plates(words, now).items()
-        ]  # fmt: skip
-        got = self._wishes.of(now.place)
-        for number, wish in enumerate(now.player.wishes):
-            state = words("evening.wish.reached" if wish.id in got else "evening.wish.open")
-            box, said = wish_box(room.plan, number, len(now.player.wishes)), wish.sentence.within(words.language)
-            found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes",
-                                intent=FollowEvening(EveningLink.OWING)))  # fmt: skip
-        footer = signs.footer_of(room.painter, room.plan, words, now)
-        keys = {link: key for link, _, key in signs.LINKS}
-        found += [
-            Target(link.value, Role.LINK, footer.words[link], box, key=keys[link], region="links",
-                   intent=FollowEvening(link))
-            for link, box in footer.boxes.items()
-        ]  # fmt: skip
-        return tuple(found)
+        reached = self._wishes.of(self._now.place)
+        return shown.room_targets(room.painter, room.plan, self.services.words, self._now, self._lamp.lit, reached)
 
     def reading(self) -> Reading:
         """Return the hour and what is told, then the tables, the wishes, and the rest."""
-        words, now, there = self.services.words, self._now, self.targets()
-        head, lines = self._ticket()
-        hour = (
-            words("evening.clock", hour_words(words, now.minute)),
-            words("evening.left", now.left),
-            words("evening.have", now.player.brought, now.player.at_hand),
-        )
-        news = tuple(ReadText("text", line) for line in lines)
-        by_region = {
-            region: tuple(target.id for target in there if target.region == region)
-            for region in ("", "wishes", "links")
-        }
-        return Reading(
-            words("evening.title"),
-            (
-                Region("hour", words("evening.no", now.number), (ReadText("text", sentence(*hour)),)),
-                Region("told", head, news),
-                Region("tables", words("access.tables"), by_region[""]),
-                Region("wishes", words("evening.wishes"), by_region["wishes"]),
-                Region("house", words("access.house"), by_region["links"]),
-            ),
-        )
+        return shown.room_reading(self.services.words, self._now, self.targets(), self._ticket())
 
     def announced(self) -> Sequence[Announcement]:
         """Return what has just been told."""
@@ -224,6 +176,8 @@ class EveningRoom(Scene):
                 return self._sit_at(game)
             case Pressed(intent=FollowEvening(link)):
                 return self._follow(link)
+            case Pressed(intent=SeeWish()):
+                return self._follow(EveningLink.OWING)
             case Key("escape"):
                 return self._follow(EveningLink.LEAVE)
             case _:

@@ -1,0 +1,77 @@
+"""What can be pressed in the room of an evening, what is read of it, and what stands on its ticket."""
+
+from collections.abc import Sequence
+
+from game.play.evening_house import EveningNow
+from game.screen.draw.painter import Painter
+from game.screen.keys.focus import Role, Target
+from game.screen.scene.spoken import Reading, ReadText, Region
+from game.screen.scenes.evening.intents import FollowEvening, SeeWish
+from game.screen.scenes.evening.plan import wish_box
+from game.screen.scenes.evening.signs import LINKS, footer_of, plates
+from game.screen.scenes.evening.told import told_words
+from game.screen.scenes.salon.intents import SitAt
+from game.screen.scenes.salon.plan import SalonPlan
+from game.table.values import GameId
+from game.text.hours import hour_words
+from game.text.marks import sentence
+from game.text.words import Words
+
+
+def ticket(
+    words: Words, now: EveningNow, over: Target | None, *, refusal: str, waits: bool
+) -> tuple[str, Sequence[str]]:
+    """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
+    if refusal:
+        return words("salon.note"), (refusal,)
+    if over is not None and isinstance(over.intent, SeeWish):
+        return words("evening.wish.head"), (over.name, over.value)
+    if waits:
+        return words("evening.told"), (words("evening.meanwhile"),)
+    if not now.minute:
+        return words("evening.told"), (words("evening.at_eight"),)
+    return words("evening.told"), told_words(words, now)
+
+
+def room_targets(
+    painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, reached: Sequence[str]
+) -> tuple[Target, ...]:
+    """Return the tables, the wishes and the links of the footer."""
+    found = [
+        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit, intent=SitAt(game))
+        for game, (name, sub) in plates(words, now).items()
+    ]
+    for number, wish in enumerate(now.player.wishes):
+        state = words("evening.wish.reached" if wish.id in reached else "evening.wish.open")
+        box, said = wish_box(plan, number, len(now.player.wishes)), wish.sentence.within(words.language)
+        found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes", intent=SeeWish()))
+    footer, keys = footer_of(painter, plan, words, now), {link: key for link, _, key in LINKS}
+    found += [
+        Target(
+            link.value, Role.LINK, footer.words[link], box, key=keys[link], region="links", intent=FollowEvening(link)
+        )
+        for link, box in footer.boxes.items()
+    ]
+    return tuple(found)
+
+
+def room_reading(words: Words, now: EveningNow, there: Sequence[Target], told: tuple[str, Sequence[str]]) -> Reading:
+    """Return the hour and what is told, then the tables, the wishes, and the rest."""
+    head, lines = told
+    hour = (
+        words("evening.clock", hour_words(words, now.minute)),
+        words("evening.left", now.left),
+        words("evening.have", now.player.brought, now.player.at_hand),
+    )
+    news = tuple(ReadText("text", line) for line in lines)
+    by_region = {
+        region: tuple(target.id for target in there if target.region == region) for region in ("", "wishes", "links")
+    }
+    regions = (
+        Region("hour", words("evening.no", now.number), (ReadText("text", sentence(*hour)),)),
+        Region("told", head, news),
+        Region("tables", words("access.tables"), by_region[""]),
+        Region("wishes", words("evening.wishes"), by_region["wishes"]),
+        Region("house", words("access.house"), by_region["links"]),
+    )
+    return Reading(words("evening.title"), regions)
