@@ -107,6 +107,26 @@ def test_the_evening_begins_by_two_keys_with_what_was_brought_last(salon: Opened
     assert house.remembered("evening") == {"brings": 100}
 
 
+def test_the_house_greets_by_rank_and_shows_the_album_before_an_evening_begins(salon: Opened) -> None:
+    pilot = salon()
+    pilot.press("b")
+    assert Words("en")("album.greet.1") in read(pilot)
+    pilot.press("a")
+    assert "album:next" in pilot.targets
+    pilot.press("escape")
+    assert "wind" in pilot.targets
+
+
+def test_a_table_that_is_over_is_weighed_while_the_evening_goes_on(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    pilot = in_room(salon)
+    (sittings,) = (each.sittings for each in house.evenings.kept())
+    for _ in range(100):
+        pilot.turn()
+    assert pilot.services.evening_figures.split(sittings) is not None
+
+
 def test_what_is_no_number_is_said_and_the_old_one_stays(salon: Opened, house: StoredHouse) -> None:
     pilot = salon()
     pilot.press("b")

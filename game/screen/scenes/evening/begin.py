@@ -20,8 +20,9 @@ from game.screen.paper.rows import (
     TileRow,
 )
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Change, Pop
+from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.table.values import Chips
@@ -71,6 +72,11 @@ class TellOf:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenAlbum:
+    """Look at the visiting cards."""
+
+
+@dataclass(frozen=True, slots=True)
 class WindClock:
     """Begin."""
 
@@ -85,13 +91,16 @@ class BeginPage(SheetPage):
         kept = services.house.remembered(_KEPT).get("brings", _USUAL)
         self._wanted = kept if isinstance(kept, int) else _USUAL
         self._second = ""
-        self._message = ""
+        rank = services.house.evenings.album().rank
+        self._message = services.words(f"album.greet.{rank}")
 
     def answer(self, result: SheetResult) -> Change | None:
         """Do what was asked for."""
         match result:
             case Activated(Close()):
                 return Pop()
+            case Activated(OpenAlbum()):
+                return Push(routes.album(self.services))
             case TextChanged(NumberLine(), text):
                 self._typed = text[:_LONGEST]
             case Activated(TakeNumber(typed)):
@@ -160,10 +169,11 @@ class BeginPage(SheetPage):
         """Return the number and the sum at the left with the wishes, the company at the right."""
         words, offer = self.services.words, self._offer
         wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=WindClock())
+        album = Button("album", words("album.open"), "a", intent=OpenAlbum())
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
             words("evening.title"), ((*self._numbered(), *self._brought()), (*self._wishes(), *self._company())),
-            (later, wind), words("evening.tonight", offer.number), self._message,
+            (later, album, wind), words("evening.tonight", offer.number), self._message,
         )  # fmt: skip
 
     def _numbered(self) -> tuple[Row, ...]:

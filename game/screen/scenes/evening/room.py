@@ -66,6 +66,7 @@ class EveningRoom(Scene):
         self._refusal = ""
         self._news: list[str] = []
         self.room: Room | None = None
+        self._weigh()
 
     key_scopes = ("evening",)
 
@@ -266,6 +267,7 @@ class EveningRoom(Scene):
             return
         self._table = _AtTable()
         self._look()
+        self._weigh()
         words = self.services.words
         self._news = [sentence(hour_words(words, self._now.minute), *told_words(words, self._now))]
         self.services.mixer.play(SoundId.PURSE)
@@ -281,6 +283,14 @@ class EveningRoom(Scene):
             return Pop()
         self._ended = True
         return Push(routes.midnight(self.services, at))
+
+    def _weigh(self) -> None:
+        """Have the choices of the tables weighed that are over, so that midnight need not wait for them."""
+        house = self.services.house
+        if self._now.game is None:
+            for each in house.evenings.kept():
+                if each.at == self._now.at:
+                    self.services.evening_figures.begin(house, each.sittings)
 
     def _look(self) -> None:
         """Look how the evening stands; where it cannot be read it is as it was seen before."""
