@@ -379,9 +379,10 @@ class Pilot:
         assert passed < most, "the scene never comes to rest"
 
     def wait(self, seconds: float) -> None:
-        """Let time pass."""
-        for _ in range(round(seconds / FRAME)):
-            self.turn()
+        """Let time pass, in the longest frames."""
+        frames = max(1, round(seconds / STEP))
+        for _ in range(frames):
+            self.turn(seconds=seconds / frames)
 
     def press(self, *keys: str, shift: bool = False) -> None:
         """Press keys by name: `tab`, `space`, `a`, `f1`, `shift+1` ...; each is let go in its own frame."""

@@ -2,15 +2,12 @@
 
 from pathlib import Path
 
-import pytest
-
 from game.play.stored_house import open_house
 from game.store.paths import Paths
 from tests.screen.monkey import monkey
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-def test_a_monkey_breaks_nothing(tmp_path: Path, seed: int) -> None:
+def test_a_monkey_breaks_nothing(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path / "home"), list, beside=False)
-    assert len(monkey(house, 120, seed).scenes) > 2
+    assert len(monkey(house, 120, 1).scenes) > 2
     house.close()

@@ -76,8 +76,7 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
     assert not any(each.kind in {"win", "loss"} for each in tags)
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 200)])
-@pytest.mark.parametrize("others", [1, 4])
+@pytest.mark.parametrize(("others", "size", "text_size"), [(1, (1280, 720), 100), (4, (1024, 600), 200)])
 def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth(
     others: int, size: tuple[int, int], text_size: int
 ) -> None:

@@ -11,7 +11,7 @@ from game.screen.scene.sound_ids import SOUNDS, Bus, SoundId, files_of
 
 pytest.importorskip("soundfile")
 
-from sounds.synth.figures import Figures, apart, figures, measured
+from sounds.synth.figures import Figures, apart, figures
 from sounds.synth.harpsichord import hertz
 from sounds.synth.ogg import decoded
 from sounds.synth.room import BEATS
@@ -85,7 +85,7 @@ def wave_of(name: str) -> Wave:
 
 @functools.cache
 def shipped(name: str) -> Figures:
-    return measured(read(name))
+    return figures(wave_of(name))
 
 
 def takes_of(sound: SoundId) -> list[Figures]:
@@ -199,7 +199,7 @@ def test_no_take_leans_to_one_side_of_zero(sound: SoundId) -> None:
 
 def test_the_room_closes_on_itself_without_a_click() -> None:
     wave = wave_of(files_of(SoundId.ROOM)[0])
-    assert figures(wave).seam < 4
+    assert takes_of(SoundId.ROOM)[0].seam < 4
     around = [float((wave[at : at + RATE // 4] ** 2).mean()) for at in (0, len(wave) - RATE // 4)]
     assert 0.25 < around[0] / around[1] < 4
 
@@ -220,7 +220,7 @@ def test_the_room_is_wide_and_its_clock_keeps_its_step() -> None:
 @pytest.mark.parametrize("sound", MUSIC)
 def test_a_piece_of_music_lasts_about_a_minute_between_silences(sound: SoundId) -> None:
     wave = wave_of(files_of(sound)[0])
-    assert figures(wave).channels == 2
+    assert takes_of(sound)[0].channels == 2
     assert 60 <= len(wave) / RATE <= 100
     assert abs(wave[-RATE // 5 :]).max() < 4e-3
     assert abs(wave[: RATE // 10]).max() < 4e-3
