@@ -5,11 +5,11 @@ import re
 import pytest
 
 from game.lessons.teach.fault_words import error_told, fault_line, fault_told
-from game.lessons.teach.lesson import lesson_of
+from game.lessons.teach.played_scenario import played_to_its_end
 from game.play.scenarios.file import parse_scenario
 from game.store.file_fault import FileFault, WordKey
 from game.text.words import LANGUAGES, Words
-from tests.lessons.test_lesson import TURNED_OUT
+from tests.lessons.test_played_scenario import TURNED_OUT
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -37,7 +37,7 @@ def test_a_law_without_words_tells_its_reason() -> None:
 def test_why_a_scenario_goes_no_further_is_told_in_the_players_language(language: str, much: str) -> None:
     words = Words(language)
     lacking, refused = (
-        lesson_of(parse_scenario(text)).broken for text in (TURNED_OUT, TURNED_OUT.replace("= 10", "= 999"))
+        played_to_its_end(parse_scenario(text)).broken for text in (TURNED_OUT, TURNED_OUT.replace("= 10", "= 999"))
     )
     assert lacking is not None
     assert refused is not None

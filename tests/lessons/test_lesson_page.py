@@ -8,7 +8,7 @@ import pytest
 from game.lessons.teach.course_file import tried_course
 from game.lessons.teach.entry import LessonEntry, QuizEntry, StepEntry, WrongEntry
 from game.lessons.teach.file import HOLES_THERE
-from game.lessons.teach.lesson import seen
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import Page, acted, opened_at, replied, turned
 from game.lessons.teach.report import report

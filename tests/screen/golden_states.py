@@ -44,7 +44,7 @@ def _at_step(name: str, step: int, language: str, seats: int = 0) -> Made:
         path = SCENARIOS / name
         assert path.exists(), name
         pilot = Pilot(lambda services: replay(services, path=path), SIZE, language, reduced_motion=True)
-        for _ in range(range(len(pilot.scene.driver.lesson.steps))[step]):
+        for _ in range(range(len(pilot.scene.driver.played.steps))[step]):
             pilot.press("right")
         for _ in range(seats):
             pilot.settle()

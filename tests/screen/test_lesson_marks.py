@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from game.lessons.teach.file import LessonFile, read_lesson_file
-from game.lessons.teach.lesson import seen
 from game.lessons.teach.marked import named_marks, page_marks
 from game.lessons.teach.pages import named_seats, pages_read
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import AnswerKind, question_kinds
 from game.lessons.teach.reading import LessonProgress, Page, asked_for_hint, sentences, waited
 from game.play.scenarios.marks import ClothMarkKind

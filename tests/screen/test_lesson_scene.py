@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.teach.lesson import read_lesson
+from game.lessons.teach.played_scenario import read_played
 from game.play.errors import ScenarioError
 from game.screen.scenes.rulebook.scene import RuleBook
 from game.screen.table.game_table import pattern_of
@@ -42,7 +42,7 @@ def truthful(pilot: Pilot) -> bool:
     """Tell whether the cloth shows exactly what the viewer knows after the step."""
     scene = pilot.scene
     director = scene.director
-    view = scene.driver.lesson.view(scene.driver.number, scene.driver.table.viewer)
+    view = scene.driver.played.view(scene.driver.number, scene.driver.table.viewer)
     return bool(director.poses() == picture(view, director.arrangement))
 
 
@@ -51,7 +51,7 @@ def truthful(pilot: Pilot) -> bool:
 )
 def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None:
     pilot = shown(name)
-    for number in range(len(pilot.scene.driver.lesson.steps)):
+    for number in range(len(pilot.scene.driver.played.steps)):
         assert pilot.scene.driver.number == number
         assert truthful(pilot)
         assert [target.id for target in pilot.scene.targets() if target.default] != []
@@ -72,7 +72,7 @@ def test_space_goes_through_a_lesson_to_its_end_and_leaves_it(name: str) -> None
 )
 def test_the_arrows_go_there_and_back(name: str) -> None:
     pilot = shown(name)
-    last = len(pilot.scene.driver.lesson.steps) - 1
+    last = len(pilot.scene.driver.played.steps) - 1
     for _ in range(last + 3):
         pilot.press("right")
         pilot.settle()
@@ -213,9 +213,9 @@ def test_every_step_of_every_scenario_is_told_in_words(language: str) -> None:
     paths = sorted(FOLDER.glob("*/*.toml"))
     assert len(paths) > 100
     for path in paths:
-        lesson = read_lesson(path)
-        for number, step in enumerate(lesson.steps):
-            strip = narration(lesson, number, words)
+        played = read_played(path)
+        for number, step in enumerate(played.steps):
+            strip = narration(played, number, words)
             assert "‹" not in strip.head + strip.text, (path.name, number)
             assert step.entry is None or step.entry.do not in strip.head.split(" · "), (path.name, number)
 
@@ -234,7 +234,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
     scene.announced()
     pilot.press("right")
     pilot.settle()
-    said = narration(scene.driver.lesson, scene.driver.number, pilot.scene.state().words)
+    said = narration(scene.driver.played, scene.driver.number, pilot.scene.state().words)
     lesson, table = scene.reading().regions
     assert lesson.name == said.head
     assert [item.text for item in lesson.items] == [said.text] * bool(said.text)
@@ -245,7 +245,7 @@ def test_a_step_is_read_with_its_caption_and_announced_once() -> None:
 
 def test_who_has_no_name_in_the_file_is_called_by_one_of_the_company() -> None:
     pilot = shown("prime/pr_17_the_fifty_five_beats_the_prime.toml")
-    names = [pilot.scene.state().words.of(f"seat:{seat}") for seat in pilot.driver.lesson.seats]
+    names = [pilot.scene.state().words.of(f"seat:{seat}") for seat in pilot.driver.played.seats]
     assert len(set(names)) == len(names)
     assert not any("player" in name for name in names)
 

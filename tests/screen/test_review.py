@@ -143,7 +143,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     table = pilot.scene
     assert isinstance(table.driver, ReplayDriver)
     at = table.driver.number
-    assert table.driver.lesson.steps[at + 1].seat == table.driver.table.viewer, "the hand is shown before it is played"
+    assert table.driver.played.steps[at + 1].seat == table.driver.table.viewer, "the hand is shown before it is played"
     assert "You" in said(pilot), "the purse that nobody has named is called as the language calls it"
     assert "Vous" not in said(pilot)
     pilot.press("right")
@@ -213,7 +213,7 @@ def test_a_dear_choice_is_seen_at_the_table_before_it_was_made(house: StoredHous
         pilot.press("space")
         pilot.settle()
         table = pilot.scene
-        assert table.driver.lesson.steps[table.driver.number + 1].act == dear.act
+        assert table.driver.played.steps[table.driver.number + 1].act == dear.act
         assert shown(pilot)[1] == sitting.steps[dear.place].before.position.public
 
 

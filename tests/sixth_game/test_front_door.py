@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 from game.catalogue import UnknownGameError, register, registration_of
 from game.cli.scenario import run_files
 from game.lessons.book.rulebook import book_of, books, read_book, scenario_of, search
-from game.lessons.teach.lesson import read_lesson
+from game.lessons.teach.played_scenario import read_played
 from game.play.accounts.verify import verify
 from game.play.scenarios.file import read_scenario
 from game.play.scenarios.run import play, unmet
@@ -62,9 +62,9 @@ def test_its_scenario_runs_at_the_command_line(capsys: pytest.CaptureFixture[str
 
 
 def test_its_scenario_is_a_lesson_with_captions() -> None:
-    lesson = read_lesson(SCENARIO)
-    assert [each.said("fr") for each in lesson.steps] == ["", "Le roi entame.", "L’as est plus haut."]
-    assert lesson.appraise(1, Seat(0)) is not None
+    played = read_played(SCENARIO)
+    assert [each.said("fr") for each in played.steps] == ["", "Le roi entame.", "L’as est plus haut."]
+    assert played.appraise(1, Seat(0)) is not None
 
 
 def test_its_rule_book_stands_before_the_common_one_and_is_searched() -> None:

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import islice
 from pathlib import Path
 
-from game.lessons.teach.lesson import LessonStep, read_lesson, seen
+from game.lessons.teach.played_scenario import ScenarioStep, read_played, seen
 from game.play.session import Sitter
 from game.rules.catalogue import facts_of
 from game.screen.table.game_table import table_of
@@ -65,7 +65,7 @@ def laid(game: str) -> tuple[Laid, ...]:
 
 def _scenarios(game: str) -> Iterator[Laid]:
     for number, path in enumerate(sorted((_SCENARIOS / game).glob("*.toml"))):
-        lesson = read_lesson(path)
+        lesson = read_played(path)
         viewers = (*lesson.seats, None)
         seat, size = viewers[number % len(viewers)], SIZES[number % len(SIZES)]
         view = view_of_step(lesson.steps[-1], seat)
@@ -86,7 +86,7 @@ def _deals(game: str) -> Iterator[Laid]:
 
 def shown(name: str, step: int, speed: float = 1.0) -> Shown:
     """Begin to show a step of a scenario to whom it concerns most, at a speed."""
-    lesson = read_lesson(_SCENARIOS / f"{name}.toml")
+    lesson = read_played(_SCENARIOS / f"{name}.toml")
     index, seat = range(len(lesson.steps))[step], lesson.viewer
     played, after = lesson.steps[index], lesson.view(index, seat)
     before = lesson.view(index - 1, seat) if index else after
@@ -108,7 +108,7 @@ def cloth(size: tuple[int, int]) -> Cloth:
     return Viewport(*size).cloth
 
 
-def view_of_step(step: LessonStep, seat: Seat | None) -> AnyView:
+def view_of_step(step: ScenarioStep, seat: Seat | None) -> AnyView:
     """Return what a viewer knows after a step; one without a seat knows what lies open."""
     if seat is not None:
         return seen(step.after, seat)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.lessons.teach.lesson import read_lesson
+from game.lessons.teach.played_scenario import read_played
 from game.rules.catalogue import facts_of
 from game.screen.scene.music import HARPSICHORD, PIANO
 from game.screen.scene.sound_ids import SoundId
@@ -45,10 +45,10 @@ def heard_in_scenarios(game: str) -> tuple[Cue, ...]:
     """Return what is heard in all scenarios of a game by whom each concerns most."""
     found = list[Cue]()
     for path in sorted((Path(__file__).parents[1] / "scenarios" / game).glob("*.toml")):
-        lesson = read_lesson(path)
-        arrangement = laid_out(lesson.game, len(lesson.seats), lesson.viewer, (1280, 720))
-        for step in lesson.steps:
-            view = view_of_step(step, lesson.viewer)
+        played = read_played(path)
+        arrangement = laid_out(played.game, len(played.seats), played.viewer, (1280, 720))
+        for step in played.steps:
+            view = view_of_step(step, played.viewer)
             for event in step.events:
                 own = arrangement.sound_of(event) if isinstance(arrangement, HasSounds) else None
                 found += cues_of(event, view, facts_of(GameId(game)), own)

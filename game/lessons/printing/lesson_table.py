@@ -10,9 +10,9 @@ from game.lessons.printing.cards import row
 from game.lessons.printing.page import paragraph, ways
 from game.lessons.printing.page import pile as pile_of
 from game.lessons.teach.file import LessonFile
-from game.lessons.teach.lesson import seen
 from game.lessons.teach.marked import marks_said, page_marks, spots_said
 from game.lessons.teach.pages import CLEARED, chips_lying, lying_at, moment_at, named_seats
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.reading import LessonProgress
 from game.play.scenarios.marks import ClothMark, ClothMarkKind
 from game.table.events import CardsMoved

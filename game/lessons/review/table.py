@@ -6,7 +6,7 @@ from game.lessons.explain.advice import said_after
 from game.lessons.explain.doing import doing
 from game.lessons.explain.worth import shown
 from game.lessons.review.review import Weighed
-from game.lessons.teach.lesson import Lesson, LessonStep
+from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep
 from game.play.branch import Branch
 from game.play.codec import to_plain
 from game.play.replayed import ReplayedSitting, ReplayedStep
@@ -21,16 +21,16 @@ from game.text.words import LANGUAGES, Words
 
 def table_of_deal(
     sitting: ReplayedSitting, deal: int, weighed: Mapping[int, Weighed | None], title: Translations | str = ""
-) -> tuple[Lesson, tuple[int, ...]]:
+) -> tuple[PlayedScenario, tuple[int, ...]]:
     """Return the lesson of a deal, and the place among the sitting's steps of each of its own."""
     places = [place for place, step in enumerate(sitting.steps) if step.deal == deal and _shown(step)]
     said = {n: _verdicts(found) for n, place in enumerate(places) if (found := weighed.get(place))}
-    return _lesson(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
+    return _played(sitting, [sitting.steps[place] for place in places], said, title), tuple(places)
 
 
 def table_of_branch(
     sitting: ReplayedSitting, place: int, other: Branch, title: Translations | str, said: Translations | None = None
-) -> tuple[Lesson, int]:
+) -> tuple[PlayedScenario, int]:
     """Return the lesson of a deal that goes on otherwise from one step, and which of its steps is the other act.
 
     `said` is the sentence on the last step.
@@ -38,7 +38,7 @@ def table_of_branch(
     deal = sitting.steps[place].deal
     before = [step for step in sitting.steps[:place] if step.deal == deal and _shown(step)]
     steps = [*before, *other.steps]
-    return _lesson(sitting, steps, {} if said is None else {len(steps) - 1: said}, title), len(before)
+    return _played(sitting, steps, {} if said is None else {len(steps) - 1: said}, title), len(before)
 
 
 def named(sitting: ReplayedSitting, step: ReplayedStep, act: AnyAct) -> ActEntry:
@@ -96,17 +96,17 @@ def _scenario(sitting: ReplayedSitting, opening: ReplayedStep, title: Translatio
     return Scenario(entry, course.rules, course.options, course.chairs, (course.position.shoe,), ())
 
 
-def _lesson(
+def _played(
     sitting: ReplayedSitting, steps: Sequence[ReplayedStep], said: Mapping[int, Translations], title: Translations | str
-) -> Lesson:
+) -> PlayedScenario:
     found = []
     for number, step in enumerate(steps):
         entry = None
         if step.act is not None:
             bare = named(sitting, step, step.act)
             entry = ActEntry(bare.seat, bare.do, said.get(number), bare.named)
-        found.append(LessonStep(entry, step.act, step.events, step.before, step.after))
-    return Lesson(_scenario(sitting, steps[0], title), tuple(found))
+        found.append(ScenarioStep(entry, step.act, step.events, step.before, step.after))
+    return PlayedScenario(_scenario(sitting, steps[0], title), tuple(found))
 
 
 def _tokens(act: AnyAct) -> set[int]:

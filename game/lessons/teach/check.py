@@ -9,7 +9,7 @@ from game.lessons.explain.worth import price, price_of, priced, silent
 from game.lessons.teach.entry import QuizEntry
 from game.lessons.teach.file import HOLES_THERE, LessonFile, TaughtAct, texts, untranslated
 from game.lessons.teach.judge import ActOutcome, completed, judged_as_written
-from game.lessons.teach.lesson import seen
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.quiz import lawful_answer, same_answer
 from game.lessons.teach.sentences import EmptyHoleError, Situation
 from game.play.errors import ScenarioError

@@ -5,7 +5,7 @@ from itertools import combinations
 from game.lessons.explain.position import LessonMoment
 from game.lessons.teach.entry import Answer
 from game.lessons.teach.file import LessonFile, TaughtAct
-from game.lessons.teach.lesson import seen
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import AnswerKind, question_kinds
 from game.table.values import Seat
 

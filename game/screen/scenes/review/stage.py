@@ -33,7 +33,7 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
     """
     sitting = found.sitting
     title = services.words("review.coup_title", coup.number + 1)
-    lesson, places = table_of_deal(sitting, coup.deal, found.weighed, title)
+    played, places = table_of_deal(sitting, coup.deal, found.weighed, title)
     begins = choice if choice is not None else (coup.choices or (coup.first,))[0]
     at = next((n for n, place in enumerate(places) if place >= begins), 0)
     at = max(0, at - bool(coup.choices))
@@ -58,21 +58,21 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
         return _saved(services, sitting, sitting.steps[places[number]].coup, picture)
 
     sitters = shown_sitters(services.words, sitting.sitters)
-    return Staged(lesson, sitters, sitting.seat, at, not sitting.live, buttons, pressed)
+    return Staged(played, sitters, sitting.seat, at, not sitting.live, buttons, pressed)
 
 
 def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, other: Branch) -> Staged:
     """Return the table of a deal that goes on otherwise from one step, as it lay before that."""
     sitting, step = found.sitting, found.sitting.steps[place]
     title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
-    lesson, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
+    played, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
 
     def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
         return _saved(services, sitting, step.coup, picture)
 
     buttons = (ButtonAct("review:picture", TextKey("review.picture"), ReviewAct.PICTURE),)
     sitters = shown_sitters(services.words, sitting.sitters)
-    return Staged(lesson, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
+    return Staged(played, sitters, sitting.seat, max(0, at - 1), not sitting.live, lambda _: buttons, pressed)
 
 
 def _mine(sitting: ReplayedSitting, place: int) -> bool:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.lessons.explain.position import Beat, LessonMoment
 from game.lessons.teach.entry import QuizEntry
 from game.lessons.teach.held_back import before_answer, is_held, lying_after
-from game.lessons.teach.lesson import seen
+from game.lessons.teach.played_scenario import seen
 from game.play.session_step import SessionStep, opening_step
 from game.stage.arrangement import PausesForReader
 from game.stage.director import Director

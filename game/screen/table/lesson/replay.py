@@ -44,10 +44,10 @@ class ReplayDriver(Driver):
     def __init__(self, services: Services, table: ReplayTable) -> None:
         self.services = services
         self.table: ReplayTable = table
-        self.lesson, self.game = table.lesson, table.lesson.game
+        self.played, self.game = table.played, table.played.game
         self._heard = SeatsHeard()
         self._figures = MomentFigures(services)
-        self._strip = StripShown(table.lesson)
+        self._strip = StripShown(table.played)
 
     @property
     def number(self) -> int:
@@ -62,7 +62,7 @@ class ReplayDriver(Driver):
 
     def view(self) -> AnyView:
         """Return the table at the step that is shown."""
-        return self.lesson.view(self.number, self.table.viewer)
+        return self.played.view(self.number, self.table.viewer)
 
     def arrangement(self, cloth: Cloth) -> Arrangement:
         """Return where everything lies."""
@@ -100,7 +100,7 @@ class ReplayDriver(Driver):
             self._hear()
             if not director.busy:
                 self._show()
-        if not director.busy and self._figures.poll(partial(self.lesson.appraise, self.number, self.table.viewer)):
+        if not director.busy and self._figures.poll(partial(self.played.appraise, self.number, self.table.viewer)):
             self._show()
         return None
 

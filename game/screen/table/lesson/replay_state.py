@@ -1,6 +1,6 @@
 """What the table of a step that is watched may look at: as far as it has come to be seen."""
 
-from game.lessons.teach.lesson import LessonStep
+from game.lessons.teach.played_scenario import ScenarioStep
 from game.odds.contract import Appraisal
 from game.play.session_step import SessionStep
 from game.screen.scene.services import Services
@@ -37,7 +37,7 @@ def replay_state(
         words=words,
         cloth=cloth,
         sitters=table.sitters(words),
-        options=table.lesson.scenario.options,
+        options=table.played.scenario.options,
         strict=True,
         history=history,
         last=last,
@@ -52,11 +52,11 @@ def replay_state(
 
 def _history(table: ReplayTable) -> tuple[SessionStep, ...]:
     """Return the steps of the deal that is shown."""
-    steps = table.lesson.steps[: table.number + 1]
+    steps = table.played.steps[: table.number + 1]
     opened = max((n for n, step in enumerate(steps) if step.entry is None), default=0)
     return tuple(_session_step(step) for step in steps[opened:])
 
 
-def _session_step(step: LessonStep) -> SessionStep:
+def _session_step(step: ScenarioStep) -> SessionStep:
     before: AnyPublic = step.before.position.public
     return SessionStep(step.seat, step.act, before, step.after.position.public, step.events)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.lessons.explain.place_names import seat_names
-from game.lessons.teach.lesson import Lesson, LessonStep, read_lesson
+from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep, read_played
 from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
@@ -43,7 +43,7 @@ class Staged:
     and gets the picture of the table.
     """
 
-    lesson: Lesson
+    played: PlayedScenario
     sitters: tuple[Sitter, ...]
     viewer: Seat
     number: int
@@ -57,7 +57,7 @@ class ReplayTable(WrappedTable):
     """The table `inner` at step `number` of a lesson, seen from `viewer`."""
 
     inner: Table
-    lesson: Lesson
+    played: PlayedScenario
     viewer: Seat
     number: int = 0
     staged: Staged | None = None
@@ -70,36 +70,36 @@ class ReplayTable(WrappedTable):
     @property
     def last(self) -> int:
         """The number of the last step."""
-        return len(self.lesson.steps) - 1
+        return len(self.played.steps) - 1
 
     @property
-    def step(self) -> LessonStep:
+    def step(self) -> ScenarioStep:
         """The step that is shown."""
-        return self.lesson.steps[self.number]
+        return self.played.steps[self.number]
 
     def see_from_beside(self, by: int) -> None:
         """See the table from the seat so many places further round."""
-        self.viewer = Seat((self.viewer + by) % len(self.lesson.seats))
+        self.viewer = Seat((self.viewer + by) % len(self.played.seats))
 
     def words(self, words: Words) -> Words:
         """Return words that call the seats as they are called there."""
         if self.staged is not None:
-            return words.naming({seat: self.staged.sitters[seat].name for seat in self.lesson.seats})
-        return words.naming(seat_names(self.lesson.scenario, words))
+            return words.naming({seat: self.staged.sitters[seat].name for seat in self.played.seats})
+        return words.naming(seat_names(self.played.scenario, words))
 
     def sitters(self, words: Words) -> tuple[Sitter, ...]:
         """Return who sits there; `words` call the seats as they are called there."""
-        return sitters_of(self.lesson, words) if self.staged is None else self.staged.sitters
+        return sitters_of(self.played, words) if self.staged is None else self.staged.sitters
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the game, and the lesson's title in the middle."""
         title, _, _ = self.inner.title(state)
-        return title, "", self.lesson.title(state.words.language)
+        return title, "", self.played.title(state.words.language)
 
     def carnet(self, state: TableState) -> Carnet:
         """Return the carnet with the clause of this step in its margin."""
         carnet = self.inner.carnet(state)
-        margin = common.marginalia(state, self.lesson.game, self.clause(state), self.gloss(state))
+        margin = common.marginalia(state, self.played.game, self.clause(state), self.gloss(state))
         return carnet if margin is None else replace(carnet, marginalia=margin)
 
     def gloss(self, state: TableState) -> str:
@@ -141,21 +141,21 @@ class ReplayTable(WrappedTable):
 
     def clause(self, state: TableState) -> str:
         """Return the clause of this step."""
-        return self.lesson.clause(self.number) or self.inner.clause(state)
+        return self.played.clause(self.number) or self.inner.clause(state)
 
 
 def watched_table(path: Path, staged: Staged | None) -> ReplayTable:
     """Return the table of a scenario file before its first act, or of what is `staged` at its step."""
     if staged is not None:
-        lesson = staged.lesson
-        return ReplayTable(table_of(lesson.game), lesson, staged.viewer, staged.number, staged)
-    lesson = read_lesson(path)
-    return ReplayTable(table_of(lesson.game), lesson, lesson.viewer)
+        played = staged.played
+        return ReplayTable(table_of(played.game), played, staged.viewer, staged.number, staged)
+    played = read_played(path)
+    return ReplayTable(table_of(played.game), played, played.viewer)
 
 
-def sitters_of(lesson: Lesson, words: Words) -> tuple[Sitter, ...]:
+def sitters_of(played: PlayedScenario, words: Words) -> tuple[Sitter, ...]:
     """Return who sits there: by their names, with the portrait of that name where there is one."""
-    return company_of(lesson.scenario, lesson.steps[0].after.position.public.banker, words)
+    return company_of(played.scenario, played.steps[0].after.position.public.banker, words)
 
 
 def company_of(scenario: Scenario, banker: Seat | None, words: Words, you: Seat | None = None) -> tuple[Sitter, ...]:

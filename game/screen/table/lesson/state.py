@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from game.lessons.teach.lesson import seen
+from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import offers_of, refusal_of

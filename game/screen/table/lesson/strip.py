@@ -6,7 +6,7 @@ from typing import Final
 
 from game.lessons.explain.doing import doing
 from game.lessons.teach.fault_words import error_told
-from game.lessons.teach.lesson import Lesson, LessonStep
+from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep
 from game.play.scenarios.acts import ActEntry
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
@@ -83,40 +83,40 @@ def draw_strip(painter: Painter, viewport: Viewport, strip: Strip) -> None:
     painter.target.set_clip(None)
 
 
-def narration(lesson: Lesson, number: int, words: Words) -> Strip:
+def narration(played: PlayedScenario, number: int, words: Words) -> Strip:
     """Return what is said of a step."""
-    step = lesson.steps[number]
-    last = number + 1 == len(lesson.steps)
+    step = played.steps[number]
+    last = number + 1 == len(played.steps)
     if step.entry is None:
         if number == 0:
             return Strip(
-                " · ".join(lesson.scenario.entry.cites), _broken(lesson, words, last=last) or _begins(lesson, words)
+                " · ".join(played.scenario.entry.cites), _broken(played, words, last=last) or _begins(played, words)
             )
-        return Strip(words("lesson.pack"), _broken(lesson, words, last=last))
-    doing = _doing(lesson, step, step.entry, words)
+        return Strip(words("lesson.pack"), _broken(played, words, last=last))
+    doing = _doing(played, step, step.entry, words)
     said = step.said(words.language)
     if step.refusal is not None:
         why = words(f"refusal.{step.refusal.reason}")
         head = words("lesson.refused", step.refusal.clause, doing)
         return Strip(head, f"{said} {why}".strip(), refused=True)
     decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(step.events)[-2:])
-    return Strip(doing, _broken(lesson, words, last=last) or said or decided or _spoken(step, words))
+    return Strip(doing, _broken(played, words, last=last) or said or decided or _spoken(step, words))
 
 
-def _begins(lesson: Lesson, words: Words) -> str:
-    return lesson.title(words.language)
+def _begins(played: PlayedScenario, words: Words) -> str:
+    return played.title(words.language)
 
 
-def _spoken(step: LessonStep, words: Words) -> str:
+def _spoken(step: ScenarioStep, words: Words) -> str:
     heard = [words(f"spoken.{event.word}", *event.args) for event in step.events if isinstance(event, Spoke)]
     return words("lesson.says", " ".join(heard)) if heard else ""
 
 
-def _broken(lesson: Lesson, words: Words, *, last: bool) -> str:
-    return words("lesson.broken", error_told(lesson.broken, words)) if last and lesson.broken is not None else ""
+def _broken(played: PlayedScenario, words: Words, *, last: bool) -> str:
+    return words("lesson.broken", error_told(played.broken, words)) if last and played.broken is not None else ""
 
 
-def _doing(lesson: Lesson, step: LessonStep, entry: ActEntry, words: Words) -> str:
+def _doing(played: PlayedScenario, step: ScenarioStep, entry: ActEntry, words: Words) -> str:
     """Return who does what: the seat, the act, and what it names."""
-    named = doing(entry, lesson.scenario, words, " · ", step.before.position.public)
+    named = doing(entry, played.scenario, words, " · ", step.before.position.public)
     return " · ".join((words.of(f"seat:{entry.seat}"), named))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.lessons.teach.lesson import Lesson
+from game.lessons.teach.played_scenario import PlayedScenario
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Target
@@ -16,19 +16,19 @@ from game.text.words import Words
 class StripShown:
     """What is said of a step; `words` call the seats as the lesson does."""
 
-    def __init__(self, lesson: Lesson) -> None:
-        self._lesson = lesson
+    def __init__(self, played: PlayedScenario) -> None:
+        self._played = played
         self._paper = Panel()
         self._announced: Strip | None = None
 
     def with_room(self, viewport: Viewport, painter: Painter, words: Words) -> Viewport:
         """Return a window with room under its cloth for the longest caption."""
-        captions = [narration(self._lesson, number, words).text for number in range(len(self._lesson.steps))]
+        captions = [narration(self._played, number, words).text for number in range(len(self._played.steps))]
         return with_strip(viewport, strip_height(painter, viewport, captions))
 
     def paint(self, painter: Painter, viewport: Viewport, number: int, words: Words) -> None:
         """Paint the caption of a step."""
-        strip = narration(self._lesson, number, words)
+        strip = narration(self._played, number, words)
         self._paper.show(painter, strip, lambda on: draw_strip(on, viewport, strip))
 
     def draw(self, painter: Painter) -> None:
@@ -37,9 +37,9 @@ class StripShown:
 
     def reading(self, number: int, there: Sequence[Target], words: Words) -> Reading:
         """Return the caption of a step and the table as they are read."""
-        return strip_reading(narration(self._lesson, number, words), there, words, self._lesson.title(words.language))
+        return strip_reading(narration(self._played, number, words), there, words, self._played.title(words.language))
 
     def announced(self, number: int, words: Words) -> Sequence[Announcement]:
         """Return what the caption says, when it says something else."""
-        before, self._announced = self._announced, narration(self._lesson, number, words)
+        before, self._announced = self._announced, narration(self._played, number, words)
         return strip_announced(before, self._announced)

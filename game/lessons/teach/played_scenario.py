@@ -1,4 +1,4 @@
-"""A lesson: a scenario step by step, each step with its caption, its events and the clause that is in force."""
+"""A scenario that was played: step by step, each step with its caption, its events and the clause that is in force."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ from game.table.view import AnyView, View
 
 
 @dataclass(frozen=True, slots=True)
-class LessonStep:
+class ScenarioStep:
     """One step: the act as it is written (None where a pack is opened), what came of it, and the table after it.
 
     Where the law refuses, `refusal` says why, and the table is as it was.
@@ -47,11 +47,11 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class PlayedScenario:
     """A scenario that has been played to its end. `broken` is why it could not go on, None where it could."""
 
     scenario: Scenario
-    steps: tuple[LessonStep, ...]
+    steps: tuple[ScenarioStep, ...]
     broken: ScenarioError | RefusedActError | None = None
 
     @property
@@ -61,7 +61,7 @@ class Lesson:
         return game
 
     def title(self, language: str) -> str:
-        """Return the title of the lesson."""
+        """Return its title."""
         return caption(self.scenario.entry.title, language)
 
     def name(self, seat: Seat) -> str:
@@ -83,9 +83,9 @@ class Lesson:
         return next((seat for seat in acted if seat != banker), banker)
 
     def clause(self, number: int) -> str:
-        """Return the clause in force after a step: what refused, else what the lesson is about, else what was cited.
+        """Return the clause in force after a step: what refused, else what the scenario is about, else what was cited.
 
-        The lesson begins with the first clause that it is about.
+        It begins with the first clause that it is about.
         """
         step = self.steps[number]
         if step.refusal is not None:
@@ -111,14 +111,14 @@ class Lesson:
             return None
 
 
-def read_lesson(path: Path) -> Lesson:
+def read_played(path: Path) -> PlayedScenario:
     """Read a scenario file and play it; raise ScenarioError where the file is malformed."""
-    return lesson_of(read_scenario(path))
+    return played_to_its_end(read_scenario(path))
 
 
-def lesson_of(scenario: Scenario) -> Lesson:
+def played_to_its_end(scenario: Scenario) -> PlayedScenario:
     """Play a scenario to its end, or to where it cannot go on; raise ScenarioError where not even a pack is opened."""
-    found: list[LessonStep] = []
+    found: list[ScenarioStep] = []
     broken: ScenarioError | RefusedActError | None = None
     try:
         for step in steps(scenario):
@@ -126,7 +126,7 @@ def lesson_of(scenario: Scenario) -> Lesson:
             if isinstance(step, Refusal):
                 found.append(_refused(step, found[-1].after))
             else:
-                found.append(LessonStep(step.entry, step.act, step.events, before or step.course, step.course))
+                found.append(ScenarioStep(step.entry, step.act, step.events, before or step.course, step.course))
     except RefusedActError as error:
         found.append(_refused(error.refusal, found[-1].after))
         broken = error
@@ -134,7 +134,7 @@ def lesson_of(scenario: Scenario) -> Lesson:
         if not found:
             raise
         broken = error
-    return Lesson(scenario, tuple(found), broken)
+    return PlayedScenario(scenario, tuple(found), broken)
 
 
 def seen(course: Course, seat: Seat) -> AnyView:
@@ -153,8 +153,8 @@ def _offered(course: Course, seat: Seat) -> AnyOffers:
         return Offers()
 
 
-def _refused(refusal: Refusal, course: Course) -> LessonStep:
-    return LessonStep(refusal.entry, None, (), course, course, refusal.error)
+def _refused(refusal: Refusal, course: Course) -> ScenarioStep:
+    return ScenarioStep(refusal.entry, None, (), course, course, refusal.error)
 
 
 def _weightiest(events: Iterable[TableEvent]) -> list[str]:

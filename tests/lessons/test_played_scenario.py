@@ -1,4 +1,4 @@
-"""A lesson is a scenario played beforehand: its steps, its captions, its clauses, what a seat may see of it."""
+"""A scenario is played beforehand: its steps, its captions, its clauses, what a seat may see of it."""
 
 from itertools import pairwise
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.lessons.book.rulebook import books, read_book, scenario_of
-from game.lessons.teach.lesson import lesson_of, read_lesson
+from game.lessons.teach.played_scenario import played_to_its_end, read_played
 from game.play.errors import ScenarioError
 from game.play.scenarios.file import parse_scenario
 from game.play.scenarios.run import play
@@ -41,22 +41,22 @@ do = "draw"
 
 def test_every_scenario_of_the_house_makes_a_lesson_that_ends_as_it_does() -> None:
     for path in FILES:
-        lesson, run = read_lesson(path), play(read_lesson(path).scenario)
-        assert lesson.broken is None, path.name
-        assert lesson.steps[-1].after.position.public == run.course.position.public, path.name
-        assert (lesson.steps[-1].refusal is None) == (run.refusal is None), path.name
+        played, run = read_played(path), play(read_played(path).scenario)
+        assert played.broken is None, path.name
+        assert played.steps[-1].after.position.public == run.course.position.public, path.name
+        assert (played.steps[-1].refusal is None) == (run.refusal is None), path.name
 
 
 def test_each_step_begins_where_the_one_before_ended() -> None:
     for path in FILES:
-        steps = read_lesson(path).steps
+        steps = read_played(path).steps
         for before, after in pairwise(steps):
             assert after.before.position == before.after.position, path.name
 
 
 def test_events_lead_from_each_step_to_the_next() -> None:
     for path in FILES[::7]:
-        for step in (step for step in read_lesson(path).steps if step.entry is not None):
+        for step in (step for step in read_played(path).steps if step.entry is not None):
             tableau = step.before.position.public.tableau
             for event in step.events:
                 tableau = tableau.after(event)
@@ -65,19 +65,19 @@ def test_events_lead_from_each_step_to_the_next() -> None:
 
 
 def test_a_refused_step_leaves_the_table_as_it_was_and_names_its_clause() -> None:
-    lesson = read_lesson(REFUSED)
-    last = lesson.steps[-1]
+    played = read_played(REFUSED)
+    last = played.steps[-1]
     assert last.refusal is not None
     assert last.after is last.before
-    assert lesson.clause(len(lesson.steps) - 1) == "T-03"
+    assert played.clause(len(played.steps) - 1) == "T-03"
 
 
 def test_captions_are_in_the_language_that_is_asked_for() -> None:
-    step = read_lesson(REFUSED).steps[1]
+    step = read_played(REFUSED).steps[1]
     assert step.said("fr").startswith("Vingt jetons")
     assert step.said("de").startswith("Zwanzig Jetons")
     assert step.said("en").startswith("Twenty jetons")
-    assert read_lesson(REFUSED).steps[0].said("en") == ""
+    assert read_played(REFUSED).steps[0].said("en") == ""
 
 
 @pytest.mark.parametrize(
@@ -89,49 +89,49 @@ def test_captions_are_in_the_language_that_is_asked_for() -> None:
     ],
 )
 def test_the_clause_that_the_lesson_is_about_comes_before_others(name: str, clause: str, last: str) -> None:
-    lesson = read_lesson(FOLDER / f"{name}.toml")
-    number = len(lesson.steps) - 1
-    assert lesson.clause(number) == clause
-    rulings = [event.clause for event in lesson.steps[number].events if isinstance(event, Ruled)]
+    played = read_played(FOLDER / f"{name}.toml")
+    number = len(played.steps) - 1
+    assert played.clause(number) == clause
+    rulings = [event.clause for event in played.steps[number].events if isinstance(event, Ruled)]
     assert rulings[-1] == last
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_seat_is_shown_a_face_that_it_has_not_seen(path: Path) -> None:
-    lesson = read_lesson(path)
-    for number, step in enumerate(lesson.steps):
-        for seat in lesson.seats:
+    played = read_played(path)
+    for number, step in enumerate(played.steps):
+        for seat in played.seats:
             seen = step.after.position.public.tableau.seen(seat)
-            assert set(lesson.view(number, seat).faces) <= set(seen)
+            assert set(played.view(number, seat).faces) <= set(seen)
 
 
 def test_a_bank_is_seen_from_a_ponte_and_a_hand_from_who_acts_last() -> None:
-    assert read_lesson(REFAIT).viewer == Seat(1)
-    assert read_lesson(FOLDER / "table" / "t_02_only_what_one_holds.toml").viewer == Seat(2)
+    assert read_played(REFAIT).viewer == Seat(1)
+    assert read_played(FOLDER / "table" / "t_02_only_what_one_holds.toml").viewer == Seat(2)
 
 
 def test_a_lesson_that_cannot_go_on_says_so_and_keeps_what_went_before() -> None:
-    lesson = lesson_of(parse_scenario(TURNED_OUT))
-    assert "deals[0].cards[2]" in str(lesson.broken)
-    assert len(lesson.steps) == 3
+    played = played_to_its_end(parse_scenario(TURNED_OUT))
+    assert "deals[0].cards[2]" in str(played.broken)
+    assert len(played.steps) == 3
 
 
 def test_an_act_that_nobody_expected_to_be_refused_is_shown_all_the_same() -> None:
-    lesson = lesson_of(parse_scenario(TURNED_OUT.replace("amount = 10", "amount = 999")))
-    assert str(lesson.broken).startswith("acts[0]")
-    assert lesson.steps[-1].refusal is not None
-    assert lesson.steps[-1].refusal.clause == "PF-11"
+    played = played_to_its_end(parse_scenario(TURNED_OUT.replace("amount = 10", "amount = 999")))
+    assert str(played.broken).startswith("acts[0]")
+    assert played.steps[-1].refusal is not None
+    assert played.steps[-1].refusal.clause == "PF-11"
 
 
 def test_a_table_that_cannot_be_laid_makes_no_lesson() -> None:
     unfit = 'game = "prime"\noptions = {partners = true}\n' + "[[seats]]\nchips = 100\n" * 3
     with pytest.raises(ScenarioError, match="partners"):
-        lesson_of(parse_scenario(unfit))
+        played_to_its_end(parse_scenario(unfit))
 
 
 def test_the_figures_of_a_step_are_those_of_the_seat() -> None:
-    lesson = read_lesson(REFAIT)
-    appraisal = lesson.appraise(1, Seat(1))
+    played = read_played(REFAIT)
+    appraisal = played.appraise(1, Seat(1))
     assert appraisal is not None
     assert appraisal.ranks["7"].left == 4
 
@@ -141,13 +141,13 @@ def test_every_clause_of_the_book_comes_up_in_its_own_lesson() -> None:
         for clause in read_book(book).clauses:
             path = scenario_of(book, clause)
             assert path is not None
-            lesson = read_lesson(path)
-            shown = {lesson.clause(number) for number in range(len(lesson.steps))}
+            played = read_played(path)
+            shown = {played.clause(number) for number in range(len(played.steps))}
             assert clause.id in shown, f"{path.name} shows {shown}"
 
 
 def test_no_figures_are_made_up_for_cards_that_the_file_leaves_open() -> None:
     open_hand = 'game = "prime"\n' + "[[seats]]\nchips = 100\n" * 3 + '[[deals]]\ncards = "7H 6H KC QC"\n'
-    lesson = lesson_of(parse_scenario(open_hand))
-    assert lesson.appraise(0, Seat(0)) is None
-    assert lesson.view(0, Seat(0)).faces == {}
+    played = played_to_its_end(parse_scenario(open_hand))
+    assert played.appraise(0, Seat(0)) is None
+    assert played.view(0, Seat(0)).faces == {}
