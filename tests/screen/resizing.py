@@ -81,7 +81,7 @@ DRIVES: Mapping[str, Drive] = {
     "timeline": Drive("timeline", {}, ("right", "down", "g", "escape")),
     "own_copy": Drive("own_copy", {"book": "pharaon"}, ("tab", "escape")),
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
-    "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
+    "collation": Drive("collation", {"game": "pharaon"}, ("right", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
     "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),
