@@ -84,7 +84,7 @@ DRIVES: Mapping[str, Drive] = {
     "midnight": Drive("midnight", {"at": 1}, ("tab", "p", "escape", "escape")),
     "album": Drive("album", {}, ("down", "right", "page down", "space", "p", "escape")),
     "chance": Drive("chance", {"game": "pharaon"}, ("chance:more", "space", "chance:again", "o", "escape")),
-    "collation": Drive("collation", {"game": "pharaon"}, ("right", "n", "left", "escape")),
+    "collation": Drive("collation", {"game": "pharaon"}, ("right", "left", "escape")),
     "review": Drive("review", {"number": 1}, ("tab", "escape")),
     "review_note": Drive("review_note", {"said": "A sentence."}, ("space",)),
     "message": Drive("message", {"title": "A title", "text": "A text."}, ("tab", "space")),

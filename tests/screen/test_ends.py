@@ -263,9 +263,8 @@ def choices_of(house: StoredHouse, session: Session) -> list[int]:
     ("game", "size", "language"),
     [
         ("prime", (1280, 720), "fr"),
-        ("cascaret", (1024, 600), "de"),
         ("baccara", (1920, 1080), "en"),
-        ("pharaon", (1280, 720), "de"),
+        ("pharaon", (1024, 600), "de"),
         ("pharao", (1024, 600), "fr"),
     ],
 )
