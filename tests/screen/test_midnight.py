@@ -167,7 +167,7 @@ def test_the_album_shows_a_page_a_game_and_tells_the_card_that_is_chosen(house: 
 def test_a_card_leads_to_its_evening(house: StoredHouse) -> None:
     at, won = next(_won(house))
     pilot = Pilot(routes.album, house=house)
-    assert pilot.targets[f"card:{won}"].value.startswith(f"Evening no. {NUMBER + at - 1}")
+    assert pilot.targets[f"card:{won}"].value.startswith(f"Evening no.\u00a0{NUMBER + at - 1}")
     pilot.click_on(f"card:{won}")
     pilot.press("e")
     pilot.settle()

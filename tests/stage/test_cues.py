@@ -193,7 +193,7 @@ def test_a_word_is_soft_and_a_knock_is_heard_where_somebody_passes(game: str) ->
     declines = facts_of(GameId(game)).declines
     assert declines, "at each table somebody may pass or refuse"
     for word in declines:
-        assert Words("fr")(f"spoken.{word}") != f"spoken.{word}", "it is a word of the game"
+        assert Words("fr")(f"spoken.{word}", 1) != f"spoken.{word}", "it is a word of the game"
     for cue in heard_in_scenarios(game):
         if isinstance(cue.event, Spoke):
             assert cue.sound == ("knock" if cue.event.word in declines else "word")
