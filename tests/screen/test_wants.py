@@ -1,5 +1,7 @@
 """What a player wants beside staking: take back, again, double, clear, play on; and when he is asked first."""
 
+import random
+
 import pytest
 
 from game.cards.faces import Rank
@@ -127,6 +129,38 @@ def test_a_stake_on_a_rank_that_is_gone_is_warned_of_and_never_played_on_with(ga
     pilot.click_on(f"{'rank' if game == 'pharaon' else 'leaf'}:{left.value}")
     assert pilot.targets["until"].enabled
     assert pilot.scene.board.notice is None or warning != pilot.scene.board.notice.text
+
+
+def won_with_its_last_card() -> tuple[Session, Rank]:
+    """Return a table of Pharao at which the player's leaf has won with the last card of its rank."""
+    for seed in range(40):
+        session = seated("pharao", (BANKER, you(chips=400)), seeds=random.Random(seed).randbytes)
+        session.deal()
+        for _ in range(24):
+            out = out_of(session.view(Seat(1)))
+            for rank in (rank for rank in Rank if out[rank] == 3 and session.public.leaf(Seat(1), rank) is None):
+                session.submit(Seat(1), PharaonStake(rank, Chips(5)))
+            session.submit(Seat(0), PharaonDraw())
+            won = [leaf.rank for leaf in session.public.leaves_of(Seat(1)) if leaf.waits]
+            if won:
+                return session, won[0]
+    pytest.fail("no last card has won")
+
+
+@pytest.mark.parametrize(("answer", "warns"), [("paroli", True), ("appe", True), ("collect", False)])
+def test_whoever_bends_a_leaf_of_which_no_card_is_left_is_warned(answer: str, *, warns: bool) -> None:
+    session, rank = won_with_its_last_card()
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    pilot.settle()
+    words = pilot.scene.state().words
+    subs = {each.id: each.sub.key for each in pilot.scene.board.affordances.buttons if each.sub is not None}
+    assert subs["appe"] == subs["paroli"] == "table.pharao.none_left" != subs["collect"]
+    warning = words("table.pharaon.gone", words(f"rank.{rank.value}"))
+    assert pilot.scene.board.notice is None
+    pilot.click_on(answer)
+    pilot.settle()
+    told = [note.text for note in (pilot.scene.board.notice,) if note is not None]
+    assert (warning in told) is warns
 
 
 def test_at_baccara_the_last_stake_is_laid_again() -> None:

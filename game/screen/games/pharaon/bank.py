@@ -129,9 +129,14 @@ def affordances(
 
 
 def _warning(state: TableState) -> TextKey | None:
-    """Return that a stake of the viewer's lies, or lay last, on a rank of which no card is left; else nothing."""
-    stakes = {**wants.laid_last(state), **wants.lying(state)}
-    gone = [state.words(f"rank.{rank.value}") for rank in ORDER if rank.value in stakes and is_gone(state.view, rank)]
+    """Return that a stake of the viewer's, or one that goes on being laid, lies on a rank of which no card is left.
+
+    A leaf that has won and is not bent yet can still be collected.
+    """
+    stakes = {**(wants.laid_last(state) if state.hand.plays_on else {}), **wants.lying(state)}
+    leaves = state.view.public.leaves_of(state.seat) if state.seat is not None else ()
+    told = stakes.keys() - {leaf.rank.value for leaf in leaves if leaf.waits}
+    gone = [state.words(f"rank.{rank.value}") for rank in ORDER if rank.value in told and is_gone(state.view, rank)]
     return TextKey("table.pharaon.gone", (", ".join(gone),)) if gone else None
 
 

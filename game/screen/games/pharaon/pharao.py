@@ -22,7 +22,7 @@ from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
-from game.stage.tables.pharaon import out_of
+from game.stage.tables.pharaon import is_gone, out_of
 from game.stage.units import Box, Cloth
 from game.table.events import ChipsMoved
 from game.table.values import GameId, Place, Seat, purse
@@ -260,6 +260,8 @@ class PharaoTable(Table):
             sub = TextKey(f"act.pharao.{name}.sub")
             if name == "collect":
                 sub = TextKey(sub.key, (leaf.lying,))
+            elif is_gone(state.view, leaf.rank):
+                sub = TextKey("table.pharao.none_left")
             answer, label = kind(leaf.rank), TextKey(f"act.pharao.{name}")
             can = state.offers.allows(answer)
             found.append(ButtonAct(name, label, sub=sub, key=key, enabled=can, tried=answer))
