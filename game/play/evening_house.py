@@ -111,8 +111,9 @@ class EveningPlayer:
 class TableOffer:
     """A table between two stays: who would sit there with the players, the banker first, and what each would bring.
 
-    Where it cannot be sat down to, `refused` is the key `evening.<...>` with its arguments. `holds` where the player
-    may hold the bank there, and `bank_brings` what he would hold it with.
+    Where it cannot be sat down to, `refused` is the key `evening.<...>` with its arguments (too few are there: how many
+    are wanted, who comes next, and at which minute). `holds` where the player may hold the bank there, and
+    `bank_brings` what he would hold it with.
     """
 
     game: GameId

@@ -25,7 +25,7 @@ from tests.screen.samples import spread
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
-MIDNIGHT = 240
+MIDNIGHT, WALK = 240, 6
 EARLY, EARLY_WISH = 4, "pharaon.early"
 FEW = 20261129
 """An evening at whose beginning one guest is there."""
@@ -189,6 +189,59 @@ def test_a_table_with_too_few_says_so_and_cannot_be_sat_down_to(salon: Opened, h
     pilot.click_on(f"table:{refused.game}")
     assert house.open_sitting() is None
     assert "wanted here" in read(pilot)
+
+
+def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opened, house: StoredHouse) -> None:
+    house.evenings.begin(FEW, {house.purse().name: Chips(200)})
+    pilot = in_room(salon)
+    comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
+    said = f"{name} comes at {hour_words(Words('en'), comes)}"
+    wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
+    assert wanting
+    for table in wanting:
+        assert said in pilot.targets[f"table:{table.game}"].value
+    assert said in read(pilot)
+
+
+@pytest.mark.parametrize("place", range(1, 6))
+def test_a_digit_sits_down_at_the_table_of_its_place(salon: Opened, house: StoredHouse, place: int) -> None:
+    begin(house)
+    stay(house, 60)
+    pilot = in_room(salon)
+    game = [each.partition(":")[2] for each in pilot.targets if each.startswith("table:")][place - 1]
+    pilot.press(str(place), "space")
+    pilot.settle()
+    sitting = pilot.scene.sitting
+    assert sitting is not None
+    assert sitting.game == game
+
+
+def test_a_wish_names_its_table_wherever_it_stands(salon: Opened, house: StoredHouse) -> None:
+    words = Words("en")
+    pilot = salon()
+    pilot.press("b")
+    sheet, offered = read(pilot), house.evenings.offered().wishes[0]
+    pilot.press("space")
+    pilot.settle()
+    room = read(pilot)
+    pilot.press("o")
+    owing = read(pilot)
+    assert [wish.id for wish in now(house).player.wishes] == [wish.id for wish in offered]
+    for wish in offered:
+        at = words("album.page.evening" if wish.game == "evening" else f"salon.{wish.game}")
+        said = words("evening.wish.at", at, wish.sentence.en.rstrip("."))
+        assert said in sheet
+        assert said in room
+        assert said in owing
+
+
+def test_whoever_sits_down_is_reminded_of_his_wish_there(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    wish = next(each for each in now(house).player.wishes if each.game != "evening")
+    stay(house, 60)
+    pilot = in_room(salon)
+    pilot.click_on(f"table:{wish.game}")
+    assert Words("en")("evening.sit.wish", wish.sentence.en) in read(pilot)
 
 
 def test_the_bank_is_held_by_its_own_key(salon: Opened, house: StoredHouse) -> None:

@@ -311,8 +311,16 @@ def _refused(evening: Evening, game: GameId, *, bank: bool, players: int) -> tup
     try:
         evening.company_at(game, bank=bank, players=players)
     except EveningError as error:
-        return f"evening.{error.reason}", error.args_coded
+        comer = _next_comer(evening) if error.reason == "wanted" else ()
+        return f"evening.{error.reason}", (*error.args_coded, *comer)
     return None
+
+
+def _next_comer(evening: Evening) -> tuple[str, int] | tuple[()]:
+    """Return who of those that no table counts on yet comes next, and when; nothing where nobody comes any more."""
+    counted = evening.minute + hours().walk
+    coming = sorted((guest.comes, guest.name) for guest in evening.page.company if guest.comes > counted)
+    return (coming[0][1], coming[0][0]) if coming else ()
 
 
 def _company(evening: Evening, minute: int) -> Iterator[GuestSeen]:

@@ -11,6 +11,8 @@ from game.screen.keys.conditions import Condition
 PLACE_KEYS: Final = (*"1234567890", "-", "=", "backspace")
 """The keys of the cards that can be chosen, by their place on the keyboard: digits, then the three to their right."""
 _JETONS: Final = 9
+_TABLES: Final = 5
+"""So many tables of the salon have a digit; those of games that were added are reached by the arrows."""
 _PRINT: Final = {"fr": "i", "de": "d"}
 _REPLAYED: Final = ("lesson.other", "lesson.seat")
 """Commands of what is shown again, where no act of a game can be pressed."""
@@ -49,6 +51,11 @@ GENERAL: Final = (
     Command("salon.accounts", "f2", "salon.link.accounts", ("accounts",)),
     Command("salon.purses", "f3", "salon.link.purses", ("purses",)),
     *later(
+        *(
+            Command(f"{scope}.table_{n}", str(n), "command.table", args=(n,))
+            for scope in ("salon", "evening")
+            for n in range(1, _TABLES + 1)
+        ),
         Command("salon.evening", "b", "evening.begin", ("evening",)),
         Command("evening.another", "n", "evening.another", ("another",)),
         Command("evening.hold", "k", "evening.sit.hold", ("hold",)),

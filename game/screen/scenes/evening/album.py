@@ -21,6 +21,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.evening.page_items import draw_card
+from game.screen.scenes.evening.told import wish_place
 from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.units import Box, Viewport
 from game.text.marks import sentence
@@ -219,8 +220,7 @@ class Album(Scene):
 
     @property
     def _page_name(self) -> str:
-        game, words = self._card.wish.game, self.services.words
-        return words("album.page.evening") if game == "evening" else words(f"salon.{game}")
+        return wish_place(self.services.words, self._card.wish.game)
 
     def _next_rank(self) -> str:
         words, album = self.services.words, self._album

@@ -25,6 +25,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.evening.told import wish_words
 from game.table.values import Chips
 from game.text.hours import hour_figures
 from game.text.words import Words
@@ -167,13 +168,13 @@ class BeginPage(SheetPage):
 
     def content(self) -> SheetContent:
         """Return the number and the sum at the left with the wishes, the company at the right."""
-        words, offer = self.services.words, self._offer
+        words = self.services.words
         wind = Button("wind", words("evening.wind"), default=True, enabled=bool(self._sums), intent=WindClock())
         album = Button("album", words("album.open"), "a", intent=OpenAlbum())
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
             words("evening.title"), ((*self._numbered(), *self._brought()), (*self._wishes(), *self._company())),
-            (later, album, wind), words("evening.tonight", offer.number), self._message,
+            (later, album, wind), message=self._message,
         )  # fmt: skip
 
     def _numbered(self) -> tuple[Row, ...]:
@@ -234,8 +235,8 @@ class BeginPage(SheetPage):
 
 
 def wish_rows(words: Words, wishes: tuple[Wish, ...]) -> tuple[Row, ...]:
-    """Return wishes as sentences."""
-    return tuple(Paragraph(wish.sentence.within(words.language)) for wish in wishes)
+    """Return wishes as sentences, each with its table."""
+    return tuple(Paragraph(wish_words(words, wish)) for wish in wishes)
 
 
 def begin(services: Services) -> SheetScene:

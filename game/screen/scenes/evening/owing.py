@@ -13,6 +13,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.evening.told import wish_words
 from game.text.hours import hour_figures
 from game.text.marks import sentence
 from game.text.numbers import whole
@@ -149,7 +150,7 @@ class OwingPage(SheetPage):
             got = self._reached[place] if self._reached else ()
             for wish in player.wishes:
                 key = "evening.wish.reached" if wish.id in got else "evening.wish.open"
-                yield AccountRow(wish.sentence.within(words.language).rstrip("."), words(key))
+                yield AccountRow(wish_words(words, wish).rstrip("."), words(key))
 
     def _money(self) -> Iterator[Row]:
         words, now = self.services.words, self._now

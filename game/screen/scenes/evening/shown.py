@@ -1,17 +1,17 @@
 """What can be pressed in the room of an evening, what is read of it, and what stands on its ticket."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.play.evening_house import EveningNow
+from game.play.evening_house import EveningNow, GuestState
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.evening.intents import FollowEvening, SeeWish
 from game.screen.scenes.evening.plan import wish_box
-from game.screen.scenes.evening.signs import LINKS, footer_of, plates
-from game.screen.scenes.evening.told import told_words
-from game.screen.scenes.salon.intents import SitAt
+from game.screen.scenes.evening.signs import LINKS, comes, footer_of, plates
+from game.screen.scenes.evening.told import told_words, wish_words
 from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.scenes.salon.targets import at_tables
 from game.table.values import GameId
 from game.text.hours import hour_words
 from game.text.marks import sentence
@@ -29,21 +29,25 @@ def ticket(
     if waits:
         return words("evening.told"), (words("evening.meanwhile"),)
     if not now.minute:
-        return words("evening.told"), (words("evening.at_eight"),)
+        return words("evening.told"), (words("evening.at_eight"), *_next_comer(words, now))
     return words("evening.told"), told_words(words, now)
+
+
+def _next_comer(words: Words, now: EveningNow) -> Iterator[str]:
+    awaited = [guest for guest in now.company if guest.state is GuestState.AWAITED]
+    if awaited:
+        first = min(awaited, key=lambda guest: (guest.comes, guest.name))
+        yield comes(words, first.name, first.comes)
 
 
 def room_targets(
     painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, reached: Sequence[str]
 ) -> tuple[Target, ...]:
     """Return the tables, the wishes and the links of the footer."""
-    found = [
-        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit, intent=SitAt(game))
-        for game, (name, sub) in plates(words, now).items()
-    ]
+    found = [*at_tables(plan, plates(words, now), lit)]
     for number, wish in enumerate(now.player.wishes):
         state = words("evening.wish.reached" if wish.id in reached else "evening.wish.open")
-        box, said = wish_box(plan, number, len(now.player.wishes)), wish.sentence.within(words.language)
+        box, said = wish_box(plan, number, len(now.player.wishes)), wish_words(words, wish)
         found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes", intent=SeeWish()))
     footer, keys = footer_of(painter, plan, words, now), {link: key for link, _, key in LINKS}
     found += [

@@ -28,6 +28,7 @@ from game.screen.scenes.salon.signs import LINK, PURSE_SUM
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.hours import hour_words
+from game.text.marks import sentence
 from game.text.words import Words
 
 _TITLE = replace(theme.HOUSE_TITLE, size=32, track=6)
@@ -64,7 +65,10 @@ def plates(words: Words, now: EveningNow) -> dict[GameId, tuple[str, str]]:
 
 def _plate(words: Words, table: TableOffer) -> str:
     if table.refused is not None:
-        return refusal(words, *table.refused)
+        key, args = table.refused
+        if key == _WANTED and len(args) > 1:
+            return words("evening.plate.comes", args[1], hour_words(words, int(args[2])))
+        return refusal(words, key, args)
     if table.banked:
         return words("evening.plate.bank", table.beside[0])
     many = len(table.beside)
@@ -72,9 +76,17 @@ def _plate(words: Words, table: TableOffer) -> str:
 
 
 def refusal(words: Words, key: str, args: Sequence[int | str]) -> str:
-    """Return why a table cannot be sat down to."""
-    one = key == _WANTED and args[0] == 1
-    return words(f"{_WANTED}.one") if one else words(key, *args)
+    """Return why a table cannot be sat down to, and where too few are there who comes next."""
+    if key != _WANTED:
+        return words(key, *args)
+    wanted, *comer = args
+    said = words(f"{_WANTED}.one") if wanted == 1 else words(key, wanted)
+    return sentence(said, comes(words, str(comer[0]), int(comer[1]))) if comer else said
+
+
+def comes(words: Words, name: str, minute: int) -> str:
+    """Return who comes next and when, which is nearer by every coup."""
+    return words("evening.comes", name, hour_words(words, minute))
 
 
 def draw_guests(painter: Painter, plan: SalonPlan, now: EveningNow, lit: GameId) -> None:

@@ -1,5 +1,6 @@
 """The small sheet on which one sits down in an evening: with whom, with how much, and whether one holds the bank."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.play.errors import EveningError, StoreError
@@ -7,6 +8,7 @@ from game.play.evening_house import EveningNow, TableOffer
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
+from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -67,9 +69,18 @@ class SitPage(SheetPage):
             rows.append(Paragraph(refusal(words, *table.refused)))
         if table.holds:
             rows.append(Paragraph(words("evening.sit.bank_brings", f"chips:{table.bank_brings}"), quiet=True))
-        wished = [wish for player in self.now.players for wish in player.wishes if wish.game == table.game]
-        rows += [Paragraph(wish.sentence.within(words.language), quiet=True) for wish in wished]
+        rows += [Paragraph(each) for each in self._wished()]
         return SheetContent(words(f"salon.{table.game}"), (tuple(rows),), self._foot(), message=self._message)
+
+    def _wished(self) -> Iterator[str]:
+        """Yield what is wished for at this table, and by whom where two play."""
+        words, alone = self.services.words, len(self.now.players) == 1
+        for player in self.now.players:
+            for wish in player.wishes:
+                if wish.game == self.table.game:
+                    said = wish.sentence.within(words.language)
+                    name = shown_name(words, player.name)
+                    yield words("evening.sit.wish", said) if alone else words("evening.sit.wish.of", name, said)
 
     def _foot(self) -> tuple[Button, ...]:
         words, table = self.services.words, self.table

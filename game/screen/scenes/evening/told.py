@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.play.evening_house import EveningNow, Told
+from game.play.evening_house import EveningNow, Told, Wish
+from game.table.values import GameId
 from game.text.words import Words
 
+_EVENING = "evening"
 _OF_TABLE = frozenset({"won", "lost", "bank_won", "bank_lost"})
 
 
@@ -41,6 +43,16 @@ def _table(words: Words, told: Told) -> str:
 def _says(words: Words, now: EveningNow, who: str, occasion: str, said: str) -> str:
     line = next((each.says[occasion] for each in now.company if each.name == who), None)
     return said if line is None else words("evening.told.says", said, line.within(words.language))
+
+
+def wish_words(words: Words, wish: Wish) -> str:
+    """Return a wish with the table at which it is reached."""
+    return words("evening.wish.at", wish_place(words, wish.game), wish.sentence.within(words.language))
+
+
+def wish_place(words: Words, game: GameId) -> str:
+    """Return the table of a wish: its name in the salon, or the whole evening."""
+    return words("album.page.evening") if game == _EVENING else words(f"salon.{game}")
 
 
 def arrivals(now: EveningNow) -> frozenset[str]:

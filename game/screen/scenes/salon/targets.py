@@ -1,6 +1,6 @@
 """What can be pressed in the salon: the tables, the purse and the links of the footer."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,7 +9,7 @@ from game.screen.keys.focus import Key, Ring, Role, Signal, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.scenes.salon.intents import Follow, FooterLink, SitAt, TouchClock
 from game.screen.scenes.salon.note import SalonNote
-from game.screen.scenes.salon.plan import LINKS, SalonPlan
+from game.screen.scenes.salon.plan import LINKS, SalonPlan, tables
 from game.screen.scenes.salon.signs import CLOCK, SignLayout, Signs
 from game.table.values import GameId
 from game.text.words import Words
@@ -20,10 +20,6 @@ _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> tuple[Target, ...]:
     """Return the tables, the purse and the links as targets, in reading order; the lit table is the default."""
-    tables = tuple(
-        Target(f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, default=game == lit, intent=SitAt(game))
-        for game, (name, sub) in signs.tables.items()
-    )
     held = f"{signs.purse_name}, {signs.purse_sum}"
     purse = Target(
         FooterLink.PURSES.value,
@@ -39,7 +35,19 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
         for link, _, key in LINKS
     )
     clock = Target(CLOCK, Role.BUTTON, signs.clock, placed.clock, key="b", intent=TouchClock())
-    return (*tables, clock, *(replace(each, region="links") for each in (purse, *links)))
+    return (*at_tables(plan, signs.tables, lit), clock, *(replace(each, region="links") for each in (purse, *links)))
+
+
+def at_tables(plan: SalonPlan, said: Mapping[GameId, tuple[str, str]], lit: GameId) -> tuple[Target, ...]:
+    """Return the tables as targets, each with the digit of its place; `said` is what stands on their plates."""
+    places = {game: place for place, game in enumerate(tables(), 1)}
+    return tuple(
+        Target(
+            f"table:{game}", Role.BUTTON, name, plan.cloth(game), sub, str(places[game]), default=game == lit,
+            intent=SitAt(game),
+        )
+        for game, (name, sub) in said.items()
+    )  # fmt: skip
 
 
 def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
@@ -47,11 +55,11 @@ def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: f
 
     Only where there is none that way they come to the footer.
     """
-    tables = [target for target in there if isinstance(target.intent, SitAt)]
-    ids = [table.id for table in tables]
+    cloths = [target for target in there if isinstance(target.intent, SitAt)]
+    ids = [table.id for table in cloths]
     if event.type == pygame.KEYDOWN and event.key in _ARROWS and ring.focused in ids:
         focused = ring.focused
-        signal = ring.feed(event, tables, scale)
+        signal = ring.feed(event, cloths, scale)
         if event.key in _AROUND:
             ring.focused = ids[(ids.index(focused) + _AROUND[event.key]) % len(ids)]
             return None
@@ -66,7 +74,7 @@ def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None)
     if note is not None:
         items: tuple[ReadText | str, ...] = (ReadText("text", note.text), *ids)
         return Reading(words("access.salon"), (Region("note", note.head, items),))
-    at_tables = tuple(target.id for target in there if isinstance(target.intent, SitAt))
-    tables = Region("tables", words("access.tables"), at_tables)
-    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if id_ not in at_tables))
-    return Reading(words("access.salon"), (tables, house))
+    cloths = tuple(target.id for target in there if isinstance(target.intent, SitAt))
+    room = Region("tables", words("access.tables"), cloths)
+    house = Region("house", words("access.house"), tuple(id_ for id_ in ids if id_ not in cloths))
+    return Reading(words("access.salon"), (room, house))
