@@ -1,14 +1,13 @@
 """The house over its files: what the window asks, answered from the journal and the settings."""
 
-import logging
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.cards.shuffle import Seeds
 from game.play.accounts.accounts import number_of, owner_of, player_at, purse_of, result_of
-from game.play.accounts.copies import copied, copies, proved
+from game.play.accounts.caretaker import Caretaker, Examine
 from game.play.accounts.stored_records import StoredRecords
 from game.play.front import Front, settings_of
 from game.play.house import (
@@ -26,11 +25,9 @@ from game.play.house import (
 from game.play.stored_preferences import StoredPreferences
 from game.store.faults import all_refusing, naming_faults, refusing
 from game.store.journal import Journal
-from game.store.log import Log
 from game.store.opening import OpenJournal, open_journal
 from game.store.paths import Paths
 from game.store.settings import Settings
-from game.store.upkeep import Upkeep
 from game.table.any_game import Plain
 from game.table.values import GameId
 
@@ -38,9 +35,6 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
     from game.play.characters import Character
     from game.play.evening.stored import StoredEvenings
     from game.play.session import Session, Sitter
-
-_LOGGER = logging.getLogger(__name__)
-Examine = Callable[[], Iterable[DoctorLine]]
 
 
 @all_refusing
@@ -58,9 +52,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
     ) -> None:
         super().__init__(settings)
         self._opened = opened
-        self._log = Log(opened.paths)
-        self._upkeep = Upkeep(opened.paths, beside=beside)
-        self._examine = examine
+        self._caretaker = Caretaker(opened, examine, beside=beside)
         self._seeds = seeds or _system_seeds
         self._evenings: StoredEvenings | None = None
         self._taken()
@@ -68,13 +60,9 @@ class StoredHouse(StoredPreferences, StoredRecords):
         try:
             self._player = self._found()
         except BaseException:
-            self._log.close()
+            self._caretaker.close_log()
             raise
-        self._upkeep.audit()
-        self._upkeep.copy()
-        _LOGGER.info("opened %s", opened.paths.home)
-        for notice in self._notices:
-            _LOGGER.warning("%s %s", notice.key, notice.args)
+        self._caretaker.begin(self._notices)
 
     @property
     def file(self) -> Path:
@@ -147,8 +135,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def notices(self) -> tuple[HouseNotice, ...]:
         """Return what the player should be told, and forget it."""
-        since = (HouseNotice(key, args) for key, args in self._upkeep.notices())
-        found, self._notices = (*self._notices, *since), []
+        found, self._notices = (*self._notices, *self._caretaker.notices()), []
         return found
 
     def profiles(self) -> tuple[Purse, ...]:
@@ -205,7 +192,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
         sitting = begun(self._journal, game, LastSeating(options, tuple(sitters), strict), self._seeds)
         if sitting.rose:
-            self._upkeep.copy()
+            self._caretaker.look_after_sitting()
             self._notices += sitting.rose
         self.remember(f"table-{game}", sitting.kept)
         return sitting.session
@@ -233,8 +220,7 @@ class StoredHouse(StoredPreferences, StoredRecords):
     def rise(self, session: "Session") -> SittingResult:
         """End a sitting: stakes go back, purses go home; then the journal is copied, and its log folded in."""
         session.rise()
-        self._upkeep.copy()
-        self._upkeep.fold()
+        self._caretaker.look_after_sitting(fold=True)
         return result_of(self._journal, self._player, session.number)
 
     def lend(self, amount: int, session: "Session | None" = None) -> Purse:
@@ -254,17 +240,17 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def backups(self) -> tuple[Backup, ...]:
         """Return the copies of the journal, newest first."""
-        return copies(self._opened)
+        return self._caretaker.copies()
 
     def back_up(self) -> Backup:
         """Make a copy of the journal now."""
-        return copied(self._opened)
+        return self._caretaker.copy_now()
 
     def prepare_copy(
         self, name: str, stopped: Callable[[], bool] = lambda: False, progress: Progress = unheard
     ) -> Callable[[], None]:
         """Prove a copy; return what puts it in the journal's place. Each raises StoreError where it cannot be done."""
-        return partial(self._restore, proved(self._opened, name, stopped, progress))
+        return partial(self._restore, self._caretaker.prove(name, stopped, progress))
 
     @refusing
     def _restore(self, put_in_place: Callable[[], None]) -> None:
@@ -276,18 +262,15 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
     def doctor(self) -> tuple[DoctorLine, ...]:
         """Look the house over."""
-        return tuple(self._examine())
+        return self._caretaker.examine()
 
     def write_fault(self, told: str) -> Path:
         """Write a fault of the program into the log."""
-        return self._log.fault(told)
+        return self._caretaker.write_fault(told)
 
     def close(self) -> None:
         """Copy the journal if anything has changed, and let go of the files."""
-        self._upkeep.close()
-        self._opened.close()
-        _LOGGER.info("closed")
-        self._log.close()
+        self._caretaker.close()
 
     def _found(self) -> int:
         return owner_of(self._journal, str(self._settings.values["profile"]))

@@ -7,8 +7,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.cards.shoe import sealed
 from game.cards.shuffle import Seed
@@ -17,7 +15,6 @@ from game.rules.baccara.acts import BaccaraStake, Deal
 from game.rules.baccara.law import BACCARA
 from game.rules.baccara.options import Options
 from game.rules.baccara.state import BaccaraPhase, lot_pile, pile_of
-from game.stage.arrangement import picture
 from game.stage.curves import PUSH
 from game.stage.director import Director
 from game.stage.palette import LAG, REACH
@@ -55,48 +52,6 @@ def stepped(course: Course, chance: random.Random) -> tuple[Course, tuple[TableE
     seat = chance.choice(awaited.seats)
     offer = chance.choice(course.offers(seat).items)
     return *course.after(seat, offer.act), False
-
-
-def told(director: Director, before: Course, after: Course, events: tuple[TableEvent, ...], seat: Seat | None) -> None:
-    director.play(before.view(seat), after.view(seat), events)
-
-
-@settings(max_examples=30, deadline=None)
-@given(
-    seed=st.integers(0, 10_000),
-    who=st.sampled_from([None, 0, 1, 4]),
-    steps=st.lists(st.one_of(st.floats(0, 0.6), st.sampled_from(["skip", "act", "act", "act"])), max_size=40),
-    wait=st.booleans(),
-)
-def test_after_any_ticks_and_skips_all_lies_as_the_final_view_has_it(
-    seed: int, who: int | None, steps: list[float | str], *, wait: bool
-) -> None:
-    chance, course = random.Random(seed), opened(seed)  # a game for a test
-    seat = None if who is None else Seat(who)
-    director = Director(course.view(seat), laid_out(who))
-    for step in steps:
-        if step == "act":
-            after, events, _ = stepped(course, chance)
-            told(director, course, after, events, seat)
-            course = after
-        elif step == "skip":
-            director.skip()
-        else:
-            director.tick(float(step))
-    if wait:
-        waited(director)
-    else:
-        director.skip()
-    assert director.poses() == picture(course.view(seat), laid_out(who))
-
-
-def waited(director: Director) -> None:
-    """Let time pass until nothing moves."""
-    for _ in range(20_000):
-        if not director.busy:
-            return
-        director.tick(0.05)
-    raise AssertionError("it never comes to rest")
 
 
 def lost_coup() -> tuple[Course, Course, tuple[TableEvent, ...]]:

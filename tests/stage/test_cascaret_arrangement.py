@@ -5,8 +5,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.play.session import Session, Sitter, sit_down
 from game.play.session_step import SessionStep
@@ -57,50 +55,6 @@ def step(session: Session, pick: random.Random) -> SessionStep:
 def shown(director: Director, beat: SessionStep, before: View[CascaretPublic], after: View[CascaretPublic]) -> None:
     """Show a beat as the table scene does."""
     director.play(View(after.seat, beat.before, before.faces), after, beat.events)
-
-
-@settings(max_examples=25, deadline=None)
-@given(
-    st.integers(3, 5),
-    st.integers(0, 10_000),
-    st.sampled_from([None, 0, 1]),
-    st.sampled_from([None, 0.0, 0.7]),
-    st.lists(st.sampled_from([0.02, 0.3, 2.0, "skip", "hasten", "read", 0.0, 1.0, 4.0]), min_size=5, max_size=30),
-)
-def test_after_any_ticks_and_skips_cascaret_lies_as_the_last_view_has_it(
-    players: int, seed: int, seat: int | None, pause: float | None, doings: list[float | str]
-) -> None:
-    session, pick = sitting(players), random.Random(seed)  # a test plays anyhow
-    step(session, pick)
-    viewer = None if seat is None else Seat(seat)
-    layout = CascaretArrangement(Viewport(1280, 720).cloth, viewer, players)
-    view = session.view(viewer)
-    director = Director(view, layout)
-    director.pause = pause
-    for doing in doings:
-        beat = step(session, pick)
-        after = session.view(viewer)
-        shown(director, beat, view, after)
-        view = after
-        match doing:
-            case "skip":
-                director.skip()
-            case "hasten":
-                director.skip_to_pause()
-            case "read":
-                director.acknowledge()
-            case 0.0 | 1.0 | 4.0:
-                director.speed = float(doing)
-            case _:
-                director.tick(float(doing))
-    for _ in range(4000):
-        if not director.busy:
-            break
-        if director.paused_for_reader:
-            director.acknowledge()
-        director.tick(0.1)
-    assert director.poses() == picture(view, layout)
-    assert director.shown == view
 
 
 def test_a_deal_begins_with_the_whole_pack_in_the_talon_and_the_jetons_at_home() -> None:

@@ -1,10 +1,6 @@
 """The cloths of both Pharaons: the law of the stage on real tailles, and nothing lies on anything else."""
 
-from typing import Any
-
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from game.cards.faces import Rank
 from game.cards.shuffle import Seed
@@ -19,7 +15,6 @@ from game.stage.tables.pharaon import PharaonArrangement
 from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
 from game.table.events import ChipsMoved
-from game.table.offers import Offer
 from game.table.values import Chips, GameId, Seat
 
 CLOTHS = [Viewport(*size).cloth for size in ((1280, 720), (1024, 600), (2560, 1080), (1100, 1100))]
@@ -38,45 +33,6 @@ def taille(game: str, seats: int = 4) -> Course:
 def arranged(game: str, cloth: Cloth, seat: int | None, seats: int = 4) -> Arrangement:
     made = PharaonArrangement if game == "pharaon" else PharaoArrangement
     return made(cloth, None if seat is None else Seat(seat), seats)
-
-
-def acts(course: Course, picks: list[int]) -> list[tuple[Seat, Any]]:
-    """Return what is played: by each number one of the regular offers, or a draw."""
-    found = []
-    for number, pick in enumerate(picks):
-        seat = Seat(pick % 4)
-        offers: tuple[Offer[Any], ...] = course.offers(seat).regular().items if number % 3 else ()
-        act = offers[pick % len(offers)].act if offers else PharaonDraw()
-        found.append((seat if offers else Seat(0), act))
-    return found
-
-
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
-@settings(max_examples=25, deadline=None)
-@given(
-    st.lists(st.integers(0, 997), max_size=14),
-    st.lists(st.floats(0, 1.5), min_size=14, max_size=14),
-    st.sampled_from([0, 1, None]),
-)
-def test_whatever_is_played_all_comes_to_lie_as_the_final_view_has_it(
-    game: str, picks: list[int], ticks: list[float], seat: int | None
-) -> None:
-    course = taille(game)
-    viewer = None if seat is None else Seat(seat)
-    director = Director(course.view(viewer), arranged(game, Cloth(), seat))
-    for pick, tick in zip(picks, ticks, strict=False):
-        for who, act in acts(course, [pick]):
-            if not course.offers(who).allows(act):
-                continue
-            before = course.view(viewer)
-            course, events = course.after(who, act)
-            director.play(before, course.view(viewer), events)
-        director.tick(tick)
-    for _ in range(4000):
-        if not director.busy:
-            break
-        director.tick(0.1)
-    assert director.poses() == picture(course.view(viewer), arranged(game, Cloth(), seat))
 
 
 @pytest.mark.parametrize("cloth", CLOTHS)

@@ -1,7 +1,6 @@
 """Where everything lies at Prime, and the law of the stage on real coups of it."""
 
 import random
-from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,10 +14,10 @@ from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.hands import HandKind, counting, read_hand, worth
 from game.rules.prime.law import PRIME
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.state import DISCARD, CoupOutcome, PrimePhase
+from game.rules.prime.state import CoupOutcome, PrimePhase
 from game.stage.arrangement import picture
 from game.stage.director import Director
-from game.stage.pose import Pose, SpriteKind, card_sprite
+from game.stage.pose import Pose, card_sprite
 from game.stage.tables.prime import PrimeArrangement, counting_of, hand_places
 from game.stage.units import Cloth, Viewport
 from game.table.contract import Chair
@@ -61,53 +60,6 @@ def coup(seats: int, seed: int, **options: object) -> list[tuple[Course, tuple[T
 
 def ended(outcome: CoupOutcome, seats: int = 4) -> list[tuple[Course, tuple[TableEvent, ...]]]:
     return next(found for seed in range(400) if (found := coup(seats, seed))[-1][0].position.public.outcome is outcome)
-
-
-step = st.one_of(
-    st.just("act"), st.floats(0, 0.9), st.just("skip"), st.sampled_from([0.0, 0.5, 4.0]).map(lambda x: (x,))
-)
-
-
-@settings(max_examples=60, deadline=None)
-@given(
-    st.integers(3, 6),
-    st.integers(0, 10_000),
-    st.lists(step, min_size=6, max_size=40),
-    st.booleans(),
-    st.sampled_from([None, 0.0, 0.6]),
-)
-def test_after_any_ticks_speeds_and_skips_a_coup_lies_as_the_final_view_has_it(
-    seats: int,
-    seed: int,
-    steps: list[object],
-    looks_on: bool,  # noqa: FBT001  # hypothesis draws it
-    pause: float | None,
-) -> None:
-    seat = None if looks_on else Seat(seed % seats)
-    layout = PrimeArrangement(Cloth(), seat, seats)
-    moves = iter(pairwise(coup(seats, seed)))
-    view = opened(seats, seed).view(seat)
-    director = Director(view, layout)
-    director.pause = pause
-    for each in steps:
-        if isinstance(each, float):
-            director.tick(each)
-            director.acknowledge()
-        elif isinstance(each, tuple):
-            director.speed = each[0]
-        elif each == "skip":
-            director.skip()
-        elif (move := next(moves, None)) is not None:
-            (before, _), (after, events) = move
-            director.play(before.view(seat), after.view(seat), events)
-            view = after.view(seat)
-    for _ in range(4000):
-        if not director.busy:
-            break
-        director.tick(0.1)
-        director.acknowledge()
-    assert not director.busy
-    assert director.poses() == picture(view, layout)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -224,20 +176,6 @@ def test_what_counts_is_what_the_law_reads() -> None:
         counts = counting(cards)
         assert sum(map(worth, counts)) == made.total
         assert (len(counts) == 4) == (made.kind in {HandKind.FLUX, HandKind.PRIME})
-
-
-def test_no_hidden_face_is_on_the_cloth() -> None:
-    for course, _ in coup(5, 11):
-        view = course.view(Seat(2))
-        table = course.position.public.tableau
-        for sprite, pose in picture(view, PrimeArrangement(Cloth(), Seat(2), 5)).items():
-            if sprite.kind is SpriteKind.CARD and pose.look.startswith("card."):
-                assert sprite.number in table.up or sprite.number in table.pile(hand(Seat(2)))
-        assert all(
-            pose.look == "back.blue"
-            for sprite, pose in picture(view, PrimeArrangement(Cloth(), Seat(2), 5)).items()
-            if sprite.kind is SpriteKind.CARD and sprite.number in table.pile(DISCARD)
-        )
 
 
 @settings(max_examples=60, deadline=None)

@@ -4,14 +4,18 @@ import math
 from itertools import combinations, dropwhile, pairwise
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from game.rules.catalogue import facts_of
 from game.stage.arrangement import picture
-from game.stage.director import INSTANT
+from game.stage.director import INSTANT, Director
 from game.stage.pose import Pose, SpriteKind, card_sprite, prop_sprite
 from game.stage.units import Box
 from game.table.events import Marked, TableLaid
-from game.table.values import STOCK, hand
-from tests.stage.real_tables import GAMES, Shown, cloth, laid, shown
+from game.table.values import STOCK, GameId, Seat, hand
+from tests.contract.playing import Case, play
+from tests.stage.real_tables import GAMES, SEATS, SIZES, Shown, cloth, laid, laid_out, shown
 
 _DEALER = prop_sprite("dealer")
 """It lies against the cameo of him who deals."""
@@ -133,6 +137,59 @@ def test_a_step_ends_the_same_whatever_the_pace_and_wherever_it_is_skipped(name:
     assert skipped.director.poses() == picture(skipped.director.shown, waited.arrangement), "all that is told of lies"
     to_the_end(skipped)
     assert skipped.director.poses() == end
+
+
+@pytest.mark.parametrize("game", GAMES)
+@settings(max_examples=25, deadline=None)
+@given(
+    seats=st.integers(0, 3),
+    seed=st.integers(0, 10_000),
+    viewer=st.sampled_from([None, 0, 1]),
+    pause=st.sampled_from([None, 0.0, 0.6]),
+    doings=st.lists(
+        st.one_of(
+            st.sampled_from(["act", "act", "act", "skip", "hasten", "read"]),
+            st.floats(0, 1.5),
+            st.sampled_from([INSTANT, 0.5, 4.0]).map(lambda speed: (speed,)),
+        ),
+        min_size=5,
+        max_size=40,
+    ),
+)
+def test_after_any_ticks_speeds_and_skips_a_deal_lies_as_its_last_view_has_it(
+    game: str, seats: int, seed: int, viewer: int | None, pause: float | None, doings: list[str | float | tuple[float]]
+) -> None:
+    players, seat = SEATS[game][seats % len(SEATS[game])], None if viewer is None else Seat(viewer)
+    moves, arrangement = play(Case(GameId(game), players), seed), laid_out(game, players, seat, SIZES[0])
+    view = next(moves).after.view(seat)
+    director = Director(view, arrangement, 1.0, facts_of(GameId(game)))
+    director.pause = pause
+    for doing in doings:
+        match doing:
+            case "act":
+                move = next(moves, None)
+                if move is not None and move.before is not None:
+                    director.play(view, move.after.view(seat), move.events)
+                    view = move.after.view(seat)
+            case "skip":
+                director.skip()
+            case "hasten":
+                director.skip_to_pause()
+            case "read":
+                director.acknowledge()
+            case (speed,):
+                director.speed = speed
+            case float():
+                director.tick(doing)
+            case _:
+                pytest.fail(f"nothing can be done by {doing}")
+    for _ in range(20_000):
+        if not director.busy:
+            break
+        director.tick(0.1)
+        director.acknowledge()
+    assert director.poses() == picture(view, arrangement)
+    assert director.shown == view
 
 
 @pytest.mark.parametrize(("name", "step"), _STEPS)

@@ -1,7 +1,7 @@
 """What a player has played in an evening, as the journal tells it."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
@@ -9,6 +9,7 @@ from itertools import groupby
 from game.play.evening.evening import Evening
 from game.play.evening.files import hours
 from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedStep
+from game.play.evening.wishes import reached
 from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
@@ -19,18 +20,35 @@ from game.table.values import Chips
 
 def so_far(evening: Evening, player: int) -> EveningSoFar:
     """Return what a player has played in an evening, from the journal."""
-    return with_company(evening, player, tuple(read() for _, read in stays_so_far(evening, player)))
+    return _with_company(evening, player, tuple(read() for _, read in _stays(evening, player)))
 
 
-def with_company(evening: Evening, player: int, stays: tuple[EveningStay, ...]) -> EveningSoFar:
-    """Return a player's stays with what the company has won, his rival, and whether the evening is over."""
+class WishesSoFar:
+    """Looks up again and again what has been reached. A stay that was over when it was read is not read anew."""
+
+    def __init__(self) -> None:
+        self._over: dict[tuple[int, int], EveningStay] = {}
+        """The stays that are over, by sitting and player: no act changes them any more."""
+
+    def reached(self, evening: Evening, player: int, wishes: Sequence[str]) -> tuple[str, ...]:
+        """Return which of a player's wishes are reached by now."""
+        found = []
+        for sitting, read in _stays(evening, player):
+            stay = self._over.get((sitting, player)) or read()
+            if stay.over:
+                self._over[sitting, player] = stay
+            found.append(stay)
+        return reached(wishes, _with_company(evening, player, tuple(found)))
+
+
+def _with_company(evening: Evening, player: int, stays: tuple[EveningStay, ...]) -> EveningSoFar:
     page, pages = evening.page, evening.journal.evenings.pages(evening.at)
     over, rival = any(isinstance(each, MidnightPage) for each in pages), page.rivals[page.players.index(player)]
     return EveningSoFar(stays, results_by_name(evening), rival, over)
 
 
-def stays_so_far(evening: Evening, player: int) -> Iterator[tuple[int, Callable[[], EveningStay]]]:
-    """Yield each sitting of a player's, and what plays it again."""
+def _stays(evening: Evening, player: int) -> Iterator[tuple[int, Callable[[], EveningStay]]]:
+    """Yield each sitting of a player, and what plays it again."""
     minute = 0
     for sitting in evening.sittings:
         start = minute + hours().walk

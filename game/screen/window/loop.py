@@ -16,8 +16,6 @@ from game.screen.access.access import Access
 from game.screen.access.adapter import HEARD, Heard
 from game.screen.draw.painter import Painter
 from game.screen.draw.studio import Studio
-from game.screen.keys.commands import KEY_SHEET
-from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.window.calls import CALLED
@@ -25,7 +23,7 @@ from game.screen.window.fault import BareFault, FaultScene
 from game.screen.window.inputs import Inputs
 from game.screen.window.overlay import Overlay
 from game.screen.window.pointer import show_where_written
-from game.screen.window.pressed_as import asks_for_keys
+from game.screen.window.pressed_as import asks_for_keys, key_sheet
 from game.screen.window.refusals import refusals_told, scene_of_file
 from game.screen.window.resizing import Resizing
 from game.screen.window.sound_captions import strip_high
@@ -239,11 +237,7 @@ class Loop:
         """Return what an event comes to: something is read aloud, the keys are shown, or the scene answers it."""
         if self.access is not None and not top.capturing and self.access.reads(event, top, self.services.words):
             return None
-        if not asks_for_keys(event, top):
-            return top.handle(event)
-        if KEY_SHEET in top.key_scopes:
-            return None
-        return Push(routes.keys(self.services, scopes=top.key_scopes, conditions=top.key_conditions))
+        return key_sheet(self.services, top) if asks_for_keys(event, top) else top.handle(event)
 
     def _do_asked(self, heard: Heard) -> None:
         """Do what a screen reader asks for, as if keys or pointer did it."""

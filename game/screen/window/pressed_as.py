@@ -2,9 +2,12 @@
 
 import pygame
 
+from game.screen.keys.commands import KEY_SHEET
 from game.screen.keys.key_map import KeyMap
 from game.screen.keys.layouts import as_named
-from game.screen.scene.scene import Scene
+from game.screen.scene import routes
+from game.screen.scene.scene import Change, Push, Scene
+from game.screen.scene.services import Services
 from game.screen.window.key_presses import is_writing
 
 
@@ -39,3 +42,10 @@ def asks_for_keys(event: pygame.event.Event, scene: Scene) -> bool:
     """Tell whether an event asks what the keys of a scene are, and is no sign that is written."""
     asks = event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "?"
     return asks and not scene.capturing and not is_writing(scene)
+
+
+def key_sheet(services: Services, scene: Scene) -> Change | None:
+    """Return the sheet of the keys that hold in a scene, to be laid over it; none over that sheet itself."""
+    if KEY_SHEET in scene.key_scopes:
+        return None
+    return Push(routes.keys(services, scopes=scene.key_scopes, conditions=scene.key_conditions))

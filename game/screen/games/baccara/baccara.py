@@ -11,7 +11,7 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara.acts import STAKING, affordances
 from game.screen.games.baccara.notebook import carnet
-from game.screen.games.baccara.prompt import clause_in_force, prompt
+from game.screen.games.baccara.prompt import clause_in_force, prompt, title
 from game.screen.games.baccara.tableaux import holds_bank, sew_tableaux
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common, wants
@@ -21,9 +21,8 @@ from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, Jeton
 from game.stage.arrangement import Arrangement
 from game.stage.tables.baccara import BaccaraArrangement
-from game.stage.tables.baccara_plan import seating
 from game.stage.units import Cloth
-from game.table.values import STOCK, Chips, Seat, purse
+from game.table.values import Chips, Seat
 from game.table.view import AnyView
 
 
@@ -55,11 +54,7 @@ class BaccaraTable(Table):
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle, and the bank, the coup and the cards that are left."""
-        words, public = state.words, state.view.public
-        bank = state.tableau.chips_at(purse(seating(public).banker))
-        left = len(state.tableau.pile(STOCK))
-        standing = words("table.baccara.state", bank, public.coup, left)
-        return words("salon.baccara").upper(), words("table.baccara.sub"), standing
+        return title(state)
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return names, stakes, what is said, and what the last coup brought."""

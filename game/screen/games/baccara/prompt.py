@@ -1,4 +1,4 @@
-"""What is asked of a player at Baccara and by which clause, and what is being done meanwhile."""
+"""What is written over a table of Baccara: where the coup stands, what is asked of a player, by which clause."""
 
 from game.rules.baccara.state import BOWL, BaccaraPhase, pile_of
 from game.screen.games.baccara import overlays as baccara_overlays
@@ -7,9 +7,10 @@ from game.screen.games.baccara.asked import is_asked
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.baccara import known_point, leads
+from game.stage.tables.baccara_plan import seating
 from game.table.contract import Over, Shuffling
 from game.table.events import CardsMoved, CardsShown, ChipsMoved
-from game.table.values import hand
+from game.table.values import STOCK, hand, purse
 
 _CLAUSES = {
     BaccaraPhase.STAKES: "BA-07",
@@ -20,6 +21,15 @@ _CLAUSES = {
     BaccaraPhase.OUT: "BA-17",
     BaccaraPhase.LOT: "BA-05",
 }
+
+
+def title(state: TableState) -> tuple[str, str, str]:
+    """Return title, subtitle, and the bank, the coup and the cards that are left."""
+    words, public = state.words, state.view.public
+    bank = state.tableau.chips_at(purse(seating(public).banker))
+    left = len(state.tableau.pile(STOCK))
+    standing = words("table.baccara.state", bank, public.coup, left)
+    return words("salon.baccara").upper(), words("table.baccara.sub"), standing
 
 
 def prompt(state: TableState) -> tuple[str, str]:

@@ -2,16 +2,15 @@
 
 from collections.abc import Hashable
 
-from game.cards.shoe import Token
 from game.play.session import Sitter
-from game.rules.cascaret.acts import CascaretDraw, LayCard, Play
+from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import CascaretPhase
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret import acts as cascaret_acts
 from game.screen.games.cascaret import notes as cascaret_notes
 from game.screen.games.cascaret import shown as cascaret_shown
-from game.screen.games.cascaret.own_hand import cards
-from game.screen.games.cascaret.picks import Picks, picked_of
+from game.screen.games.cascaret.own_hand import cards, on_card
+from game.screen.games.cascaret.picks import picked_of, picks_of
 from game.screen.paper.carnet_rows import Carnet
 from game.screen.table import common
 from game.screen.table.contract import Answer, Do, Pick, TableState
@@ -20,7 +19,7 @@ from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.pose import card_of
-from game.stage.tables.cascaret import CascaretArrangement, barred_cards
+from game.stage.tables.cascaret import CascaretArrangement
 from game.stage.units import Cloth
 from game.table.any_game import AnyAct
 from game.table.values import Seat
@@ -65,13 +64,7 @@ class CascaretTable(Table):
 
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return the cards that an act throws away, and the one that it gives for the turn-up."""
-        match act:
-            case CascaretDraw(cards, turnup):
-                return (Picks(cards, turnup),)
-            case Play(turnup) if turnup is not None:
-                return (Picks((), turnup),)
-            case _:
-                return ()
+        return picks_of(act)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
@@ -85,7 +78,7 @@ class CascaretTable(Table):
         """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
         token = card_of(target)
         if token is not None:
-            return self._on_card(state, token, second=second)
+            return on_card(state, token, second=second)
         return cascaret_acts.begun(state, str(target))
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
@@ -99,15 +92,4 @@ class CascaretTable(Table):
             spot = layout.card(state.view, cascaret_acts.TURNUP, 0)
             if spot is not None and abs(x - spot.x) < spot.width and abs(y - spot.y) < spot.width:
                 return Pick((picked_of(state).giving(token),))
-        return self._on_card(state, token, second=False) if over != target else None
-
-    def _on_card(self, state: TableState, token: Token, *, second: bool) -> Answer:
-        picks, phase = picked_of(state), state.view.public.phase
-        if phase is CascaretPhase.TRICKS:
-            if token not in barred_cards(state.view):
-                return Do(LayCard(token)) if not second else None
-            return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
-        if phase is CascaretPhase.SPEAKING and state.offers and state.view.public.turn == state.seat:
-            throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
-            return Pick((picks.toggled(token),)) if throws else None
-        return None
+        return on_card(state, token, second=False) if over != target else None

@@ -1,10 +1,12 @@
-"""The cards of the own hand at Cascaret, as they can be pressed, and what is told of each."""
+"""The cards of the own hand at Cascaret: what is told of each, and what pressing one means."""
 
 from game.cards.faces import Card, Suit
-from game.rules.cascaret.acts import LayCard, NameTrump
-from game.screen.games.cascaret.picks import picked_of
+from game.cards.shoe import Token
+from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump
+from game.rules.cascaret.state import CascaretPhase
+from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.games.cascaret.shown import RISE
-from game.screen.table.contract import TableState
+from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.stage.affordances import ClothAct, TextKey
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand, trumps
@@ -34,6 +36,19 @@ def cards(state: TableState) -> tuple[ClothAct, ...]:
         key = str(place) if chosen else ""
         found.append(ClothAct(f"card:{token}", name, box, None, value, sprite, key=key, on=sprite, picked=picked))
     return tuple(found)
+
+
+def on_card(state: TableState, token: Token, *, second: bool) -> Answer:
+    """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
+    picks, phase = picked_of(state), state.view.public.phase
+    if phase is CascaretPhase.TRICKS:
+        if token not in barred_cards(state.view):
+            return Do(LayCard(token)) if not second else None
+        return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
+    if phase is CascaretPhase.SPEAKING and state.offers and state.view.public.turn == state.seat:
+        throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
+        return Pick((picks.toggled(token),)) if throws else None
+    return None
 
 
 def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:

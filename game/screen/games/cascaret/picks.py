@@ -1,11 +1,13 @@
 """What a player of Cascaret has picked out before he speaks: cards to throw, one for the turn-up, a question."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
 from game.cards.shoe import Token
-from game.rules.cascaret.acts import LayCard
+from game.rules.cascaret.acts import CascaretDraw, LayCard, Play
 from game.rules.cascaret.state import CascaretPhase
 from game.screen.table.contract import TableState
+from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 
 
@@ -40,6 +42,17 @@ class Picks:
     def giving(self, token: Token) -> "Picks":
         """Return the picks with a card that goes for the turn-up."""
         return replace(self, thrown=tuple(t for t in self.thrown if t != token), given=token, choosing=False)
+
+
+def picks_of(act: AnyAct) -> tuple[Hashable, ...]:
+    """Return the cards that an act throws away, and the one that it gives for the turn-up."""
+    match act:
+        case CascaretDraw(cards, turnup):
+            return (Picks(cards, turnup),)
+        case Play(turnup) if turnup is not None:
+            return (Picks((), turnup),)
+        case _:
+            return ()
 
 
 def picked_of(state: TableState) -> Picks:

@@ -28,7 +28,7 @@ from game.table.contract import Over, Shuffling, Waiting
 from game.table.values import Chips, GameId, Seat
 from game.text import numbers
 
-PHARAON = GameId("pharaon")
+PHARAON, PHARAO = GameId("pharaon"), GameId("pharao")
 _BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
 _SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))

@@ -17,9 +17,8 @@ from game.stage.tables.leaves import has_long_captions
 from game.stage.tables.pharao import BOOK, PharaoArrangement
 from game.stage.tables.pharaon import is_gone
 from game.stage.units import Box
-from game.table.values import GameId, Seat
+from game.table.values import Seat
 
-_GAME = GameId("pharao")
 _CAPTIONED = 56.0
 """Under a leaf so wide before the banker stands what it makes."""
 _BESIDE_BOTTOM = 222.0
@@ -35,7 +34,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     found: list[Overlay] = []
     brought = brought_on(state, lambda seat, rank: _ticket_box(state, layout, seat, rank))
     tagged = {each.box for each in brought}
-    sides = bank_sides(_GAME, state.seat)
+    sides = bank_sides(bank.PHARAO, state.seat)
     hand = "across" if sides.across else "own"
     names = [words(f"table.pharao.{'bank' if pile == sides.bank else 'players'}.{hand}") for pile in sides.on_screen]
     for name, x in zip(names, (325, 627), strict=True):

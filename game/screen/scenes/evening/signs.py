@@ -9,6 +9,7 @@ from game.screen.draw.asset_ids import CameoId, IconId, OrnamentId, SliceId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
+from game.screen.keys.focus import Ring
 from game.screen.scenes.evening.intents import EveningLink
 from game.screen.scenes.evening.plan import (
     MARGIN,
@@ -24,7 +25,7 @@ from game.screen.scenes.evening.plan import (
 from game.screen.scenes.evening.told import arrivals
 from game.screen.scenes.salon.clock import draw_clock
 from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
-from game.screen.scenes.salon.signs import LINK, PURSE_SUM
+from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
 from game.stage.units import Box
 from game.table.values import GameId
 from game.text.hours import hour_words
@@ -87,6 +88,29 @@ def refusal(words: Words, key: str, args: Sequence[int | str]) -> str:
 def comes(words: Words, name: str, minute: int) -> str:
     """Return who comes next and when, which is nearer by every coup."""
     return words("evening.comes", name, hour_words(words, minute))
+
+
+def draw_at_tables(painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, ring: Ring) -> None:
+    """Draw the guests at their tables, and the plate of each table."""
+    draw_guests(painter, plan, now, lit)
+    for game, said in plates(words, now).items():
+        draw_plate(painter, plan.plate(game), said, 1.0, lit=game == lit, focused=ring.focused == f"table:{game}")
+
+
+def draw_frame(
+    painter: Painter,
+    plan: SalonPlan,
+    words: Words,
+    now: EveningNow,
+    minute: float,
+    ring: Ring,
+    reached: Sequence[str],
+) -> None:
+    """Draw what stands around the room: the hour at `minute` over it with the wishes, and the links under it."""
+    draw_boards(painter, plan)
+    draw_evening_header(painter, plan, words, now, minute)
+    draw_wishes(painter, plan, now, reached, ring.focused)
+    draw_evening_footer(painter, plan, footer_of(painter, plan, words, now), ring.hovered, ring.focused)
 
 
 def draw_guests(painter: Painter, plan: SalonPlan, now: EveningNow, lit: GameId) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 import pygame
 
@@ -42,13 +42,10 @@ from game.screen.scenes.salon.signs import (
 )
 from game.screen.scenes.salon.targets import fed, salon_reading, targets
 from game.screen.scenes.salon.to_evening import to_evening
-from game.screen.scenes.salon.visits import in_good_company, welcomed
+from game.screen.scenes.salon.visits import Visit, agreed_visit, first_visit
 from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.table.values import GameId
-
-if TYPE_CHECKING:  # no sitting is read before one is sat down to
-    from game.play.session import Session
 
 
 class _Greeting(Enum):
@@ -75,7 +72,7 @@ class SalonScene(Scene):
         self._lamp = Lamp(lit_first(services.house.remembered("salon"), sits_at))
         self.ring.focused = f"table:{self.lit}"
         self._step: Walk | None = None
-        self._sat: tuple[Session, tuple[str, ...]] | None = None
+        self._sat: Visit | None = None
         self._notes = SalonNotes(services)
         self.room: Room | None = None
 
@@ -97,9 +94,8 @@ class SalonScene(Scene):
         self._write_signs()
         self._notes.listen()
         if self._sat is not None:
-            session, captions = self._sat
-            self._sat = None
-            self._go(session, captions)
+            visit, self._sat = self._sat, None
+            self._go(visit)
         self._notes.lay_risen()
         self.ring.settle(self.targets())
         self.services.mixer.loop(SoundId.ROOM, on=True)
@@ -195,7 +191,7 @@ class SalonScene(Scene):
         if result == Answered("evening", yes=True):
             return to_evening(self.services, is_open=True)
         if isinstance(result, SittingAgreed):
-            self._sat = result.session, welcomed(self.services, result.session)
+            self._sat = agreed_visit(self.services, result.session)
         return None
 
     # What the player does
@@ -274,35 +270,31 @@ class SalonScene(Scene):
         self._lamp.go_to(game)
         house = self.services.house
         if not second and self._seen.goes_on_at(game, house):
-            return self._sit(house.resume)
+            return self._sit(lambda: Visit(house.resume()))
         if self._notes.offers_loan():
             return None
         if self._seen.open is None and not self.services.preferences.welcomed and not second:
-            return self._sit(partial(in_good_company, house, game), welcomes=True)
+            return self._sit(partial(first_visit, self.services, game))
         return Push(routes.conventions(self.services, game=game))
 
-    def _sit(self, sits: "Callable[[], Session]", *, welcomes: bool = False) -> Change | None:
-        """Sit down, then step up to the table; with `welcomes` the first coup explains itself."""
-        session = self._notes.tried(sits)
-        if session is None:
+    def _sit(self, sits: Callable[[], Visit]) -> Change | None:
+        """Sit down, then step up to the table."""
+        visit = self._notes.tried(sits)
+        if visit is None:
             self._look()
         else:
-            self._go(session, welcomed(self.services, session) if welcomes else (), seated=welcomes)
+            self._go(visit)
         return None
 
-    def _go(self, session: "Session", captions: tuple[str, ...], *, seated: bool = False) -> None:
-        """Step up to a table; whoever was `seated` unasked is told what he has brought."""
-        game = session.game
+    def _go(self, visit: Visit) -> None:
+        """Step up to a table."""
+        game = visit.game
         self._lamp.stand_over(game)
         self.ring.focused = f"table:{game}"
         if self.services.house.remembered("salon").get("lit") != game:
             self.services.house.remember("salon", {"lit": str(game)})
         self._notes.listen()
-        word = self._notes.take_risen()
-        if seated:
-            purse = self.services.house.purse()
-            word = self.services.words("salon.seated", f"chips:{purse.at_table}", f"chips:{purse.chips}")
-        table = Push(routes.table(self.services, session=session, captions=captions, word=word))
+        table = Push(visit.table(self.services, self._notes.take_risen()))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:

@@ -1,9 +1,13 @@
 """First visits: a table is sat down at in good company, and what is told there is told once to a purse."""
 
+from dataclasses import dataclass
+
 from game.lessons.teach.courses import has_course, is_first
 from game.play.house_parts import House, SittingDown
 from game.play.session import Session
 from game.play.tables import facts_of
+from game.screen.scene import routes
+from game.screen.scene.scene import Scene
 from game.screen.scene.services import Services
 from game.screen.table.sitting.notices import LESSONS_OFFERED
 from game.table.values import GameId
@@ -11,6 +15,37 @@ from game.text.words import Words
 
 _VISITED = "visited"
 _AT_BANK = "/bank"
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A table that is sat down at: its sitting, and what is told there; `word` is what the house has to say."""
+
+    session: Session
+    captions: tuple[str, ...] = ()
+    word: str = ""
+
+    @property
+    def game(self) -> GameId:
+        """The game that is played there."""
+        return self.session.game
+
+    def table(self, services: Services, word: str) -> Scene:
+        """Return its table, where the house says a word, if it has none of its own for this visit."""
+        return routes.table(services, session=self.session, captions=self.captions, word=self.word or word)
+
+
+def agreed_visit(services: Services, session: Session) -> Visit:
+    """Return the visit to a table whose conventions the player has agreed on."""
+    return Visit(session, welcomed(services, session))
+
+
+def first_visit(services: Services, game: GameId) -> Visit:
+    """Sit down unasked, in a good company; the house tells what was brought to the table."""
+    session = in_good_company(services.house, game)
+    captions, purse = welcomed(services, session), services.house.purse()
+    word = services.words("salon.seated", f"chips:{purse.at_table}", f"chips:{purse.chips}")
+    return Visit(session, captions, word)
 
 
 def in_good_company(house: SittingDown, game: GameId) -> Session:

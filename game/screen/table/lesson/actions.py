@@ -11,17 +11,8 @@ from game.lessons.teach.table_law import offered, refusal_of
 from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Target
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.contract import (
-    AddToDraft,
-    Answer,
-    Do,
-    DoAll,
-    Pick,
-    PlayerHand,
-    Ready,
-    TableState,
-    TakeAway,
-)
+from game.screen.table.answers import carry_out
+from game.screen.table.contract import Answer, Do, PlayerHand, TableState
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
 from game.screen.table.driver import Stage
@@ -146,24 +137,25 @@ class LearnerActions:
 
     def answer(self, answer: Answer) -> None:
         """Do what the game's table says that a press means."""
-        judge = self._judge
-        match answer:
-            case Do(act) | DoAll((act, *_)):
-                progress = judge.laid.progress
-                judge.laid.why.refused = refusal_of(progress, act)
-                judge.go(acted(progress, act))
-            case AddToDraft(acts) if self._services.preferences.lay_at_once:
-                self.answer(DoAll(acts))
-            case AddToDraft(acts, instead):
-                self._add(acts, instead)
-            case TakeAway(about, all_):
-                self._redraft(self.draft.without(about, all_=all_))
-            case Pick(picked):
-                self.pick(picked)
-            case Ready():
-                self._be_ready()
-            case _:
-                pass
+        carry_out(answer, self)
+
+    def do(self, acts: tuple[AnyAct, ...]) -> None:
+        """Have the first of several acts judged."""
+        judge, act = self._judge, acts[0]
+        progress = judge.laid.progress
+        judge.laid.why.refused = refusal_of(progress, act)
+        judge.go(acted(progress, act))
+
+    def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
+        """Add acts to the draft, or have them judged at once where the player lays so."""
+        if self._services.preferences.lay_at_once:
+            self.do(acts)
+        else:
+            self._add(acts, instead)
+
+    def take_away(self, about: Hashable, *, all_: bool) -> None:
+        """Take the last act about something off the draft, or all of them."""
+        self._redraft(self.draft.without(about, all_=all_))
 
     def pick(self, picked: tuple[Hashable, ...]) -> None:
         """Pick out this and nothing else."""
@@ -197,7 +189,7 @@ class LearnerActions:
             judge.stage.director.follow(judge.laid.view(draft))
             judge.show()
 
-    def _be_ready(self) -> None:
+    def be_ready(self) -> None:
         """Have what is drafted judged, act by act, as long as each is what the page asks for."""
         judge, acts = self._judge, self.draft.made
         laid = judge.laid

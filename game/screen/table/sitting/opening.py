@@ -6,11 +6,10 @@ from game.play.session import Session
 from game.screen.scene.services import Services
 from game.screen.table.game_table import table_of
 from game.screen.table.scene import TableScene
-from game.screen.table.sitting.changes import GameChanges
-from game.screen.table.sitting.company import TableCompany
 from game.screen.table.sitting.driver import SittingDriver
 from game.screen.table.sitting.ends import TableEnds
 from game.screen.table.sitting.evening import evening_at
+from game.screen.table.sitting.listeners import listeners_at
 from game.screen.table.sitting.notices import NoticeQueue, word_of_house
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.pace import SittingPace
@@ -20,7 +19,6 @@ from game.screen.table.sitting.presses import SittingPresses
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.table.sitting.state import SittingState
 from game.screen.table.sitting.telling import StepTelling
-from game.screen.table.sitting.turn_call import TurnCall
 from game.screen.table.sitting.tutor import Tutor
 from game.screen.table.why.asking import WhyAsked
 
@@ -33,11 +31,8 @@ def sitting_at_table(services: Services, session: Session, captions: Sequence[st
     now = SittingNow(services, runner, table, notices, evening)
     why, presenter = WhyAsked(services, session.game, table), StepPresenter()
     ends, tutor = TableEnds(services, runner, notices, table), Tutor(services, runner, hidden=table.hidden)
-    company = TableCompany(services, session)
     actions = PlayerActions(now, why, tutor)
-    always = (ends, notices, GameChanges(session.game, notices), tutor, company, TurnCall(services, now.is_asked))
-    listeners = always if evening is None else (*always, evening)
-    telling = StepTelling(now, why, actions, presenter, listeners)
+    telling = StepTelling(now, why, actions, presenter, listeners_at(now, ends, tutor))
     presses = SittingPresses(now, why, actions, telling, SittingState(now, actions, presenter, ends))
     pace = SittingPace(now, why, actions, telling, presses)
     return TableScene(services, SittingDriver(now, actions, telling, presses, pace))

@@ -92,7 +92,7 @@ class SittingPace:
                 return
         except StoreError as error:
             self._rested = -_AGAIN
-            self._actions.refuse(error)
+            self._actions.refusals.tell(error)
         else:
             self._rested = 0.0
             self._now.stage.show(notebook=False)

@@ -1,28 +1,27 @@
-"""What the player does at a table: acts go to the session, refusals are told, large sums are asked about first."""
+"""What the player does at a table: acts go to the session or the draft, large sums are asked about first."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import partial
 from typing import assert_never
 
-from game.play.errors import StoreError
 from game.play.session_step import SessionStep
 from game.screen.scene.scene import Change, Pop, SceneResult
 from game.screen.scene.sound_ids import SoundId
-from game.screen.table.board.notice import Notice
+from game.screen.table.answers import carry_out
 from game.screen.table.common import has_fallen, has_staked
-from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, GoesOn, Pick, PlayerHand, Ready, TakeAway
+from game.screen.table.contract import Answer, GoesOn, PlayerHand, Ready
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.game_table import Picking
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
 from game.screen.table.sitting.autoplay import Wants
 from game.screen.table.sitting.ends import GOES
-from game.screen.table.sitting.notices import refusal
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
+from game.screen.table.sitting.refusals import SittingRefusals
 from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
-from game.stage.affordances import Affordances, ButtonAct, HouseAct, TextKey
+from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 from game.table.values import Seat
@@ -34,7 +33,7 @@ class PlayerActions:
     def __init__(self, now: SittingNow, why: WhyAsked, tutor: Tutor) -> None:
         self.now, self.tutor = now, tutor
         self.wants = Wants()
-        self._why = why
+        self.refusals = SittingRefusals(now, why, self.wants)
         self._question = StakeQuestion(now.services, now.session)
         self._hand = PlayerHand(jeton_in_hand(now.services.house, now.session.game, now.table.values))
 
@@ -70,24 +69,7 @@ class PlayerActions:
 
     def answer(self, answer: Answer) -> Change | None:
         """Do what pressing something means."""
-        match answer:
-            case Do(act):
-                return self._do((act,))
-            case DoAll(acts):
-                return self._do(acts)
-            case AddToDraft(acts, instead):
-                return self._lay(acts, instead)
-            case TakeAway(about, all_):
-                self._redraft(self.now.draft.without(about, all_=all_))
-            case Pick(picked):
-                self._hand = replace(self._hand, picked=picked)
-                self._sound(SoundId.CARD_SNAP)
-                self.now.stage.show()
-            case Ready():
-                return self._be_ready()
-            case _:
-                pass
-        return None
+        return carry_out(answer, self)
 
     def house(self, act: HouseAct) -> Change | None:
         """Do what is asked of the house and not of the game."""
@@ -97,14 +79,14 @@ class PlayerActions:
                 self._sound(SoundId.CARD_SLIDE)
                 self.now.stage.show(notebook=False)
             case HouseAct.DEAL:
-                self._tried(partial(self.now.runner.deal, self._hand.cut))
+                self.refusals.tried(partial(self.now.runner.deal, self._hand.cut))
             case HouseAct.LAST_TOUR:
-                self._tried(self.now.runner.call_last_tour)
+                self.refusals.tried(self.now.runner.call_last_tour)
             case HouseAct.LEAVE if self.now.evening is not None:
                 return Pop()  # one rises in the room, where what has happened elsewhere is told
             case HouseAct.LEAVE:
                 rises = partial(self.now.services.house.rise, self.now.session)
-                return Pop() if self._tried(rises) else None
+                return Pop() if self.refusals.tried(rises) else None
             case HouseAct.PLAY_ON:
                 self._go_on_with(GoesOn.AGAIN)
             case HouseAct.DRAW_ON:
@@ -177,7 +159,7 @@ class PlayerActions:
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances):
             self.wants.stop()
-            self._warn()
+            self.refusals.warn()
             self.now.stage.show(notebook=False)
         button, self.wants.begins = self.wants.next_button(affordances), False
         return button
@@ -196,7 +178,7 @@ class PlayerActions:
             draft, refused = draft.without(), would
         if refused is not None:
             self.now.drafts.keep(seat, draft)
-            self.refuse(refused)
+            self.refusals.tell(refused)
 
     def act(self, act: AnyAct) -> None:
         """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
@@ -206,7 +188,7 @@ class PlayerActions:
             return
         seen = self.tutor.sees(seat, act)
         self.tutor.begins()
-        if self._tried(partial(self.now.runner.submit, seat, act)):
+        if self.refusals.tried(partial(self.now.runner.submit, seat, act)):
             self._acted(seat, seen)
 
     def _acted(self, seat: Seat, seen: Seen | None) -> None:
@@ -216,29 +198,7 @@ class PlayerActions:
         if unasked and has_staked(self.now.session.history[-1].events, seat):
             self.answer(Ready())
 
-    def _tried(self, does: Callable[[], object]) -> bool:
-        """Do something that the law or the book may refuse; tell whether it is done."""
-        try:
-            does()
-        except (IllegalActError, StoreError) as error:
-            self._stopped(error)
-            return False
-        self.now.stage.show(notebook=False)
-        return True
-
-    def _stopped(self, error: IllegalActError | StoreError) -> None:
-        self._sound(SoundId.REFUSE)
-        self.wants.stop()
-        self.refuse(error)
-
-    def refuse(self, error: IllegalActError | StoreError) -> None:
-        """Tell of a refusal."""
-        self.now.notices.refuse(refusal(error, self.now.words()))
-        self._why.refused = error if isinstance(error, IllegalActError) else None
-        self._why.shut_on(self.now.board)
-        self.now.lay_note()
-
-    def _do(self, acts: tuple[AnyAct, ...]) -> Change | None:
+    def do(self, acts: tuple[AnyAct, ...]) -> Change | None:
         """Do acts one after the other, where they put up much only after a question."""
         if self.now.seat is None or not acts or self.tutor.waiting:
             return None
@@ -249,17 +209,27 @@ class PlayerActions:
                 self.act(self.wants.next_act())
         return question
 
-    def _lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
+    def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
         """Add acts to the draft as far as the law takes them; what was drafted about `instead` is taken away first."""
-        preferences, warned = self.now.services.preferences, self._warning
+        preferences, warned = self.now.services.preferences, self.refusals.warning
         question: Change | None = None
         if preferences.lay_at_once or preferences.auto_ready:
-            question = self._do(acts)
+            question = self.do(acts)
         else:
             self._add(acts, instead)
-        if self._warning != warned:
-            self._warn()
+        if self.refusals.warning != warned:
+            self.refusals.warn()
         return question
+
+    def take_away(self, about: Hashable, *, all_: bool) -> None:
+        """Take the last act about something off the draft, or all of them."""
+        self._redraft(self.now.draft.without(about, all_=all_))
+
+    def pick(self, picked: tuple[Hashable, ...]) -> None:
+        """Pick out this and nothing else."""
+        self._hand = replace(self._hand, picked=picked)
+        self._sound(SoundId.CARD_SNAP)
+        self.now.stage.show()
 
     def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
         seat = self.now.seat
@@ -270,24 +240,12 @@ class PlayerActions:
         for act in acts:
             refused = self.now.runner.refusal(seat, draft, act)
             if refused is not None:
-                self._stopped(refused)
+                self.refusals.stop(refused)
                 break
             draft = draft.add(act)
         if draft != kept:
             self.now.notices.laid()
             self._redraft(draft)
-
-    @property
-    def _warning(self) -> TextKey | None:
-        return self.now.stage.board.affordances.warning
-
-    def _warn(self) -> None:
-        """Say what the player is to know of his stakes before he relies on them."""
-        text = self._warning
-        if text is not None:
-            words = self.now.words()
-            self.now.notices.refuse(Notice(words("table.warning"), words(text.key, *text.args)))
-            self.now.lay_note()
 
     def _redraft(self, draft: PlayerDraft) -> None:
         """Keep another draft, and let it be seen."""
@@ -301,7 +259,7 @@ class PlayerActions:
         self.now.lay_note()
         self.now.stage.show()
 
-    def _be_ready(self) -> Change | None:
+    def be_ready(self) -> Change | None:
         """Make what is drafted and have nothing more to do; where it is much only after a question."""
         seat, acts = self.now.seat, self.now.draft.made
         if seat is None or self.tutor.waiting:
@@ -327,7 +285,7 @@ class PlayerActions:
             seen = [self.tutor.sees(seat, act, acts[:number]) for number, act in enumerate(acts)]
             self.tutor.begins()
             self.now.drafts.keep(seat, PlayerDraft())
-            if not self._tried(partial(self.now.runner.submit_all, seat, acts)):
+            if not self.refusals.tried(partial(self.now.runner.submit_all, seat, acts)):
                 self.now.drafts.keep(seat, draft)
                 return
             for each in seen:
