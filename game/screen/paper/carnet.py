@@ -42,6 +42,8 @@ from game.stage.units import Box, Viewport
 _INSET = 20.0
 _WIDE, _LARGE = 1280, 1.4
 """In a window that is less wide, in pixels, or where text is set larger, a slot may be shut to its head."""
+_LINE = 40.0
+"""So far it is scrolled by a step."""
 _BEAD_PITCH = 20.3
 _SIGN = 16.0
 """How wide the sign at the end of a slot's head is."""
@@ -90,7 +92,9 @@ class OpenDoor:
 
 @dataclass(frozen=True, slots=True)
 class ReadCarnet:
-    """Read the notebook: it opens where it is a drawer, and scrolls."""
+    """Read the notebook: it opens where it is a drawer, and scrolls by so many lines."""
+
+    steps: float = 0.0
 
 
 _HIGHEST = 160.0
@@ -164,6 +168,8 @@ class CarnetPanel:
         """Where what can be scrolled is seen."""
         self.closed: tuple[ClosedSlot, ...] = ()
         """The slots of which only the heads are seen."""
+        self.more: Box | None = None
+        """Where a sign tells that more lies below, and is pressed for it."""
         self.door: tuple[Door, Box] | None = None
         """The door, and where it is pressed."""
         self._offered: Door | None = None
@@ -191,7 +197,7 @@ class CarnetPanel:
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""
         most = max(0.0, self.height - self.box.h)
-        before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + 40 * steps))
+        before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + _LINE * steps))
         return self.scroll != before
 
     def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> None:
@@ -217,8 +223,11 @@ class CarnetPanel:
         painter.target.set_clip(None)
         self.height = y + self.scroll - box.y + _LEFT
         self.scroll = min(self.scroll, max(0.0, self.height - box.h))
+        self.more = None
         if self.height > box.h + 1:
             self._thumb(painter, box)
+        if self.height - _LEFT - self.scroll > box.h + 1:
+            self.more = self._points_down(painter)
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
 
@@ -452,6 +461,21 @@ class CarnetPanel:
         length = max(24.0, track * box.h / self.height)
         at = (track - length) * self.scroll / max(1.0, self.height - box.h)
         painter.plate(Box(box.right + 9, box.y + 4 + at, 4, length), theme.SEPIA, 2, 150)
+
+    def _points_down(self, painter: Painter) -> Box:
+        """Draw the sign that more lies below, under the text or at the foot of the slot that is open."""
+        foot = self.seen.bottom - (0 if self.seen.bottom == self.box.bottom and not self._taken else _SIGN / 2)
+        sign = Box(self.box.cx - _SIGN, foot - 1, 2 * _SIGN, _SIGN / 2)
+        for down in range(7):
+            painter.line(sign.cx - 7 + down, sign.y + down, sign.cx + 8 - down, sign.y + down, theme.ROUGE)
+        return sign
+
+    def more_target(self, name: str) -> tuple[Target, ...]:
+        """Return the sign that more lies below as a target: a press turns to what is not seen yet."""
+        if self.more is None:
+            return ()
+        page = ReadCarnet((self.seen.h - _FLEURON) / _LINE)
+        return (Target("more", Role.BUTTON, name, self.more, focusable=False, region="carnet", intent=page),)
 
     def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:
         box = self.box

@@ -48,7 +48,8 @@ class PressableBoard:
         if self._asks_player:
             action_bar = (asked_target(viewport, self.contents.action_bar, plan, self.question), *action_bar)
         carnet = (panel.target(words("focus.carnet"), shut=self.drawer_shut),)
-        folds = () if self._shut else (*panel.door_target(), *panel.slot_targets(), *panel.fold_targets())
+        more = panel.more_target(words("command.page_down"))
+        folds = () if self._shut else (*panel.door_target(), *panel.slot_targets(), *panel.fold_targets(), *more)
         parts = {
             "actions": action_bar,
             "cloth": cloth_targets(acts, words, viewport),

@@ -84,7 +84,8 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
     box, middle = viewport.bar, viewport.bar.h / 2
     width = painter.text(bar.title, box.x + 20, middle, theme.BAR_TITLE)
     left = box.x + 20 + width + 16
-    room = right - left - 40
+    gap = 24.0 if bar.subtitle else 8.0
+    room = right - left - 16 - gap
 
     def wide(growth: float) -> float:
         sub, state = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
@@ -94,10 +95,10 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
     sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
     if bar.subtitle and (not bar.lessons or wide(growth) <= room):
         left += painter.text(bar.subtitle, left, middle + 2, sub)
-    state = painter.fitted(bar.state, style, right - left - 40)
+    state = painter.fitted(bar.state, style, right - left - 16 - gap)
     at = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else box.cx + 24
     half = painter.width(state, style) / 2
-    at = min(max(at, left + 24 + half), right - 16 - half)
+    at = min(max(at, left + gap + half), right - 16 - half)
     painter.text(state, at, middle, style, "c")
 
 

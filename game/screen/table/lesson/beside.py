@@ -42,7 +42,9 @@ def _press(intent: TableIntent, driver: Driver, clause: Callable[[], str]) -> Ch
         case OpenSlot(slot):
             stage.board.open_slot(open_slot(stage.services.house, slot))
             stage.ring.focused = "carnet"
-        case ReadCarnet() | FoldBlock() | OpenDoor() | LookUpTerm():
+        case ReadCarnet(steps):
+            stage.board.scroll(steps)
+        case FoldBlock() | OpenDoor() | LookUpTerm():
             pass  # here the notebook is only read
         case Use() | Jeton() | AskWhy():
             pass  # what can be played or asked about the driver has answered

@@ -231,7 +231,8 @@ class SittingPresses:
             case Jeton(value):
                 self._actions.take_jeton(value)
                 return None
-            case ReadCarnet():
+            case ReadCarnet(steps):
+                board.scroll(steps)
                 return None
             case Use():
                 return self.use(intent, second=second)
