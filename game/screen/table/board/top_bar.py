@@ -56,7 +56,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
     if bar.lessons:
         right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
-    if viewport.bars_growth < _TWO_LINES:
+    if viewport.bars_growth < _TWO_LINES and _fits_one_line(painter, bar, right - box.x):
         _one_line(painter, viewport, bar, right)
     else:
         _two_lines(painter, viewport, bar, right - 12)
@@ -80,6 +80,12 @@ def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ri
     return link.w
 
 
+def _fits_one_line(painter: Painter, bar: TopBar, room: float) -> bool:
+    """Tell whether all that stands in the bar is whole in a line; beside a link to the lessons there is no subtitle."""
+    sub = painter.width(bar.subtitle, theme.BAR_SUB) + 24 if bar.subtitle and not bar.lessons else 0.0
+    return painter.width(bar.title, theme.BAR_TITLE) + 76 + sub + painter.width(bar.state, theme.BAR_STATE) <= room
+
+
 def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
     box, middle = viewport.bar, viewport.bar.h / 2
     width = painter.text(bar.title, box.x + 20, middle, theme.BAR_TITLE)
@@ -94,11 +100,10 @@ def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -
     sub, style = theme.sized(theme.BAR_SUB, growth), theme.sized(theme.BAR_STATE, growth)
     if bar.subtitle and (not bar.lessons or wide(growth) <= room):
         left += painter.text(bar.subtitle, left, middle + 2, sub)
-    state = painter.fitted(bar.state, style, right - left - 40)
     at = max(left + 20, min(viewport.table.x + 664, right - 20)) if viewport.table.w < 960 else box.cx + 24
-    half = painter.width(state, style) / 2
+    half = painter.width(bar.state, style) / 2
     at = min(max(at, left + 24 + half), right - 16 - half)
-    painter.text(state, at, middle, style, "c")
+    painter.text(bar.state, at, middle, style, "c")
 
 
 def _two_lines(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
