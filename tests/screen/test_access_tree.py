@@ -297,6 +297,14 @@ def test_where_a_number_is_only_a_place_among_words_the_words_are_told_and_not_t
     assert "click" in node.actions
 
 
+@pytest.mark.parametrize("name", ["chance", "collation", "settings"])
+def test_no_scene_tells_the_place_of_a_word_as_a_number(name: str, tmp_path: Path) -> None:
+    targets = at_scene(name, tmp_path / "home").scene.targets()
+    nodes = [node for node in tree(*targets).nodes.values() if node.role in {"slider", "spin_button"}]
+    assert nodes
+    assert [node.value for node in nodes if node.span is not None and not any(map(str.isdigit, node.value))] == []
+
+
 def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_description() -> None:
     target = Target("ready", Role.BUTTON, "Deal", BOX, "the bank draws", key="space")
     made = tree_of("", Reading(""), (target,), None, 1.0, (9, 9), legend=lambda each: each.key.title())

@@ -129,3 +129,15 @@ def test_what_a_note_leaves_of_the_notebook_is_the_open_slots_and_heads_are_scro
         pilot.turn()
         met |= {*heads(pilot)}
     assert met == {*shut}
+
+
+@pytest.mark.parametrize(("game", "look"), [
+    ("baccara", (USUAL, "de", 150)), ("pharao", (SMALL, "de", 150)), ("prime", (SMALL, "de", 150)),
+])  # fmt: skip
+def test_no_line_is_cut_by_the_head_under_the_open_slot(game: str, look: Look) -> None:
+    pilot = seated_at(game, look)
+    pilot.note_texts()
+    paper = pilot.painter.rect(sheet(pilot.board.viewport))
+    seen = [each for each in pilot.record.items if paper.contains(each.clip) and each.rect.colliderect(each.clip)]
+    assert len(seen) > 4
+    assert [each.text for each in seen if each.rect.bottom > each.clip.bottom] == []

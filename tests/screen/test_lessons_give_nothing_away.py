@@ -12,6 +12,7 @@ from game.lessons.teach.file import parse_lesson
 from game.lessons.teach.reading import LessonProgress, Page
 from game.lessons.teach.table_law import offered
 from game.resources import content
+from game.rules.cascaret.cards import MISTIGRI
 from game.screen.draw.theme import BRASS
 from game.screen.keys.focus import Pressed
 from game.screen.paper.about import AboutFigure, AboutWorth
@@ -29,7 +30,7 @@ from game.table.values import hand
 from game.text.words import Words
 from tests.screen.harness import Pilot
 
-TRUMP = Words("en")("table.cascaret.card.trump")
+TRUMPS = {Words("en")(f"table.cascaret.card.{each}") for each in ("trump", "mistigri")}
 COURSES = sorted(content("lessons").rglob("*.toml"))
 _FIGURE = re.compile(r"\{(?:worth|cost|edge)[^{}]*\}")
 """A figure in a sentence: what its lesson says is not looked at here, and need not be reckoned."""
@@ -111,12 +112,12 @@ def hand_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> Non
     veils = {poses[card_sprite(token)].veil for token in held if card_sprite(token) in poses}
     assert len(veils) <= 1, f"{where}: unlawful cards are greyed"
     targets = [each for each in scene.targets() if card_of(getattr(each.intent, "means", None)) in held]
-    told = [each for each in targets if each.value != TRUMP]
+    told = [each for each in targets if each.value not in TRUMPS]
     assert len({bool(each.value) for each in told}) <= 1, f"{where}: {[each.value for each in targets]}"
     if scene.driver.game == "cascaret":  # that a card is a trump is written over it, whether it may be played or not
         trump = {each.id for each in targets if is_trump(scene, card_of(each.intent.means))}
         assert {each.id for each in targets if each.value} in (set(), trump), f"{where}: not the trumps alone"
-        assert {each.value for each in targets} <= {"", TRUMP}, f"{where}: more than that it is a trump"
+        assert {each.value for each in targets} <= {"", *TRUMPS}, f"{where}: more than that it is a trump"
     assert all(each.enabled for each in targets), f"{where}: a card cannot be pressed"
     assert len({bool(each.key) for each in targets}) <= 1, f"{where}: every card has its key, or none has"
 
@@ -124,7 +125,7 @@ def hand_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> Non
 def is_trump(scene: Any, token: Token | None) -> bool:  # noqa: ANN401  # the scene under test
     view = scene.driver.view()
     card = view.faces.get(token)
-    return card is not None and card.suit is trumps(view)
+    return card is not None and (card == MISTIGRI or card.suit is trumps(view))
 
 
 def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:

@@ -16,7 +16,7 @@ from game.rules.cascaret.state import CascaretPhase, new_party
 from game.screen.games.cascaret.cascaret import CascaretTable
 from game.screen.games.cascaret.picks import Picks
 from game.screen.table.contract import Do, Pick, PlayerHand, TableState
-from game.stage.pose import card_sprite
+from game.stage.pose import card_of, card_sprite
 from game.stage.units import Cloth
 from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
@@ -109,6 +109,25 @@ def test_a_lanturlu_in_a_noce_has_its_button_and_one_that_is_asked_for_is_shown_
     view = view_of(position, position.public.turn)
     assert {view.faces[token].suit.value for token in view.hand} == {"S"}
     assert "act.cascaret.lanturlu" in {b.id for b in TABLE.affordances(moment_of(view, CASCARET.legal(view))).buttons}
+
+
+def test_a_card_in_the_hand_says_whether_it_is_a_trump_and_whether_it_may_be_played() -> None:
+    position = opened("7S 8S 9S TS KS QS 7H 8H 9H TH JC 8D 9D TD KD QD 7C 8C 9C TC AC AD AH AS KC JH")
+    met = set[str]()
+    while position.public.phase is not CascaretPhase.DONE:
+        view = view_of(position, position.public.turn)
+        lawful = CASCARET.legal(view).regular()
+        laid = {offer.act.card for offer in lawful.of(LayCard)}
+        shown = replace(view, offers=lawful)
+        for target in TABLE.affordances(moment_of(shown, lawful)).cloth if laid else ():
+            token = card_of(target.sprite)
+            card, may = view.faces[token], "can be played" if token in laid else "may not be played"
+            rank = "Mistigri, trump, " if card == MISTIGRI else "trump, " if card.suit is view.public.trump else ""
+            assert Words("en")(target.value.key) == f"{rank}{may}"
+            met.add(f"{rank}{may}")
+        act = lawful.of(LayCard)[0].act if laid else Play()
+        position = CASCARET.apply(position, view.seat, act).position
+    assert {"Mistigri, trump, can be played", "trump, can be played", "can be played", "may not be played"} <= met
 
 
 def opened(cards: str) -> Position:  # type: ignore[type-arg]  # of Cascaret

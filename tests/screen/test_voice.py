@@ -364,12 +364,13 @@ def test_a_table_is_heard_as_a_screen_reader_is_told() -> None:
 
 def test_a_scene_is_called_by_its_name_when_it_opens() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth, _ = read_aloud(pilot)
+    mouth, voice = read_aloud(pilot)
     pilot.press("f10")
     pilot.settle()
     opened = pilot.scene.reading().title
     pilot.press("escape")
     pilot.settle()
+    rested(voice)
     said = [text for text, _ in mouth.said]
     assert [text for text in said if text in {f"{opened}.", "PHARAON."}] == ["PHARAON.", f"{opened}.", "PHARAON."]
 
@@ -400,7 +401,11 @@ class SSIPClient:
         if gone:
             raise RuntimeError("nobody answers")
         heard.append(("connected", name))
+        self.lost = False
+        clients.append(self)
     def set_language(self, language):
+        if self.lost:
+            raise RuntimeError("the connection is lost")
         heard.append(("language", language))
     def set_rate(self, rate):
         heard.append(("rate", rate))
@@ -410,12 +415,14 @@ class SSIPClient:
             callback(CallbackType.END)
         self.callback = callback
     def cancel(self):
+        if self.lost:
+            raise RuntimeError("the connection is lost")
         heard.append(("cancel", ""))
         self.callback(CallbackType.CANCEL)
     def close(self):
         heard.append(("close", ""))
 
-heard, gone = [], False
+heard, clients, gone = [], [], False
 """
 
 
@@ -456,6 +463,25 @@ def test_a_dispatcher_that_does_not_answer_is_no_voice_and_is_asked_again(dispat
         speech("x", "fr")
     dispatcher.gone = False
     assert speech("x", "fr").wait() == 0
+
+
+def test_a_dispatcher_that_goes_while_it_speaks_is_asked_anew_and_what_is_urgent_is_not_lost(dispatcher: Any) -> None:  # noqa: ANN401
+    voice = Voice(lambda: True, lambda: "en", SystemVoice(lambda: 0, "linux"))
+    voice.say("a long one")
+    asked_for(dispatcher, "a long one")
+    dispatcher.clients[0].lost = True
+    voice.say("your turn", at_once=True)
+    asked_for(dispatcher, "your turn")
+    assert voice.on
+    voice.close()
+
+
+def asked_for(dispatcher: Any, text: str) -> None:  # noqa: ANN401
+    """Wait until the dispatcher is to speak a text."""
+    end = time.monotonic() + _MOST
+    while ("speak", text) not in dispatcher.heard:
+        assert time.monotonic() < end
+        time.sleep(0.001)
 
 
 def test_without_the_client_the_systems_program_speaks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

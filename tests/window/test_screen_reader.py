@@ -75,7 +75,7 @@ def test_what_is_called_like_something_of_a_scene_before_has_its_own_name_for_a_
         reader.wait_for("Stay at the table")
         assert reader.find("To the salon")
         assert reader.find("Back") is None
-        assert landmarks(reader) == []
+        assert {*landmarks(reader)} <= {"Your costliest choices"}, "nothing of the table is left"
         reader.press("To the salon")
         reader.wait_for("Purses")
         assert landmarks(reader) == ["The tables", "The house"]

@@ -4,6 +4,7 @@ One connection for all sentences: a sentence is broken off at once, and the lang
 """
 
 import importlib
+from contextlib import suppress
 from threading import Event
 
 from game.screen.draw.untyped import Untyped
@@ -35,8 +36,9 @@ class Utterance:
         return int(self._cancelled)
 
     def terminate(self) -> None:
-        """Break it off."""
-        self._client.cancel()
+        """Break it off; a dispatcher that has gone says no more of it anyway."""
+        with suppress(Exception):  # its errors have no common base
+            self._client.cancel()
         self._cancelled = True
         self._ended.set()
 
@@ -61,8 +63,9 @@ class SpeechDispatcher:
             speechd: Untyped = importlib.import_module("speechd")
         except ImportError:
             return None
+        anew = self._client is None or (self._rate and not rate)  # there is no way back to the rate of the system
         try:
-            if self._client is None or (self._rate and not rate):  # there is no way back to the rate of the system
+            if anew:
                 self.close()
                 self._client = speechd.SSIPClient(_NAME)
             self._client.set_language(language)
@@ -72,7 +75,9 @@ class SpeechDispatcher:
             return Utterance(self._client, speechd, text)
         except Exception as error:  # its errors have no common base
             self._client = None
-            raise SpeechError(str(error)) from error
+            if anew:
+                raise SpeechError(str(error)) from error
+        return self.speak(text, language, rate)  # it has gone since the last sentence, and may be there again
 
     def close(self) -> None:
         """End the connection, where there is one."""

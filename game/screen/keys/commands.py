@@ -62,6 +62,7 @@ GENERAL: Final = (
         Command("evening.owing", "o", "evening.owes", ("owing",)),
         Command("evening.rise", "r", "evening.rise", ("rise",)),
         Command("evening.home", "e", "evening.home", ("home",)),
+        Command("evening.album", "a", "album.open", ("album",)),
     ),
     Command("table.skip", "k", "focus.skip", ("icon:skip",)),
     Command("table.mute", "m", "focus.sound", ("icon:sound",)),

@@ -370,11 +370,13 @@ class CarnetPanel:
         else:
             style = _SENTENCE if len(painter.wrap(told, _SENTENCE, box.w)) <= _LINES else _SMALLER
             least = top + _SOURCE
+        self._end_between(painter, top + 26, painter.lettering.leading(style), len(painter.wrap(told, style, box.w)))
         foot = painter.paragraph(told, box.x, top + 26, box.w, style)
         y = max(foot + 8 * painter.lettering.grown(theme.SOURCE), least)
         parts = said.source.split(" · ")
         while len(parts) > 1 and painter.width(" · ".join(parts), theme.SOURCE) > box.w:
             parts.pop()  # the whole of it is told on asking
+        self._end_between(painter, y - source / 2, source, 1)
         painter.text(painter.fitted(" · ".join(parts), theme.SOURCE, box.w), box.x, y, theme.SOURCE)
         return y + 8
 
@@ -520,11 +522,21 @@ class CarnetPanel:
             return
         unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
         unseen.audit = None
-        clip, found = painter.target.get_clip(), (self.asked, self.folds)
+        found = self.asked, self.folds
         end = self._row(unseen, row, y)
         self.asked, self.folds = found
-        edge = painter.at(0, y)[1]
-        if end > bottom + 1 and edge < clip.bottom:
+        if end > bottom + 1:
+            self._end_at(painter, y)
+
+    def _end_between(self, painter: Painter, y: float, leading: float, lines: int) -> None:
+        """Let the edge cut no line from `y` on: what begins with such a line is not seen until it is scrolled."""
+        whole = int((self.seen.bottom + 1 - y) // leading)
+        if not self.scroll and 0 <= whole < lines:
+            self._end_at(painter, y + whole * leading)
+
+    def _end_at(self, painter: Painter, y: float) -> None:
+        clip, edge = painter.target.get_clip(), painter.at(0, y)[1]
+        if edge < clip.bottom:
             painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
 
     def _link(self, painter: Painter, head: str, asks: str) -> None:

@@ -3,6 +3,7 @@
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.state import CascaretPhase
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.games.cascaret.shown import RISE
@@ -53,6 +54,7 @@ def on_card(state: TableState, token: Token, *, second: bool) -> Answer:
 
 def _told_of(card: Card, trump: Suit | None, *, asked: bool, barred: bool) -> TextKey | None:
     """Return what is told of a card in the hand: that it is a trump, and whether it may be played now."""
-    parts = [part for part, is_so in (("trump", card.suit is trump), ("playable", asked and not barred)) if is_so]
-    parts += ["barred"] if barred else []
+    ranks = "mistigri" if card == MISTIGRI else "trump" if card.suit is trump else ""
+    may = "barred" if barred else "playable" if asked else ""
+    parts = [part for part in (ranks, may) if part]
     return TextKey(f"table.cascaret.card.{'_'.join(parts)}") if parts else None

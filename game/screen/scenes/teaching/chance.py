@@ -133,7 +133,7 @@ class ChanceScene(Scene):
         box = laid.desk.beside
         speed = Target(
             "speed", Role.SLIDER, words("chance.speed"), Box(box.x, box.y + 16, box.w, 62), self._speed_said(),
-            span=Span(self._dealing.speed, 0, len(SECONDS) - 1), intent=ChanceAct.SPEED,
+            span=Span(self._dealing.speed, 0, len(SECONDS) - 1, place=True), intent=ChanceAct.SPEED,
         )  # fmt: skip
         return (*laid.notebook.targets("notebook", words("chance.notebook")), speed, *laid.desk.targets())
 

@@ -102,7 +102,7 @@ class CollationScene(Scene):
         words, box, pairs = self.services.words, desk.beside, pairs_of(self._game, self.services.words)
         choice = Target(
             "pair", Role.CHOICE, words("collation.tables"), Box(box.x, box.y + 16, box.w, 62), self.pair.title,
-            span=Span(self._at, 0, len(pairs) - 1), intent=CollationAct.PAIR,
+            span=Span(self._at, 0, len(pairs) - 1, place=True), intent=CollationAct.PAIR,
         )  # fmt: skip
         return (choice, *desk.targets())
 

@@ -56,7 +56,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
     if bar.lessons:
         right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
-    if viewport.bars_growth < _TWO_LINES:
+    if viewport.bars_growth < _TWO_LINES and _fits_one_line(painter, bar, right - box.x):
         _one_line(painter, viewport, bar, right)
     else:
         _two_lines(painter, viewport, bar, right - 12)
@@ -78,6 +78,12 @@ def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ri
     if ring:
         painter.focus(Box(link.x + 2, 4, link.w - 4, link.h - 8))
     return link.w
+
+
+def _fits_one_line(painter: Painter, bar: TopBar, room: float) -> bool:
+    """Tell whether all that stands in the bar is whole in a line; beside a link to the lessons there is no subtitle."""
+    sub = painter.width(bar.subtitle, theme.BAR_SUB) + 24 if bar.subtitle and not bar.lessons else 0.0
+    return painter.width(bar.title, theme.BAR_TITLE) + 76 + sub + painter.width(bar.state, theme.BAR_STATE) <= room
 
 
 def _one_line(painter: Painter, viewport: Viewport, bar: TopBar, right: float) -> None:
