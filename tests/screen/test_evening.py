@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from game.play.evening.number import drawn_wishes
-from game.play.evening_house import EveningNow
+from game.play.evening_house import EveningNow, GuestState
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
@@ -282,6 +282,22 @@ def test_rising_by_key_tells_it_aloud_and_leaves_the_table(salon: Opened, house:
     assert house.open_sitting() is None
     assert now(house).minute >= 26
     assert "rise" not in pilot.targets
+
+
+def test_at_the_first_walk_after_ten_it_is_said_once_who_stands_how(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 90)
+    said = list[bool]()
+    for minutes in (40, 10):
+        session = house.evenings.sit(PHARAON)
+        plays(evening_of(house, session), session, minutes)
+        pilot = in_room(salon)
+        pilot.press("r")
+        pilot.settle()
+        said.append(pilot.scene.reading().title == Words("en")("evening.ten"))
+        come = [guest.name for guest in now(house).company if guest.state != GuestState.AWAITED]
+        assert not said[-1] or all(f"{name}\u00a0" in read(pilot) for name in come)
+    assert said == [True, False]
 
 
 def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:

@@ -20,7 +20,7 @@ from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.evening import shown, signs
 from game.screen.scenes.evening.intents import EveningLink, FollowEvening, SeeWish
-from game.screen.scenes.evening.told import told_words
+from game.screen.scenes.evening.told import standing_words, told_words
 from game.screen.scenes.salon.clock import Hands
 from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
@@ -39,6 +39,7 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
 
 _T = TypeVar("_T")
 _GOES_HOME = "evening.home"
+_TEN = 120
 
 
 @dataclass(slots=True)
@@ -107,7 +108,7 @@ class EveningRoom(Scene):
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
         if self._table.meanwhile is not None and self._table.meanwhile.done():
-            self._risen(self._table.meanwhile)
+            return self._risen(self._table.meanwhile)
         if self._now.over and self._table.meanwhile is None and not self._hands.moving:
             return self._midnight()
         return None
@@ -259,18 +260,22 @@ class EveningRoom(Scene):
             reckon = partial(self.services.house.evenings.meanwhile, session)
             self._table = _AtTable(left=session, meanwhile=self.services.worker.think(reckon))
 
-    def _risen(self, meanwhile: "Future[UnseenPage]") -> None:
-        """Write it; then the hands move and it is told."""
+    def _risen(self, meanwhile: "Future[UnseenPage]") -> Change | None:
+        """Write it; then the hands move and it is told, and at the first walk after ten who stands how."""
         session = self._table.left
         self._table = _AtTable(left=session)
         if session is None or self._tried(lambda: self._write(session, meanwhile.result())) is None:
-            return
+            return None
         self._table = _AtTable()
         self._look()
         self._weigh()
         words = self.services.words
         self._news = [sentence(hour_words(words, self._now.minute), *told_words(words, self._now))]
         self.services.mixer.play(SoundId.PURSE)
+        if self._now.over or not meanwhile.result().start < _TEN <= self._now.minute:
+            return None
+        text = "\n".join(standing_words(words, self._now))
+        return Push(routes.message(self.services, title=words("evening.ten"), text=text))
 
     def _write(self, session: "Session", meanwhile: UnseenPage) -> bool:
         self.services.house.evenings.rise(session, meanwhile)
