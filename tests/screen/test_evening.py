@@ -2,13 +2,15 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import count, islice
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from game.play.evening_house import EveningNow
+from game.play.evening.number import drawn_wishes
+from game.play.evening_house import EveningNow, GuestState
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
@@ -26,7 +28,9 @@ SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
 MIDNIGHT, WALK = 240, 6
-EARLY, EARLY_WISH = 4, "pharaon.early"
+EARLY_WISH = "pharaon.early"
+WITH_EARLY = tuple(islice((number for number in count(20261101) if EARLY_WISH in drawn_wishes(number, 0)), 6))
+"""Evenings that wish for something which the first coups of a taille may bring."""
 FEW = 20261129
 """An evening at whose beginning one guest is there."""
 Opened = Callable[..., Pilot]
@@ -280,6 +284,22 @@ def test_rising_by_key_tells_it_aloud_and_leaves_the_table(salon: Opened, house:
     assert "rise" not in pilot.targets
 
 
+def test_at_the_first_walk_after_ten_it_is_said_once_who_stands_how(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 90)
+    said = list[bool]()
+    for minutes in (40, 10):
+        session = house.evenings.sit(PHARAON)
+        plays(evening_of(house, session), session, minutes)
+        pilot = in_room(salon)
+        pilot.press("r")
+        pilot.settle()
+        said.append(pilot.scene.reading().title == Words("en")("evening.ten"))
+        come = [guest.name for guest in now(house).company if guest.state != GuestState.AWAITED]
+        assert not said[-1] or all(f"{name}\u00a0" in read(pilot) for name in come)
+    assert said == [True, False]
+
+
 def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 20)
@@ -408,15 +428,14 @@ def test_with_reduced_motion_the_hands_stand_at_the_new_minute_at_once(salon: Op
 
 
 def test_a_wish_that_is_reached_at_the_table_turns_its_card_over(salon: Opened, house: StoredHouse) -> None:
-    house.evenings.begin(FEW, {house.purse().name: Chips(200)})
-    session = house.evenings.sit(PHARAON)
-    pilot = Pilot(lambda services: routes.table(services, session), house=house, reduced_motion=True)
-    pilot.settle()
-    for _ in range(EARLY):
-        pilot.press("1", "2", "3", "4", "5", "6", "7", "space")
-        pilot.settle()
-    assert EARLY_WISH in house.evenings.reached()[0]
-    pilot.press("escape")
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        session = house.evenings.sit(PHARAON)
+        plays(evening_of(house, session), session, 8)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.rise(session, house.evenings.meanwhile(session))
+        house.evenings.end()
     room = in_room(salon)
     number = [wish.id for wish in now(house).player.wishes].index(EARLY_WISH)
     assert room.targets[f"wish:{number}"].value == "reached"

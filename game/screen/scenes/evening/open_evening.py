@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
     from game.play.session import Session
 
 _T = TypeVar("_T")
+_TEN = 120
 
 
 @dataclass(slots=True)
@@ -105,20 +106,21 @@ class OpenEvening:
         """Whether it has come and was not taken yet."""
         return self._table.meanwhile is not None and self._table.meanwhile.done()
 
-    def take_meanwhile(self) -> None:
-        """Write what has happened elsewhere, and tell it."""
+    def take_meanwhile(self) -> bool:
+        """Write what has happened elsewhere, and tell it; return whether it has struck ten since, and is not over."""
         session, meanwhile = self._table.left, self._table.meanwhile
         self._table = _AtTable(left=session)
         if session is None or meanwhile is None:
-            return
+            return False
         if self.tried(lambda: self._write(session, meanwhile.result())) is None:
-            return
+            return False
         self._table = _AtTable()
         self.look()
         self._weigh()
         words = self._services.words
         self._news = [sentence(hour_words(words, self.now.minute), *told_words(words, self.now))]
         self._services.mixer.play(SoundId.PURSE)
+        return not self.now.over and meanwhile.result().start < _TEN <= self.now.minute
 
     def _write(self, session: "Session", meanwhile: UnseenPage) -> bool:
         self._services.house.evenings.rise(session, meanwhile)

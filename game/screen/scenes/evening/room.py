@@ -15,6 +15,7 @@ from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.evening import shown, signs
 from game.screen.scenes.evening.intents import EveningLink, FollowEvening, SeeWish
 from game.screen.scenes.evening.open_evening import OpenEvening, open_evening
+from game.screen.scenes.evening.told import standing_words
 from game.screen.scenes.salon.clock import Hands
 from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
@@ -83,8 +84,10 @@ class EveningRoom(Scene):
         if self._step is not None and self._step.advance(passed):
             return self._arrived(self._step)
         if evening.is_reckoned:
-            evening.take_meanwhile()
+            struck_ten = evening.take_meanwhile()
             self._follow_hour()
+            if struck_ten:
+                return self._look_about()
         if evening.now.over and not evening.waits and not self._hands.moving:
             return self._midnight()
         return None
@@ -219,6 +222,12 @@ class EveningRoom(Scene):
     def _arrived(self, step: Walk) -> Change:
         self._step = None
         return step.to
+
+    def _look_about(self) -> Change:
+        """Tell once, at the first walk after ten, who stands how."""
+        words = self.services.words
+        text = "\n".join(standing_words(words, self._evening.now))
+        return Push(routes.message(self.services, title=words("evening.ten"), text=text))
 
     def _midnight(self) -> Change | None:
         """Let the evening be over, and lay its page."""

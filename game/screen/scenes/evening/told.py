@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 
-from game.play.evening_house import EveningNow, Told, Wish
+from game.play.evening_house import EveningNow, GuestState, Told, Wish
+from game.screen.scene.purse_names import shown_name
 from game.table.values import GameId
+from game.text.marks import sentence
+from game.text.numbers import whole
 from game.text.words import Words
 
 _EVENING = "evening"
@@ -43,6 +46,21 @@ def _table(words: Words, told: Told) -> str:
 def _says(words: Words, now: EveningNow, who: str, occasion: str, said: str) -> str:
     line = next((each.says[occasion] for each in now.company if each.name == who), None)
     return said if line is None else words("evening.told.says", said, line.within(words.language))
+
+
+def standing_words(words: Words, now: EveningNow) -> tuple[str, ...]:
+    """Return who leads, what each player has, and how all who have come stand."""
+    here = [guest for guest in now.company if guest.state is not GuestState.AWAITED]
+    stands = sorted(here, key=lambda guest: (-guest.standing, guest.name))
+    said = list[str]()
+    if stands and stands[0].standing > 0:
+        said.append(words("evening.told.leads", stands[0].name, stands[0].standing))
+    for player in now.players:
+        has = sentence(words("evening.have", player.brought, player.at_hand))
+        alone = len(now.players) == 1
+        said.append(has if alone else words("evening.wish.at", shown_name(words, player.name), has))
+    each = (f"{guest.name}\u00a0{whole(guest.standing, words.language, signed=True)}" for guest in stands)
+    return (*said, sentence(", ".join(each)))
 
 
 def wish_words(words: Words, wish: Wish) -> str:
