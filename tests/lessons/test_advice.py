@@ -28,6 +28,7 @@ from game.play.course import Course
 from game.play.scenarios.run import play
 from game.rules.baccara.acts import LayDown, OfferCard
 from game.rules.cascaret.acts import CascaretDraw, CascaretPass, LayCard, Play
+from game.rules.cascaret.cards import MISTIGRI
 from game.rules.pharaon.acts import Appe, Collect, Paroli, PharaonDraw, PharaonStake, Withdraw
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.table.any_game import AnyAct
@@ -179,6 +180,17 @@ def test_who_follows_is_told_what_no_trick_would_cost_alone() -> None:
     view = course.view(seat)
     one, other = (LayCard(token) for token in view.hand[:2])
     assert [each.key for each in cascaret.reasons_of(view, one, other, NONE)] == ["tutor.cascaret.no_trick"]
+
+
+@pytest.mark.parametrize(("lesson", "at", "trumps"), [("cascaret/04", 4, 2), ("cascaret/01", 8, 1)])
+def test_who_leads_is_told_to_draw_trumps_where_he_holds_more_than_one(lesson: str, at: int, trumps: int) -> None:
+    course, seat = position(lesson, at)
+    view = course.view(seat)
+    own = [token for token in view.hand if view.faces[token] == MISTIGRI or view.faces[token].suit is view.public.trump]
+    other = next(token for token in view.hand if token not in own)
+    assert len(own) == trumps
+    told = [each.key for each in cascaret.reasons_of(view, LayCard(other), LayCard(own[0]), NONE)]
+    assert ("tutor.cascaret.trumps_first" in told) is (trumps > 1)
 
 
 def test_of_the_best_act_the_reasons_speak_of_the_next_one_which_is_named() -> None:
