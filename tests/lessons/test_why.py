@@ -14,7 +14,7 @@ from game.lessons.explain.why import Because, Said, about_cards, latest, of_step
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
 from game.table.events import CardsMoved, ChipsMoved, Spoke
-from game.table.values import ClauseId, GameId, hand
+from game.table.values import ClauseId, GameId, Seat, hand
 from game.text.words import LANGUAGES, Words
 from tests.lessons.why_steps import asked, every_scenario, faces_after
 
@@ -22,6 +22,10 @@ NAMES = dict(enumerate(("Anne", "Bert", "Carl", "Dora", "Emil", "Flor")))
 WORDS = {language: Words(language).naming(NAMES) for language in LANGUAGES}
 GOLDEN: list[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "why.toml").read_text("utf-8"))["why"]
 MEANT: dict[str, list[str]] = tomllib.loads((Path(__file__).parent / "why_meant.toml").read_text("utf-8"))
+DECIDING: dict[str, list[str]] = {
+    game: tomllib.loads(content(f"rulebook/why/{game}.toml").read_text("utf-8"))["deciding"]
+    for game in ("baccara", "pharaon", "pharao")
+}
 NOTHING = Because(ClauseId(""), ())
 _NUMBER = re.compile(r"\d+")
 
@@ -183,6 +187,22 @@ def test_what_is_not_agreed_does_not_decide() -> None:
 def test_an_answer_begins_with_what_decided_and_tells_the_money_after_it(scenario: str, opens: str) -> None:
     told = [latest(game, (step,), faces_after(scenario, step)) for game, step, _ in asked(scenario) if step is not None]
     assert any(" ".join(next(each, NOTHING).sentences(WORDS["en"])).startswith(opens) for each in told)
+
+
+def test_an_answer_begins_with_what_decided_for_the_ponte_who_asks() -> None:
+    otherwise = set[str]()
+    for scenario in every_scenario():
+        for game, step, _ in asked(scenario):
+            if step is None or step.before.banker is None:
+                continue
+            faces = faces_after(scenario, step)
+            for_all, told = next(latest(game, (step,), faces), NOTHING), of_step(game, step, faces)
+            for ponte in range(step.before.banker + 1, 6):
+                first = next(latest(game, (step,), faces, Seat(ponte)), NOTHING)
+                concerned = any(ponte in each.seats and each.said[0].key in DECIDING[game] for each in told)
+                assert not concerned or not first.seats or ponte in first.seats, scenario
+                otherwise |= {game} if first.said != for_all.said else set()
+    assert otherwise >= {"baccara", "pharaon", "pharao"}
 
 
 def _ruled(because: Because) -> bool:

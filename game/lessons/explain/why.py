@@ -19,7 +19,7 @@ from game.table.any_game import AnyOptions, AnyPublic
 from game.table.errors import IllegalActError
 from game.table.events import CardsMoved, ChipsMoved, Ruled, Spoke, TableEvent
 from game.table.tableau import Tableau
-from game.table.values import ClauseId, GameId, Place, Seat
+from game.table.values import ClauseId, GameId, Place, Seat, owner
 from game.text.words import Words
 
 Coded: TypeAlias = int | str
@@ -114,6 +114,8 @@ class Because:
     """The step that it happened in, counted from the beginning of the deal; -1 where it is of none."""
     first: int = 0
     """How many of the cards are of one hand where it is held against another, 0 where they belong together."""
+    seats: tuple[Seat, ...] = ()
+    """Whom it concerns; nobody where it concerns all."""
 
     @property
     def hands(self) -> tuple[tuple[Token, ...], ...]:
@@ -162,13 +164,23 @@ def of_figure(
     return Because(ClauseId(clause), said, statements(game, clause, f"figure.{name}", options))
 
 
-def latest(game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card]) -> Iterator[Because]:
-    """Yield what can be asked about, the newest step of a deal first, and in it what decided before the rest."""
+def latest(
+    game: GameId, history: Sequence[SessionStep], faces: Mapping[Token, Card], ponte: Seat | None = None
+) -> Iterator[Because]:
+    """Yield what can be asked about, the newest step of a deal first, and in it what decided before the rest.
+
+    What decided for a `ponte` who asks comes before what decided for others alone.
+    """
     decided = _decide(game).get("deciding", ())
     rank = {key: place for place, key in enumerate(decided)}
+
+    def order(told: Because) -> tuple[bool, bool, int]:
+        place = rank.get(told.said[0].key, len(rank))
+        return place == len(rank), ponte is not None and bool(told.seats) and ponte not in told.seats, place
+
     for number, step in reversed(list(enumerate(history))):
         told = reversed(of_step(game, step, faces))
-        for because in sorted(told, key=lambda each: rank.get(each.said[0].key, len(rank))):
+        for because in sorted(told, key=order):
             yield replace(because, number=number)
 
 
@@ -244,10 +256,12 @@ def _of_event(game: GameId, happened: Happened, choice: AnyChoice | None) -> Bec
             raise LookupError(other)
     decide = statements(game, clause, first.key, happened.before.options)
     places = found.places if found is not None else ()
+    seats = happened.event.seats if isinstance(happened.event, Ruled) else ()
     if isinstance(happened.event, ChipsMoved):
         places = (happened.event.source, happened.event.target)
+        seats = tuple(seat for seat in map(owner, places) if seat is not None)
     tokens, of_one = ((), 0) if found is None else (found.tokens, found.first)
-    return Because(clause, said, decide, tokens, places, first=of_one)
+    return Because(clause, said, decide, tokens, places, first=of_one, seats=seats)
 
 
 def _reason(choice: AnyChoice) -> Said:

@@ -40,7 +40,9 @@ def why_found(
     faces = state.view.faces
     match about:
         case None:
-            found = tuple(islice(because.latest(game, history, faces), _MOST))
+            banker = state.view.public.banker
+            ponte = None if banker in {None, state.seat} else state.seat
+            found = tuple(islice(because.latest(game, history, faces, ponte), _MOST))
             return found or (_because_of_now(game, table, state, Said("why.nothing_yet")),)
         case AboutCards(tokens):
             return because.about_cards(game, history, faces, tokens)
