@@ -387,6 +387,19 @@ def test_going_home_early_asks_once(salon: Opened, house: StoredHouse) -> None:
     assert not house.evening_open
 
 
+def test_from_the_clock_to_midnight_everything_has_a_name(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+    for key in ("b", "space", "1", "space", "space", "escape", "r", "o", "escape", "e"):
+        pilot.press(key)
+        pilot.settle()
+        assert all(target.name for target in pilot.targets.values()), key
+        assert pilot.scene.reading().title, key
+    pilot.click_on("yes")
+    pilot.settle()
+    assert all(target.name for target in pilot.targets.values())
+    assert house.evenings.kept()[0].over
+
+
 # Everywhere
 
 
