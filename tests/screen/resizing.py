@@ -51,6 +51,7 @@ DRIVES: Mapping[str, Drive] = {
     **{game: Drive("salon", {}, (f"table:{game}", "return", "space", "space", "space", "escape")) for game in TABLES},
     "conventions": Drive("conventions", {"game": "pharaon"}, ("tab", "down", "right", "escape")),
     "evening_begin": Drive("evening_begin", {}, ("tab", "escape")),
+    "evening": Drive("salon", {}, ("b", "space", "o", "escape", "1", "space", "space", "escape", "r", "e", "escape")),
     "about": Drive("about", {}, ("tab", "escape")),
     "first_run": Drive("first_run", {}, ("tab", "return")),
     "settings": Drive("settings", {}, ("tab", "right", "page down", "escape")),
@@ -93,7 +94,7 @@ DRIVES: Mapping[str, Drive] = {
     ),
     "crash": Drive("crash", {"fault": "A fault.", "log": "/a/log"}, ("tab", "escape")),
 }
-"""Every scene but the table, what a clause opens, another act of a review and an evening, to which others lead."""
+"""Every scene but those to which others lead: the table, what a clause opens, another act of a review, an evening."""
 
 
 def resized(house: StoredHouse, drive: Drive, every: int, most: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ from game.screen.scene.spoken import ReadText
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
-from game.text.hours import hour_words
+from game.text.hours import hour_figures, hour_words
 from game.text.words import Words
 from tests.play.evening.evenings import NUMBER, one_thing, plays
 from tests.play.evening.test_stored_evenings import evening_of
@@ -199,12 +199,11 @@ def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opene
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     pilot = in_room(salon)
     comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
-    said = f"{name} comes at {hour_words(Words('en'), comes)}"
+    assert f"{name} comes at {hour_words(Words('en'), comes)}" in read(pilot)
     wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
     assert wanting
     for table in wanting:
-        assert said in pilot.targets[f"table:{table.game}"].value
-    assert said in read(pilot)
+        assert pilot.targets[f"table:{table.game}"].value == f"{name} comes at {hour_figures(comes)}"
 
 
 @pytest.mark.parametrize("place", range(1, 6))
@@ -385,6 +384,19 @@ def test_going_home_early_asks_once(salon: Opened, house: StoredHouse) -> None:
     pilot.click_on("yes")
     pilot.settle()
     assert not house.evening_open
+
+
+def test_from_the_clock_to_midnight_everything_has_a_name(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+    for key in ("b", "space", "1", "space", "space", "escape", "r", "o", "escape", "e"):
+        pilot.press(key)
+        pilot.settle()
+        assert all(target.name for target in pilot.targets.values()), key
+        assert pilot.scene.reading().title, key
+    pilot.click_on("yes")
+    pilot.settle()
+    assert all(target.name for target in pilot.targets.values())
+    assert house.evenings.kept()[0].over
 
 
 # Everywhere

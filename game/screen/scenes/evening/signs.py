@@ -28,7 +28,7 @@ from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
 from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
 from game.stage.units import Box
 from game.table.values import GameId
-from game.text.hours import hour_words
+from game.text.hours import hour_figures, hour_words
 from game.text.marks import sentence
 from game.text.words import Words
 
@@ -68,7 +68,7 @@ def _plate(words: Words, table: TableOffer) -> str:
     if table.refused is not None:
         key, args = table.refused
         if key == _WANTED and len(args) > 1:
-            return words("evening.plate.comes", args[1], hour_words(words, int(args[2])))
+            return words("evening.plate.comes", args[1], hour_figures(int(args[2])))
         return refusal(words, key, args)
     if table.banked:
         return words("evening.plate.bank", table.beside[0])
