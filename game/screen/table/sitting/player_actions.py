@@ -21,6 +21,7 @@ from game.screen.table.sitting.notices import refusal
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.tutor import Seen, Tutor
+from game.screen.table.wants import laid_before, stakes_of
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
@@ -106,7 +107,7 @@ class PlayerActions:
                 rises = partial(self.now.services.house.rise, self.now.session)
                 return Pop() if self._tried(rises) else None
             case HouseAct.PLAY_ON:
-                self._go_on_with(GoesOn.AGAIN)
+                return self._play_on()
             case HouseAct.DRAW_ON:
                 self._go_on_with(GoesOn.UNTIL_MINE)
             case _:
@@ -120,7 +121,8 @@ class PlayerActions:
         """
         if result == GOES:
             return Pop()
-        self._question.take(result)
+        if self._question.take(result):
+            self._go_on_with(GoesOn.AGAIN)
         agreed, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
         self.wants.ready = bool(agreed) and agreed == self.now.draft.made
         self.wants.acts = () if self.wants.ready else agreed
@@ -176,7 +178,10 @@ class PlayerActions:
             self.act(act)
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances):
+            short = self.wants.goes is GoesOn.AGAIN and not self.now.runner.shuffling
             self.wants.stop()
+            if short:
+                self._tell("table.stopped", "tool.stopped")
             self._warn()
             self.now.stage.show(notebook=False)
         button, self.wants.begins = self.wants.next_button(affordances), False
@@ -285,9 +290,12 @@ class PlayerActions:
         """Say what the player is to know of his stakes before he relies on them."""
         text = self._warning
         if text is not None:
-            words = self.now.words()
-            self.now.notices.refuse(Notice(words("table.warning"), words(text.key, *text.args)))
-            self.now.lay_note()
+            self._tell("table.warning", text.key, *text.args)
+
+    def _tell(self, head: str, key: str, *args: int | str) -> None:
+        words = self.now.words()
+        self.now.notices.refuse(Notice(words(head), words(key, *args)))
+        self.now.lay_note()
 
     def _redraft(self, draft: PlayerDraft) -> None:
         """Keep another draft, and let it be seen."""
@@ -336,6 +344,19 @@ class PlayerActions:
             self.now.runner.forget_choice()
         self.now.runner.ready(seat)
         self.now.stage.show(notebook=False)
+
+    def _play_on(self) -> Change | None:
+        """Begin to lay what lies now again and again, where that is much only after a question; or stop it."""
+        seat = self.now.seat
+        if seat is None or self.wants.goes is GoesOn.AGAIN:
+            self._go_on_with(GoesOn.AGAIN)
+            return None
+        stakes = stakes_of(seat, self.now.view().public.tableau.chips) or laid_before(seat, self.now.session.history)
+        self._hand = replace(self._hand, repeats=tuple(stakes.items()))
+        question = self._question.about_going(seat, sum(stakes.values()))
+        if question is None:
+            self._go_on_with(GoesOn.AGAIN)
+        return question
 
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
