@@ -286,17 +286,18 @@ def test_a_line_is_said_in_english_where_the_language_is_not_known() -> None:
     assert SpokenLine("Oui.", "Ja.", "Yes.").within("it") == "Yes."
 
 
-def _note(gain: int, *names: str, over: bool = True) -> SittingNote:
+def _note(gain: int, *names: str, over: bool = True, game: str = "prime") -> SittingNote:
     began = datetime(1785, 3, 1, tzinfo=UTC)
-    return SittingNote(1, GameId("prime"), False, names, 3, began, over, Chips(gain), {})  # noqa: FBT003  # as it stands in the house
+    return SittingNote(1, GameId(game), False, names, 3, began, over, Chips(gain), {})  # noqa: FBT003  # as it stands in the house
 
 
-def test_the_last_sitting_of_weight_is_remembered_by_who_was_there() -> None:
+def test_the_last_sitting_of_weight_at_this_game_is_remembered_by_who_was_there() -> None:
     notes = [
         _note(500, "M. Hector", over=False),
         _note(-12, "M. Hector"),
+        _note(-90, "M. Hector", game="baccara"),
         _note(45, "Vous", "M. Hector"),
         _note(-80, "Mme Argine", "M. Hector"),
     ]
-    assert remembered_by(TABLE, notes) == {HECTOR: -45, ARGINE: 80}
-    assert remembered_by((TABLE[0], *TABLE), notes) == {}
+    assert remembered_by(TABLE, notes, GameId("prime")) == {HECTOR: -45, ARGINE: 80}
+    assert remembered_by((TABLE[0], *TABLE), notes, GameId("prime")) == {}

@@ -88,6 +88,53 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
     assert session.public.coups == coups
 
 
+def played_on(pilot: Pilot, session: Session) -> list[PharaonStake]:
+    """Play on until it stops; return what was laid."""
+    pilot.click_on("on")
+    if "yes" in pilot.targets:
+        pilot.click_on("yes")
+    for _ in range(2000):
+        if not pilot.scene.state().hand.plays_on:
+            break
+        pilot.turn()
+    return [step.act for step in session.history if step.seat == 1 and isinstance(step.act, PharaonStake)]
+
+
+def test_playing_on_lays_what_lies_now_and_no_stake_of_an_earlier_coup() -> None:
+    session = seated("pharao", (BANKER, you(chips=400)))
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    pilot.click_on("leaf:3")
+    pilot.press("space")
+    pilot.settle()
+    for _ in range(60):
+        if not lies(pilot):
+            break
+        pilot.click_on("collect" if "collect" in pilot.targets and pilot.targets["collect"].enabled else "ready")
+        pilot.settle()
+    pilot.click_on("leaf:9")
+    pilot.settle()
+    laid = [act.on for act in played_on(pilot, session)]
+    assert set(laid) == {Rank.THREE, Rank.NINE}
+    assert laid.count(Rank.THREE) == 1
+
+
+def test_playing_on_stops_where_the_purse_no_longer_holds_the_stake_and_never_lays_less() -> None:
+    session = seated("pharaon", (BANKER, you(chips=30)))
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False, confirm_leave=True)
+    pilot.click_on("jeton:20")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    pilot.click_on("on")
+    assert "yes" in pilot.targets
+    pilot.press("escape")
+    pilot.settle()
+    assert not pilot.scene.state().hand.plays_on
+    laid = played_on(pilot, session)
+    assert laid
+    assert {act.amount for act in laid} == {20}
+    assert not pilot.scene.state().hand.plays_on
+
+
 def test_playing_on_ends_with_the_taille_or_with_the_last_card_of_the_rank() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
     session.deal()

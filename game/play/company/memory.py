@@ -4,14 +4,14 @@ from collections.abc import Iterable, Sequence
 
 from game.play.house import SittingNote
 from game.play.session import Sitter
-from game.table.values import Chips, Seat
+from game.table.values import Chips, GameId, Seat
 
 MUCH = 30
 """From so many jetons on a sitting is remembered."""
 
 
-def remembered_by(sitters: Sequence[Sitter], notes: Iterable[SittingNote]) -> dict[Seat, Chips]:
-    """Return what the player lost (he won: less than 0) when each of the company last saw him lose or win much.
+def remembered_by(sitters: Sequence[Sitter], notes: Iterable[SittingNote], game: GameId) -> dict[Seat, Chips]:
+    """Return what the player lost (he won: less than 0) when each of the company last saw him lose or win much at this game.
 
     `notes` are his sittings, newest first; one that goes on is no memory yet. Where two players share the screen
     nobody says whose evening it was.
@@ -20,7 +20,7 @@ def remembered_by(sitters: Sequence[Sitter], notes: Iterable[SittingNote]) -> di
         return {}
     found: dict[Seat, Chips] = {}
     for note in notes:
-        if note.over and abs(note.gain) >= MUCH:
+        if note.over and note.game == game and abs(note.gain) >= MUCH:
             for number, sitter in enumerate(sitters):
                 if not sitter.human and sitter.name in note.names:
                     found.setdefault(Seat(number), Chips(-note.gain))

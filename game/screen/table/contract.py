@@ -19,7 +19,7 @@ from game.table.errors import IllegalActError
 from game.table.events import Spoke
 from game.table.offers import AnyOffers
 from game.table.tableau import Tableau
-from game.table.values import Seat
+from game.table.values import Chips, Seat
 from game.table.view import AnyView
 from game.text.words import Words
 
@@ -43,7 +43,8 @@ class PlayerHand:
 
     `chosen` is the value of the jeton, `picked` what is picked out (the table's own values), `grip` where a drag began
     (cloth units), `cut` where the next shoe will be cut. `drafted` are the acts of his draft, which lies on the cloth
-    already, and with `collects` a win that he says nothing of is collected for him.
+    already, and with `collects` a win that he says nothing of is collected for him. `repeats` are the stakes that are
+    laid again and again where he plays on.
     """
 
     chosen: int = 5
@@ -53,6 +54,7 @@ class PlayerHand:
     goes: GoesOn = GoesOn.NOT
     drafted: tuple[AnyAct, ...] = ()
     collects: bool = False
+    repeats: tuple[tuple[str, Chips], ...] = ()
 
     @property
     def plays_on(self) -> bool:

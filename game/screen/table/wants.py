@@ -3,14 +3,15 @@
 Each is a small button under the jetons, in the same place at every table where one stakes.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game.play.session_step import SessionStep
 from game.screen.table.contract import AddToDraft, Answer, Do, GoesOn, TableState, TakeAway
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
 from game.table.events import CardsMoved
-from game.table.values import Chips, Place, staked_on, staker
+from game.table.values import Chips, Place, Seat, purse, staked_on, staker
 
 BACK = "back"
 """The small button that takes back what was laid last."""
@@ -45,7 +46,7 @@ def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
         _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),
     ]
     lies = bool(state.offers and _live(state, acts, lying(state)))
-    on = _not_again(state, acts, enabled=lies or bool(again(state, acts)))
+    on = _not_again(state, acts, enabled=not _is_short(state, acts) and (lies or bool(again(state, acts))))
     found.append(_going(state, "on", "o", HouseAct.PLAY_ON, GoesOn.AGAIN, on))
     if acts.withdraw is not None:
         until = _not_lying(state, acts, _NOT_NOW, enabled=lies)
@@ -81,10 +82,29 @@ def _laying(acts: tuple[AnyAct, ...]) -> Answer:
 
 
 def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
-    """Return what lays the stakes again that lay before the last coup and lie no longer."""
-    lies = lying(state)
-    missing = {on: sum_ - lies.get(on, 0) for on, sum_ in _live(state, acts, laid_last(state)).items()}
-    return tuple(_offered(state, (acts.stake(on, Chips(sum_)) for on, sum_ in missing.items() if sum_ > 0)))
+    """Return what lays the stakes again that lay before the last coup, or that are repeated, and lie no longer.
+
+    What is repeated is laid whole or not at all.
+    """
+    if _is_short(state, acts):
+        return ()
+    return tuple(_offered(state, (acts.stake(on, sum_) for on, sum_ in _missing(state, acts).items())))
+
+
+def _missing(state: TableState, acts: StakingActs) -> dict[str, Chips]:
+    repeats = state.hand.goes is GoesOn.AGAIN
+    stakes, lies = dict(state.hand.repeats) if repeats else laid_last(state), lying(state)
+    missing = {on: Chips(sum_ - lies.get(on, 0)) for on, sum_ in _live(state, acts, stakes).items()}
+    return {on: sum_ for on, sum_ in missing.items() if sum_ > 0}
+
+
+def _is_short(state: TableState, acts: StakingActs) -> bool:
+    """Tell whether what is repeated can no longer be laid whole."""
+    if state.hand.goes is not GoesOn.AGAIN or not state.offers:
+        return False
+    missing = [acts.stake(on, sum_) for on, sum_ in _missing(state, acts).items()]
+    held = state.tableau.chips_at(purse(state.own))
+    return list(_offered(state, missing)) != missing or sum(_amount(act) for act in missing) > held
 
 
 def doubled(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
@@ -108,23 +128,29 @@ def asked_back(state: TableState, acts: StakingActs) -> AnyAct | None:
 
 def lying(state: TableState) -> Mapping[str, Chips]:
     """Return what lies of the player's own, by what it lies on."""
-    return _stakes(state, state.tableau.chips)
+    return stakes_of(state.seat, state.tableau.chips)
 
 
 def laid_last(state: TableState) -> Mapping[str, Chips]:
     """Return what lay of the player's own when cards last moved."""
-    for step in reversed(state.history):
+    return laid_before(state.seat, state.history)
+
+
+def laid_before(seat: Seat | None, history: Sequence[SessionStep]) -> Mapping[str, Chips]:
+    """Return what lay of a seat's when cards last moved."""
+    for step in reversed(history):
         if step.act is not None and any(isinstance(event, CardsMoved) for event in step.events):
-            stakes = _stakes(state, step.before.tableau.chips)
+            stakes = stakes_of(seat, step.before.tableau.chips)
             if stakes:
                 return stakes
     return {}
 
 
-def _stakes(state: TableState, chips: Mapping[Place, Chips]) -> dict[str, Chips]:
-    if state.seat is None:
+def stakes_of(seat: Seat | None, chips: Mapping[Place, Chips]) -> Mapping[str, Chips]:
+    """Return what lies of a seat's, by what it lies on."""
+    if seat is None:
         return {}
-    return {staked_on(place): sum_ for place, sum_ in chips.items() if staker(place) == state.seat and sum_}
+    return {staked_on(place): sum_ for place, sum_ in chips.items() if staker(place) == seat and sum_}
 
 
 def _live(state: TableState, acts: StakingActs, stakes: Mapping[str, Chips]) -> Mapping[str, Chips]:

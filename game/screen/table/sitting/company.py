@@ -18,7 +18,7 @@ from game.screen.table.board.board import Board
 from game.screen.table.bubble import Bent
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.table.events import Ruled, Spoke, TableEvent
-from game.table.values import Chips, Seat
+from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
 
 _GESTURE, _NODS, _SIGHS, _TURNS = 1.1, 6.0, 7.0, 8.0
@@ -174,8 +174,8 @@ class TableCompany(Listener):
         """Begin to read beside the window what the company remembers of the player; no journal is read for nobody."""
         if self._services.preferences.company == NONE:
             return None
-        sitters, house = self._session.sitters, self._services.house
-        return self._services.worker.think(lambda: _remembered(sitters, house))
+        sitters, house, game = self._session.sitters, self._services.house, self._session.game
+        return self._services.worker.think(lambda: _remembered(sitters, house, game))
 
     def _take_memory(self) -> None:
         """Take what the company remembers when it has come: old accounts are said as soon as something happens."""
@@ -196,8 +196,8 @@ def _bent(kind: GestureKind, part: float) -> Bent:
             return Bent(0.0, _TURNS * swing)
 
 
-def _remembered(sitters: Sequence[Sitter], house: Records) -> dict[Seat, Chips]:
+def _remembered(sitters: Sequence[Sitter], house: Records, game: GameId) -> dict[Seat, Chips]:
     try:
-        return remembered_by(sitters, house.sittings())
+        return remembered_by(sitters, house.sittings(), game)
     except StoreError:
         return {}

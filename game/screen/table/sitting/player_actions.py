@@ -20,6 +20,7 @@ from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.refusals import SittingRefusals
 from game.screen.table.sitting.tutor import Seen, Tutor
+from game.screen.table.wants import laid_before, stakes_of
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
@@ -88,7 +89,7 @@ class PlayerActions:
                 rises = partial(self.now.services.house.rise, self.now.session)
                 return Pop() if self.refusals.tried(rises) else None
             case HouseAct.PLAY_ON:
-                self._go_on_with(GoesOn.AGAIN)
+                return self._play_on()
             case HouseAct.DRAW_ON:
                 self._go_on_with(GoesOn.UNTIL_MINE)
             case _:
@@ -102,7 +103,8 @@ class PlayerActions:
         """
         if result == GOES:
             return Pop()
-        self._question.take(result)
+        if self._question.take(result):
+            self._go_on_with(GoesOn.AGAIN)
         agreed, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
         self.wants.ready = bool(agreed) and agreed == self.now.draft.made
         self.wants.acts = () if self.wants.ready else agreed
@@ -158,7 +160,10 @@ class PlayerActions:
             self.act(act)
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances):
+            short = self.wants.goes is GoesOn.AGAIN and not self.now.runner.shuffling
             self.wants.stop()
+            if short:
+                self.refusals.say("table.stopped", "tool.stopped")
             self.refusals.warn()
             self.now.stage.show(notebook=False)
         button, self.wants.begins = self.wants.next_button(affordances), False
@@ -294,6 +299,19 @@ class PlayerActions:
             self.now.runner.forget_choice()
         self.now.runner.ready(seat)
         self.now.stage.show(notebook=False)
+
+    def _play_on(self) -> Change | None:
+        """Begin to lay what lies now again and again, where that is much only after a question; or stop it."""
+        seat = self.now.seat
+        if seat is None or self.wants.goes is GoesOn.AGAIN:
+            self._go_on_with(GoesOn.AGAIN)
+            return None
+        stakes = stakes_of(seat, self.now.view().public.tableau.chips) or laid_before(seat, self.now.session.history)
+        self._hand = replace(self._hand, repeats=tuple(stakes.items()))
+        question = self._question.about_going(seat, sum(stakes.values()))
+        if question is None:
+            self._go_on_with(GoesOn.AGAIN)
+        return question
 
     def _go_on_with(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes

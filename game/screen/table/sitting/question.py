@@ -12,6 +12,7 @@ from game.table.events import ChipsMoved
 from game.table.values import Seat, purse, staker
 
 _QUESTION = "stake"
+_GOES = "goes"
 _MUCH = 3
 """More than the third part of a purse is asked about."""
 
@@ -43,23 +44,35 @@ class StakeQuestion:
         if least or laid * _MUCH <= holds or laid <= self._most.get(seat, 0):
             return None
         self._asked, self._sum, self._seat = tuple(acts), laid, seat
-        words = self._services.words
+        return self._ask(_QUESTION, laid, holds)
+
+    def about_going(self, seat: Seat, laid: int) -> Push | None:
+        """Return the question before so much is laid again and again; None where it is a third of all or less."""
+        chips = self._session.public.tableau.chips
+        holds = sum(sum_ for place, sum_ in chips.items() if place == purse(seat) or staker(place) == seat)
+        if not self._services.preferences.confirm_leave or laid * _MUCH <= holds:
+            return None
+        return self._ask(_GOES, laid, holds)
+
+    def _ask(self, question: str, laid: int, holds: int) -> Push:
+        words, key = self._services.words, f"{question}.question"
         return Push(
             routes.confirm(
                 self._services,
-                question=_QUESTION,
-                title=words("stake.question", words.count("chips", laid)),
-                text=words("stake.question.text", words.count("chips", holds)),
-                yes=words("stake.question.yes"),
-                no=words("stake.question.no"),
+                question=question,
+                title=words(key, words.count("chips", laid)),
+                text=words(f"{key}.text", words.count("chips", holds)),
+                yes=words(f"{key}.yes"),
+                no=words(f"{key}.no"),
             )
         )
 
-    def take(self, result: SceneResult) -> None:
-        """Take an answer; a no leaves everything as it is."""
+    def take(self, result: SceneResult) -> bool:
+        """Take an answer, and return whether it lets stakes be laid again and again; a no leaves all as it is."""
         if result == Answered(_QUESTION, yes=True):
             self.agreed, self._most[self._seat] = self._asked, self._sum
         self._asked = ()
+        return result == Answered(_GOES, yes=True)
 
     def _laid(self, seat: Seat, acts: Sequence[AnyAct]) -> int:
         """Return what acts would lay from a seat's purse; nothing where the law refuses them."""

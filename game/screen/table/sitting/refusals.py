@@ -51,6 +51,10 @@ class SittingRefusals:
         """Say what the player is to know of his stakes before he relies on them."""
         text = self.warning
         if text is not None:
-            words = self._now.words()
-            self._now.notices.refuse(Notice(words("table.warning"), words(text.key, *text.args)))
-            self._now.lay_note()
+            self.say("table.warning", text.key, *text.args)
+
+    def say(self, head: str, key: str, *args: int | str) -> None:
+        """Lay a note under a head, both by their keys."""
+        words = self._now.words()
+        self._now.notices.refuse(Notice(words(head), words(key, *args)))
+        self._now.lay_note()
