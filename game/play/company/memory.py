@@ -11,7 +11,7 @@ MUCH = 30
 
 
 def remembered_by(sitters: Sequence[Sitter], notes: Iterable[SittingNote], game: GameId) -> dict[Seat, Chips]:
-    """Return what the player lost (he won: less than 0) when each of the company last saw him lose or win much at this game.
+    """Return what the player lost (he won: less than 0) when each of the company last saw much of either at this game.
 
     `notes` are his sittings, newest first; one that goes on is no memory yet. Where two players share the screen
     nobody says whose evening it was.
