@@ -8,6 +8,7 @@ from game.play.session import Sitter
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic, bet_place, worth
 from game.screen.draw import theme
+from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.carnet import carnet, clause, made_of, outcome, reason_of, reshuffled, tells_hands
 from game.screen.paper.about import AboutPlace
@@ -16,9 +17,9 @@ from game.screen.table import common
 from game.screen.table.board.lifted import RISE
 from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.game_table import Table
-from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
-from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
-from game.stage.arrangement import Arrangement
+from game.screen.table.overlay import Label, Overlay, Plate, SpeechTicket, Ticket
+from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
+from game.stage.arrangement import Arrangement, stacked
 from game.stage.pose import card_of, card_sprite
 from game.stage.tables.prime import PrimeArrangement, counting_of
 from game.stage.units import Box, Cloth
@@ -156,13 +157,12 @@ class PrimeTable(Table):
         if token is not None and state.offers and state.view.public.phase in _RAISES:
             kept = tuple(each for each in state.hand.picked if each != token)
             return Pick(kept if token in state.hand.picked else (*state.hand.picked, token))
-        if target == "sum" and state.offers.of(Bet):
-            kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
-            return Pick((*kept, BetSum(_more(state, less=second))))
-        return None
+        return _bet_with(state, state.hand.chosen, less=second) if target == "sum" else None
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
-        """Raise a card that is dragged away from the hand; put one back that is dragged down."""
+        """Raise a card that is dragged away from the hand, put one back; add a jeton that is dragged to the ellipse."""
+        if isinstance(target, Jeton):
+            return _bet_with(state, target.value, less=False) if over == "sum" else None
         token = card_of(target)
         if token is None or (y < state.hand.grip[1]) == (token in state.hand.picked):
             return None
@@ -185,10 +185,15 @@ def amount(state: TableState) -> int:
     return max(offer.least, min(offer.most, laid))
 
 
-def _more(state: TableState, *, less: bool) -> int:
-    chosen, offer = state.hand.chosen, state.offers.of(Bet)[0]
-    laid = _laid(state) or (chosen if less else 0)
-    return max(offer.least, min(offer.most or offer.least, laid + (-chosen if less else chosen)))
+def _bet_with(state: TableState, jeton: int, *, less: bool) -> Pick | None:
+    """Return the bet with a jeton more or less within the law; None where nobody may bet."""
+    offer = next(iter(state.offers.of(Bet)), None)
+    if offer is None:
+        return None
+    laid = _laid(state) or (jeton if less else 0)
+    sum_ = max(offer.least, min(offer.most or offer.least, laid + (-jeton if less else jeton)))
+    kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
+    return Pick((*kept, BetSum(sum_)))
 
 
 def _laid(state: TableState) -> int:
@@ -365,9 +370,28 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.cy, "win", yields=True))
     elif state.offers.of(Bet):
         found.append(Label(words("table.prime.sum.is", amount(state)), pot.cx, pot.cy - 10, theme.STATUS))
-        how = "most" if amount(state) == state.offers.of(Bet)[0].most else "how" if _laid(state) else "lay"
-        found.append(Label(words(f"table.prime.sum.{how}"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
+        found.append(Label(words(f"table.prime.sum.{_limit(state)}"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
+        found += _laid_jetons(state, layout)
     return found
+
+
+def _limit(state: TableState) -> str:
+    """Return which way the bet can still go: `lay` while none lies, then `least`, `most`, `only`, or `how` for both."""
+    offer, laid = state.offers.of(Bet)[0], _laid(state)
+    if not laid:
+        return "lay"
+    least, most = laid <= offer.least, laid >= (offer.most or offer.least)
+    return "only" if least and most else "least" if least else "most" if most else "how"
+
+
+def _laid_jetons(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
+    """Return the jetons of the bet that is laid and not yet bet, where they will lie."""
+    place = bet_place(state.own)
+    spot, laid = layout.chip_spot(state.view, place), _laid(state)
+    if spot is None or not laid:
+        return []
+    poses = sorted(stacked(place, amount(state), spot).values(), key=lambda pose: pose.z)
+    return [Plate(JetonId(pose.look), pose.x, pose.y, pose.width) for pose in poses]
 
 
 def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
