@@ -12,13 +12,14 @@ from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
+from game.screen.draw.asset_ids import JetonId
 from game.screen.games.prime.carnet import chances_of, made_of
 from game.screen.keys.focus import Role
 from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
-from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
+from game.screen.table.overlay import Label, Plate, SpeechTicket, Ticket, ticket_box
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.arrangement import picture
 from game.stage.pose import card_of
@@ -158,6 +159,27 @@ def test_the_bet_is_what_is_laid_in_jetons_or_the_jeton_in_hand() -> None:
     pilot.press("b")
     pilot.settle()
     assert session.public.tableau.chips_at(bet_place(better)) == 11
+
+
+def test_a_jeton_dragged_to_the_ellipse_lays_its_worth_and_lies_there() -> None:
+    pilot = at_table(shared())
+    open_curtain(pilot)
+    pot = pilot.targets["sum"].box
+    pilot.drag("jeton:10", (pot.cx, pot.cy))
+    pilot.drag("jeton:5", (pot.cx, pot.cy))
+    assert "15" in pilot.targets["bet"].name
+    laid = [each.picture for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Plate)]
+    assert laid == [JetonId.TEN_BELOW, JetonId.FIVE]
+
+
+@pytest.mark.parametrize(("limit", "jeton", "said"), [(8, 20, "most"), (8, 1, "least"), (8, 5, "how"), (1, 1, "only")])
+def test_what_is_said_of_the_bet_tells_which_way_it_can_go(limit: int, jeton: int, said: str) -> None:
+    pilot = at_table(shared(limit=limit))
+    open_curtain(pilot)
+    pilot.click_on(f"jeton:{jeton}")
+    pilot.click_on("sum")
+    lines = {each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)}
+    assert pilot.scene.state().words(f"table.prime.sum.{said}") in lines
 
 
 def test_the_bet_keeps_to_the_limit() -> None:

@@ -8,6 +8,7 @@ from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.state import PrimePhase
 from game.screen.games.prime.carnet import tells_hands
 from game.screen.table.contract import Answer, Pick, TableState
+from game.stage.affordances import Jeton
 from game.stage.pose import card_of
 from game.stage.tables.prime import counting_of
 from game.table.any_game import AnyAct
@@ -45,14 +46,13 @@ def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
     if token is not None and may_raise(state):
         kept = tuple(each for each in state.hand.picked if each != token)
         return Pick(kept if token in state.hand.picked else (*state.hand.picked, token))
-    if target == "sum" and state.offers.of(Bet):
-        kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
-        return Pick((*kept, BetSum(_more(state, less=second))))
-    return None
+    return _bet_with(state, state.hand.chosen, less=second) if target == "sum" else None
 
 
-def dropped(state: TableState, target: Hashable, *, y: float) -> Answer:
-    """Raise a card that is dragged away from the hand; put one back that is dragged down."""
+def dropped(state: TableState, target: Hashable, over: Hashable, *, y: float) -> Answer:
+    """Raise a card that is dragged away from the hand, put one back; add a jeton that is dragged to the ellipse."""
+    if isinstance(target, Jeton):
+        return _bet_with(state, target.value, less=False) if over == "sum" else None
     token = card_of(target)
     if token is None or (y < state.hand.grip[1]) == (token in state.hand.picked):
         return None
@@ -93,7 +93,12 @@ def counting_cards(state: TableState) -> frozenset[Token]:
     return counting_of(state.view, [token for token in own_cards(state) if token not in raised(state)])
 
 
-def _more(state: TableState, *, less: bool) -> int:
-    chosen, offer = state.hand.chosen, state.offers.of(Bet)[0]
-    laid = laid_sum(state) or (chosen if less else 0)
-    return max(offer.least, min(offer.most or offer.least, laid + (-chosen if less else chosen)))
+def _bet_with(state: TableState, jeton: int, *, less: bool) -> Pick | None:
+    """Return the bet with a jeton more or less within the law; None where nobody may bet."""
+    offer = next(iter(state.offers.of(Bet)), None)
+    if offer is None:
+        return None
+    laid = laid_sum(state) or (jeton if less else 0)
+    sum_ = max(offer.least, min(offer.most or offer.least, laid + (-jeton if less else jeton)))
+    kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
+    return Pick((*kept, BetSum(sum_)))

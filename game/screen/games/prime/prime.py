@@ -77,5 +77,5 @@ class PrimeTable(Table):
         return pressed(state, target, second=second)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
-        """Raise a card that is dragged away from the hand; put one back that is dragged down."""
-        return dropped(state, target, y=y)
+        """Raise a card that is dragged away from the hand, put one back; add a jeton that is dragged to the ellipse."""
+        return dropped(state, target, over, y=y)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.rules.prime.acts import Bet
 from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic, bet_place, worth
 from game.screen.draw import theme
+from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.carnet import made_of, reason_of, reshuffled, tells_hands
 from game.screen.games.prime.own_hand import bet_sum, laid_sum, own_cards, raised
@@ -12,7 +13,8 @@ from game.screen.paper.about import AboutPlace
 from game.screen.table import common
 from game.screen.table.board.lifted import RISE
 from game.screen.table.contract import TableState
-from game.screen.table.overlay import Label, Overlay, SpeechTicket, Ticket
+from game.screen.table.overlay import Label, Overlay, Plate, SpeechTicket, Ticket
+from game.stage.arrangement import stacked
 from game.stage.tables.prime import PrimeArrangement, counting_of
 from game.stage.units import Box, Cloth
 from game.table.values import STOCK, Seat, hand, purse, staker
@@ -132,9 +134,28 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         found.append(Ticket(words("table.prime.staked", staked), pot.cx, pot.cy, "win", yields=True))
     elif state.offers.of(Bet):
         found.append(Label(words("table.prime.sum.is", bet_sum(state)), pot.cx, pot.cy - 10, theme.STATUS))
-        how = "most" if bet_sum(state) == state.offers.of(Bet)[0].most else "how" if laid_sum(state) else "lay"
-        found.append(Label(words(f"table.prime.sum.{how}"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
+        found.append(Label(words(f"table.prime.sum.{_limit(state)}"), pot.cx, pot.cy + 12, theme.LABEL_PLAIN))
+        found += _laid_jetons(state, layout)
     return found
+
+
+def _limit(state: TableState) -> str:
+    """Return which way the bet can still go: `lay` while none lies, then `least`, `most`, `only`, or `how` for both."""
+    offer, laid = state.offers.of(Bet)[0], laid_sum(state)
+    if not laid:
+        return "lay"
+    least, most = laid <= offer.least, laid >= (offer.most or offer.least)
+    return "only" if least and most else "least" if least else "most" if most else "how"
+
+
+def _laid_jetons(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
+    """Return the jetons of the bet that is laid and not yet bet, where they will lie."""
+    place = bet_place(state.own)
+    spot, laid = layout.chip_spot(state.view, place), laid_sum(state)
+    if spot is None or not laid:
+        return []
+    poses = sorted(stacked(place, bet_sum(state), spot).values(), key=lambda pose: pose.z)
+    return [Plate(JetonId(pose.look), pose.x, pose.y, pose.width) for pose in poses]
 
 
 def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
