@@ -62,7 +62,7 @@ def test_no_leaf_covers_a_cameo_and_every_own_leaf_says_what_it_makes(
         assert one[0] == other[0] != own or not _meet(first, second), (one, other)
     labels = [each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)]
     least = leaves if own else (seats - 1) * 4 * (seats < 6)
-    assert sum(text == "bringt 5" for text in labels) >= least
+    assert sum(text == "einfach: 5" for text in labels) >= least
     assert [each for each in pilot.audit() if "too pale" not in each] == []  # a name may lie under somebody's speech
 
 
