@@ -115,18 +115,20 @@ def test_a_card_in_the_hand_says_whether_it_is_a_trump_and_whether_it_may_be_pla
     position = opened("7S 8S 9S TS KS QS 7H 8H 9H TH JC 8D 9D TD KD QD 7C 8C 9C TC AC AD AH AS KC JH")
     met = set[str]()
     while position.public.phase is not CascaretPhase.DONE:
-        view = view_of(position, position.public.turn)
+        seat = position.public.turn
+        view = view_of(position, seat)
         lawful = CASCARET.legal(view).regular()
-        laid = {offer.act.card for offer in lawful.of(LayCard)}
+        laid = {act.card: act for act in (offer.act for offer in lawful.items) if isinstance(act, LayCard)}
         shown = replace(view, offers=lawful)
         for target in TABLE.affordances(moment_of(shown, lawful)).cloth if laid else ():
             token = card_of(target.sprite)
+            assert token is not None
+            assert target.value is not None
             card, may = view.faces[token], "can be played" if token in laid else "may not be played"
             rank = "Mistigri, trump, " if card == MISTIGRI else "trump, " if card.suit is view.public.trump else ""
             assert Words("en")(target.value.key) == f"{rank}{may}"
             met.add(f"{rank}{may}")
-        act = lawful.of(LayCard)[0].act if laid else Play()
-        position = CASCARET.apply(position, view.seat, act).position
+        position = CASCARET.apply(position, seat, next(iter(laid.values()), Play())).position
     assert {"Mistigri, trump, can be played", "trump, can be played", "can be played", "may not be played"} <= met
 
 

@@ -112,10 +112,10 @@ class Onlooker:
 
 
 def boxes() -> tuple[Box, Box]:
-    """Return where the table of Prime stands in the salon, and where two cards of a hand lie on it."""
+    """Return where the table of Prime stands in the salon, and where the first two cards of a hand lie on it."""
     viewport = Viewport(*SIZE)
     layout = PrimeArrangement(viewport.cloth, Seat(0), 3)
-    first, last = (viewport.box_on_window(layout.place_box(n)) for n in (0, 1))
+    first, last = (viewport.box_on_window(layout.place_box(n)) for n in (1, 2))
     left, right = min(first.x, last.x), max(first.right, last.right)
     return SalonPlan(viewport).cloth(PRIME), Box(left, first.y, right - left, first.h)
 
