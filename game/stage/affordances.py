@@ -92,7 +92,7 @@ class Affordances:
 
     With `sums` False no sum is being chosen, and no jeton is offered to be taken in hand. `tools` are small buttons
     under the jetons, for what one does with stakes beside laying them. A `warning` is said of stakes that count for
-    nothing.
+    nothing; what is said `before_ready` is said once of a position, and only the next press makes the player ready.
     """
 
     cloth: tuple[ClothAct, ...] = ()
@@ -101,6 +101,7 @@ class Affordances:
     sums: bool = True
     tools: tuple[ButtonAct, ...] = ()
     warning: TextKey | None = None
+    before_ready: TextKey | None = None
 
     @property
     def default(self) -> ButtonAct | None:

@@ -88,6 +88,12 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
     assert session.public.coups == coups
 
 
+def noticed(pilot: Pilot) -> str:
+    """Return what the note over the cloth says."""
+    notice = pilot.scene.board.notice
+    return "" if notice is None else str(notice.text)
+
+
 def played_on(pilot: Pilot, session: Session) -> list[PharaonStake]:
     """Play on until it stops; return what was laid."""
     pilot.click_on("on")
@@ -207,13 +213,14 @@ def test_whoever_bends_a_leaf_of_which_no_card_is_left_is_warned(answer: str, *,
     subs = {each.id: each.sub.key for each in pilot.scene.board.affordances.buttons if each.sub is not None}
     assert subs["appe"] == subs["paroli"] == "table.pharao.none_left" != subs["collect"]
     warning = words("table.pharaon.gone", words(f"rank.{rank.value}"))
-    assert warning not in noticed(pilot)
+    assert warning != noticed(pilot)
     pilot.click_on(answer)
     pilot.settle()
-    assert (warning in noticed(pilot)) is warns
+    assert (warning == noticed(pilot)) is warns
 
 
-def test_at_baccara_the_last_stake_is_laid_again() -> None:
+def staked_once_at_baccara() -> tuple[Session, Pilot]:
+    """Return a sitting where ten jetons lay at the first coup, before the second."""
     bank = BANKER.__class__("M. Hector", "cameo.hector", human=False, manner="watchful", chips=Chips(1000))
     ponte = BANKER.__class__("Mme Judith", "cameo.judith", human=False, manner="advised", chips=Chips(200))
     session = seated("baccara", (bank, you(chips=300), ponte))
@@ -230,6 +237,11 @@ def test_at_baccara_the_last_stake_is_laid_again() -> None:
             break
         pilot.press("c" if session.public.phase in {BaccaraPhase.RIGHT, BaccaraPhase.LEFT} else "space")
         pilot.settle()
+    return session, pilot
+
+
+def test_at_baccara_the_last_stake_is_laid_again() -> None:
+    _, pilot = staked_once_at_baccara()
     pilot.press("insert")
     pilot.settle()
     assert list(lies(pilot).values()) == [10]
@@ -279,10 +291,9 @@ def test_a_small_button_says_what_it_is_for_and_where_it_is_grey_also_why() -> N
 
 
 @pytest.mark.parametrize(("game", "by"), [("pharaon", "key"), ("pharao", "icon")])
-def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by: str) -> None:
+def test_skipping_completes_what_is_under_way_and_begins_nothing(game: str, by: str) -> None:
     session = seated(game, (BANKER, you(), *PONTES))
     pilot = at_table(session, speed=1.0, trick_pause=0.0)
-    session.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(5)))
 
     def skip() -> None:
         pilot.press("k") if by == "key" else pilot.click_on("icon:skip")
@@ -295,13 +306,39 @@ def test_skipping_leads_at_once_to_where_the_player_is_asked_again(game: str, by
         assert pilot.runner.offers(pilot.scene.driver.seat)
 
     skip()
-    assert session.public.coups == 1
+    assert session.public.coups == 0
     pilot.press("space")
-    while not pilot.director.busy:
+    while not session.public.coups or not pilot.director.busy:
         pilot.turn(seconds=0.02)
-    done = session.public.coups
     skip()
-    assert session.public.coups == max(2, done), "what moved comes to its end, and nothing more is begun"
+    assert session.public.coups == 1
+
+
+def test_skipping_shows_the_coup_that_concerns_the_player() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    pilot = at_table(session, speed=1.0, trick_pause=0.0)
+    for rank in Rank:
+        pilot.click_on(f"rank:{rank.value}")
+    pilot.press("space")
+    while not session.public.coups:
+        pilot.turn(seconds=0.02)
+    pilot.press("k")
+    pilot.settle()
+    assert pilot.director.paused_for_reader, "it lies until it is read"
+    assert session.public.coups == 1
+
+
+def test_at_baccara_whoever_has_staked_before_is_told_once_that_nothing_of_his_lies() -> None:
+    session, pilot = staked_once_at_baccara()
+    coup, words = session.public.coup, pilot.scene.state().words
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coup == coup
+    assert session.public.phase is BaccaraPhase.STAKES
+    assert noticed(pilot) == words("table.baccara.nothing_lies")
+    pilot.press("space")
+    pilot.settle()
+    assert session.public.coup != coup or session.public.phase is not BaccaraPhase.STAKES
 
 
 def test_skipping_while_one_draws_on_leads_to_the_coup_that_concerns_him() -> None:

@@ -11,10 +11,10 @@ MUCH = 30
 
 
 def remembered_by(sitters: Sequence[Sitter], notes: Iterable[SittingNote], game: GameId) -> dict[Seat, Chips]:
-    """Return what the player lost (he won: less than 0) when each of the company last saw much of either at this game.
+    """Return what the player lost (he won: less than 0) when each of the company last saw him lose or win much.
 
-    `notes` are his sittings, newest first; one that goes on is no memory yet. Where two players share the screen
-    nobody says whose evening it was.
+    Only sittings of this game count, for it is told as of this table. `notes` are his sittings, newest first; one that
+    goes on is no memory yet. Where two players share the screen nobody says whose evening it was.
     """
     if sum(sitter.human for sitter in sitters) != 1:
         return {}

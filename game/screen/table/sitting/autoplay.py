@@ -20,16 +20,13 @@ _GOING = {GoesOn.AGAIN: "on", GoesOn.UNTIL_MINE: "until", GoesOn.NOT: ""}
 class Wants:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
-    While it `skips`, all motion is left out until the player is asked again. `rested`: nothing moved when the key came.
-    `begins`: then he is made ready first.
+    While it `skips`, all motion is left out until the player is asked again.
     """
 
     acts: tuple[AnyAct, ...] = ()
     ready: bool = False
     goes: GoesOn = GoesOn.NOT
     skips: bool = False
-    begins: bool = False
-    rested: bool = True
 
     @property
     def plays_on(self) -> bool:
@@ -38,7 +35,7 @@ class Wants:
 
     def skip(self) -> None:
         """Begin to skip to the result."""
-        self.skips, self.begins = True, self.rested
+        self.skips = True
 
     def next_act(self) -> AnyAct:
         """Return the act that is next, None where there is none, and leave the others."""
@@ -50,7 +47,7 @@ class Wants:
         default = affordances.default
         goes_on = default if default is not None and default.enabled and default.id in _GOES_ON else None
         if self.skips and not self.plays_on:
-            return goes_on if self.begins or (goes_on is not None and goes_on.id == "read") else None
+            return goes_on if goes_on is not None and goes_on.id == "read" else None
         if not self.plays_on:
             return None
         again = _enabled(affordances.tools, "again") if self.goes is GoesOn.AGAIN else None
@@ -62,7 +59,7 @@ class Wants:
 
     def stop(self) -> None:
         """Leave all of it."""
-        self.acts, self.ready, self.goes, self.skips, self.begins = (), False, GoesOn.NOT, False, False
+        self.acts, self.ready, self.goes, self.skips = (), False, GoesOn.NOT, False
 
 
 def _enabled(tools: tuple[ButtonAct, ...], id_: str) -> ButtonAct | None:

@@ -36,6 +36,8 @@ class PlayerActions:
         self.wants = Wants()
         self.refusals = SittingRefusals(now, why, self.wants)
         self._question = StakeQuestion(now.services, now.session)
+        self._told_at = (0, 0)
+        """Where the sitting stood when the player was told what he is told before he is ready."""
         self._hand = PlayerHand(jeton_in_hand(now.services.house, now.session.game, now.table.values))
 
     @property
@@ -166,16 +168,15 @@ class PlayerActions:
                 self.refusals.say("table.stopped", "tool.stopped")
             self.refusals.warn()
             self.now.stage.show(notebook=False)
-        button, self.wants.begins = self.wants.next_button(affordances), False
-        return button
+        return self.wants.next_button(affordances)
 
     def heard(self, step: SessionStep) -> None:
         """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
         seat = self.now.seat
         if self.now.runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
             self.wants.stop()
-        elif self.wants.plays_on and has_fallen(step.events, seat):
-            self.wants.skips = False  # one who plays on skips as far as what concerns him
+        elif has_fallen(step.events, seat):
+            self.wants.skips = False  # one skips as far as what concerns him
         if seat is None or not self.now.runner.asks(seat):
             return
         draft, refused = self.now.draft, None
@@ -269,6 +270,11 @@ class PlayerActions:
         seat, acts = self.now.seat, self.now.draft.made
         if seat is None or self.tutor.waiting:
             return None
+        unsaid = self.now.stage.board.affordances.before_ready
+        if unsaid is not None and not self.wants.plays_on and self._told_at != (at := self._at):
+            self._told_at = at
+            self._tell("table.warning", unsaid.key, *unsaid.args)
+            return None
         if acts and not self.wants.plays_on:
             question = self._question.about(seat, acts)
             if question is not None:
@@ -278,6 +284,11 @@ class PlayerActions:
                 return None
         self._make()
         return None
+
+    @property
+    def _at(self) -> tuple[int, int]:
+        """Where the sitting stands: how many deals and steps have been."""
+        return self.now.session.deals, len(self.now.session.history)
 
     def _make(self) -> None:
         """Let the draft become acts in one transaction; where one is refused none is made, and that is told."""

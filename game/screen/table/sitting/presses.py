@@ -10,6 +10,7 @@ from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet, 
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop
 from game.screen.table.board.board import Board
+from game.screen.table.common import has_fallen
 from game.screen.table.contract import Do, Pick, TableState
 from game.screen.table.drag import dropped, follow
 from game.screen.table.icons import open_icon
@@ -34,7 +35,7 @@ from game.screen.table.sitting.terms import TermsAsked
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import HouseAct, Jeton
 
-_LATE = 0.6
+_LATE = 1.0
 """So many seconds after a button has gone by itself a press is still meant for it."""
 
 
@@ -73,13 +74,11 @@ class SittingPresses:
 
     def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
-        now, wants = self._now, self._actions.wants
+        now = self._now
         director, board, ring = now.stage.director, now.stage.board, now.stage.ring
         scale = board.viewport.scale
         goes, skipping = leaves(event, self._there(), scale), skips(event, self._there(), scale)
         pressed = event.type in WATCHED[:2]
-        if pressed:
-            wants.rested = not director.busy
         stops = pressed and not skipping and self._stops_playing_on() and not goes
         if stops or self._came_too_late(event) or (pressed and self._goes_home()):
             return True, None
@@ -92,10 +91,12 @@ class SittingPresses:
             if not elsewhere:
                 return True, None
         if event.type in WATCHED and director.busy:
-            meant = button_of(event, self._there(), ring, scale)
-            (director.skip if goes or skipping else director.skip_to_pause)()
+            meant, shows = button_of(event, self._there(), ring, scale), skipping and self._concerns()
+            (director.skip if goes or (skipping and not shows) else director.skip_to_pause)()
             self._telling.hear(hurried=True)
             now.stage.show()
+            if shows:
+                return True, None
             if not goes and (director.busy or meant != button_of(event, self._there(), ring, scale)):
                 return True, None
         if not now.curtained and self.terms.handle(event, board):
@@ -109,6 +110,11 @@ class SittingPresses:
             if escapes(event) and self._shuts(board):
                 return True, None
         return False, None
+
+    def _concerns(self) -> bool:
+        """Tell whether what moves decides about a stake of the player's."""
+        history = self._now.session.history
+        return bool(history) and has_fallen(history[-1].events, self._now.seat)
 
     @property
     def waits(self) -> bool:
