@@ -184,10 +184,6 @@ def test_a_stake_on_a_rank_that_is_gone_is_warned_of_and_never_played_on_with(ga
     assert pilot.scene.board.notice is None or warning != pilot.scene.board.notice.text
 
 
-def noticed(pilot: Pilot) -> list[str]:
-    return [note.text for note in (pilot.scene.board.notice,) if note is not None]
-
-
 def won_with_its_last_card() -> tuple[Session, Rank]:
     """Return a table of Pharao at which the player's leaf has won with the last card of its rank."""
     for seed in range(40):

@@ -273,7 +273,7 @@ class PlayerActions:
         unsaid = self.now.stage.board.affordances.before_ready
         if unsaid is not None and not self.wants.plays_on and self._told_at != (at := self._at):
             self._told_at = at
-            self._tell("table.warning", unsaid.key, *unsaid.args)
+            self.refusals.say("table.warning", unsaid.key, *unsaid.args)
             return None
         if acts and not self.wants.plays_on:
             question = self._question.about(seat, acts)
