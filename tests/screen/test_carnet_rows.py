@@ -8,7 +8,17 @@ from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.paper.carnet import CarnetPanel
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, CoupRow, FigureRow, TableLine
+from game.screen.paper.carnet_rows import (
+    Bar,
+    Bars,
+    Block,
+    Carnet,
+    CarnetTable,
+    CarnetText,
+    CoupRow,
+    FigureRow,
+    TableLine,
+)
 from game.screen.paper.carnet_table import draw_carnet_table
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
@@ -65,3 +75,11 @@ def test_the_number_of_a_coup_stands_whole_before_its_cards(number: str, growth:
     placed = {item.text: item.rect for item in drawn(on)}
     assert placed[number].x >= panel.box.x - 0.5
     assert placed[number].right <= placed["A"].x - 3
+
+
+def test_losses_hang_under_the_line_from_which_gains_rise_each_with_its_figure() -> None:
+    on, panel = painter(1.0), CarnetPanel(Viewport(1280, 720))
+    lost, gained = Bar("1", 1.0, -1, "−3"), Bar("2", 0.5, 1, "+2")
+    panel.draw(on, Carnet(None, (Block("", (Bars((lost, gained)),)),)))
+    placed = {item.text: item.rect for item in drawn(on)}
+    assert placed["+2"].bottom < placed["−3"].y < placed["1"].y

@@ -11,11 +11,13 @@ from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard
+from game.rules.cascaret.settle import tour_is_over
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
-from game.screen.games.cascaret.notes import brought, carnet, prompt, reasons
+from game.screen.games.cascaret.acts import buttons
+from game.screen.games.cascaret.notes import brought, carnet, lapsed, prompt, reasons, record
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
 from game.screen.scene import routes
@@ -127,6 +129,39 @@ def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
     assert session.public.last_tour
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER)
     assert session.public.tour == 1
+
+
+def test_between_two_rounds_the_button_says_that_the_game_ends_at_once_and_a_bete_that_lapses_is_told() -> None:
+    for _ in range(30):
+        session = party()
+        pilot = quick(session)
+        played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
+        while not tour_is_over(session.public):
+            assert pilot.targets["house:last_tour"].name.startswith("Call the last round")
+            pilot.click_on("house:deal")
+            played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
+        owed = [int(due) for due in session.public.due if due]
+        if owed:
+            break
+    ends = next(button for button in buttons(state(pilot)) if button.id == "house:last_tour")
+    assert (ends.label.key, ends.sub and ends.sub.key) == (
+        "act.cascaret.party_ends",
+        "act.cascaret.party_ends.sub.lapses",
+    )
+    pilot.click_on("house:last_tour")
+    pilot.settle()
+    assert session.public.phase is CascaretPhase.OVER
+    said = lapsed(state(pilot))
+    assert all(f"a bête of {due}" in said for due in owed)
+
+
+def test_in_the_list_of_tricks_a_name_of_two_words_stays_whole() -> None:
+    session = party()
+    pilot = quick(session)
+    played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
+    named = tuple(replace(sitter, name="M. La Hire") for sitter in session.sitters)
+    rows = [row for row in record(replace(state(pilot), sitters=named)) if isinstance(row, CoupRow)]
+    assert {row.outcome for row in rows} == {"La Hire"}
 
 
 def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_acted() -> None:

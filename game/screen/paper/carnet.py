@@ -65,6 +65,8 @@ _DOORED = "#F7EED6", "#C9B68C"
 _OWN, _OWN_EDGE, _TROUGH = "#EFD9A0", "#BC9038", "#D6C49B"
 _DETAIL = 20.0
 """In less room nothing is told beside a choice."""
+_BARS_UNDER, _BARS_HIGH = 18.0, 80.0
+"""So far under its captions a row of bars begins, and so much room bars and their figures have."""
 _SIGNS = {-1: "−", 0: "=", 1: "+"}
 """What a bar's colour says, for who does not tell the colours apart."""
 
@@ -190,9 +192,9 @@ class CarnetPanel:
 
     @property
     def is_short(self) -> bool:
-        """Whether the three slots may want more room: the window is narrow, text is large, a note takes the foot."""
-        viewport = self.viewport
-        return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned or self._taken > 0
+        """Whether the slots want more room: the window is narrow, text is large, a note takes the door's place."""
+        viewport, doored = self.viewport, self.box.h >= _DOOR + _DOOR_HIGH
+        return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned or not doored
 
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""
@@ -686,21 +688,29 @@ class CarnetPanel:
         return y + (22 + 19 * (max(len(names), len(notes)) - 1)) * grown
 
     def _bars(self, painter: Painter, row: Bars, y: float) -> float:
+        """Draw gains up and losses down from one line, each with its figure at its end and what it is under all."""
         box, grown = self.box, painter.lettering.growth
-        pitch, foot = box.w / max(1, len(row.bars)), y + 74 * grown
+        pitch = box.w / max(1, len(row.bars))
         for caption, x, anchor, colour in (
             (row.left, box.x, "l", theme.ROUGE),
             (row.right, box.right, "r", theme.BLEU),
         ):
             painter.text(caption, x, y + 8 * grown, theme.TextStyle(theme.Typeface.SERIF_IT, 13, colour), anchor)
+        up = max((bar.share for bar in row.bars if bar.good >= 0), default=0.0)
+        down = max((bar.share for bar in row.bars if bar.good < 0), default=0.0)
+        over, under = (16.0 * any(bar.good >= 0 for bar in row.bars), 16.0 * (down > 0))
+        unit = (_BARS_HIGH - over - under) / (up + down or 1.0)
+        nought = y + (_BARS_UNDER + over + unit * up) * grown
+        label = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK)
         for count, bar in enumerate(row.bars):
-            x, high = box.x + (count + 0.5) * pitch, max(2.0, 52 * bar.share * grown)
+            x, high = box.x + (count + 0.5) * pitch, max(2.0, unit * bar.share * grown)
             colour = theme.ROUGE if bar.good < 0 else theme.BLEU if bar.good > 0 else theme.ALIKE
-            painter.plate(Box(x - 8, foot - high, 16, high), colour, 2)
-            label = theme.TextStyle(theme.Typeface.SEMI, 14, theme.INK)
-            painter.text(bar.label, x, foot + 13 * grown, label, "c")
-            painter.text(_SIGNS[bar.good], x, foot + 29 * grown, label, "c")
-        return foot + 44 * grown
+            painter.plate(Box(x - 8, nought if bar.good < 0 else nought - high, 16, high), colour, 2)
+            figure, away = bar.figure or _SIGNS[bar.good], high + 9 * grown
+            style = painter.grown_within(figure, label, pitch)
+            painter.text(figure, x, nought + (away if bar.good < 0 else -away), style, "c")
+            painter.text(bar.label, x, y + (_BARS_UNDER + _BARS_HIGH + 12) * grown, label, "c")
+        return y + (_BARS_UNDER + _BARS_HIGH + 22) * grown
 
     def _points(self, painter: Painter, row: PointBars, y: float) -> float:
         """Draw bars ten units high for each point, over them what they make and under them what they stand for."""

@@ -60,7 +60,7 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
             named = ", ".join(words.of(f"card:{card}") if len(card) == _CARD else card for card in faces)
             yield ", ".join(part for part in (named, left, right) if part)
         case Bars(bars, left, right):
-            shares = (f"{each.label} {percent(each.share, words.language, 0)}" for each in bars)
+            shares = (f"{each.label} {each.figure or percent(each.share, words.language, 0)}" for each in bars)
             yield ", ".join(part for part in (left, *shares, right) if part)
         case PointBars(bars):
             yield ", ".join(words("access.pair", each.label, each.points) for each in bars)

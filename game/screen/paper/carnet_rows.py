@@ -129,11 +129,15 @@ class FacesRow:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar: what it stands for, its share of the highest, and whether that is worse (-1), alike or better (1)."""
+    """One bar: what it stands for, its share of the highest, whether that is worse (-1), alike or better (1), a figure.
+
+    One that is worse hangs down; without a figure it has its sign at its end.
+    """
 
     label: str
     share: float
     good: int
+    figure: str = ""
 
 
 @dataclass(frozen=True, slots=True)

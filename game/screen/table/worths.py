@@ -62,13 +62,13 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
     while len(told) > _MOST:
         told.remove(next(each for each in reversed(told) if each[0].act != own))
     words, best, least = state.words, float(told[0][0].value), float(named[-1][0].value)
-    room = best - least or 1.0
+    room, digits = best - least or 1.0, min(numbers.places(worth.error or 0.0) for worth, _ in told)
     rows = [
         RankedRow(
             place,
             name.name[:1].upper() + name.name[1:],
             name.detail,
-            _value(state, worth),
+            numbers.amount(round(float(worth.value), digits), words.language, digits),
             (float(worth.value) - least) / room,
             words("worths.yours") if own is not None and worth.act == own else "",
             AboutWorth(worth.act),
@@ -78,11 +78,6 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
     left = len(named) - len(told)
     more = (CarnetText(words.count("worths.more", left)),) if left else ()
     return (*rows, *more)
-
-
-def _value(state: TableState, worth: Worth) -> str:
-    digits = numbers.places(worth.error or 0.0)
-    return numbers.amount(round(float(worth.value), digits), state.words.language, digits)
 
 
 def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:

@@ -1,8 +1,11 @@
 """What is written beside the cloth of Cascaret: title, prompt, the clause in force, figures, the table, the record."""
 
+import re
+
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.play.accounts.sitting_sums import SittingSums
+from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.screen.games.cascaret.picks import asked_why, picked_of
@@ -26,7 +29,7 @@ from game.screen.table.worths import NamedChoice, with_door, worths_told
 from game.stage.tables.cascaret import best_lying, player_of, sorted_hand, tricks_begun, tricks_lying, trumps
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
-from game.table.events import ChipsMoved
+from game.table.events import ChipsMoved, Ruled
 from game.table.sales import moved_unsold
 from game.table.values import POT, GameId, Mark, Seat, cash, purse
 from game.text import numbers
@@ -36,6 +39,8 @@ _ORDER = "KQJAT987"
 _PAYS_BETE = "CA-18"
 _PLAIN = frozenset({"cascaret.only_card", "cascaret.content"})
 """Reasons that tell nothing."""
+_UNTITLED = re.compile(r"^(?:M\.|Mme|Mlle)\s+")
+"""What stands before a name where it is told at length."""
 _FIT = 3
 """So many cards of a trick stand in a line with the name of its taker."""
 
@@ -139,7 +144,7 @@ def carnet(state: TableState) -> Carnet:
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
-    gloss = " ".join(filter(None, (won_by, gloss))) if why is None else gloss
+    gloss = " ".join(filter(None, (won_by, lapsed(state) or gloss))) if why is None else gloss
     if why is not None and why.binding is not None:
         gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
     margin = common.marginalia(state, GAME, clause(state), gloss)
@@ -171,6 +176,21 @@ def winner(state: TableState) -> str:
         gains = {seat: held - int(public.brought[seat]) - int(public.due[seat]) for seat, held in purses.items()}
         said = f"{said} {won.party_won(state, gains, over=over)}".strip()
     return said
+
+
+def lapsed(state: TableState) -> str:
+    """Return what became of the bêtes that were still owed when the party ended: they lapse (CA-32)."""
+    ended = next((step for step in reversed(state.history) if _lapses(step)), None)
+    if state.view.public.phase is not CascaretPhase.OVER or not state.settled or ended is None:
+        return ""
+    seats, due = _lapses(ended)[0].seats, ended.before.due
+    if not all(due[seat] for seat in seats):  # made bête by the very coup that ended it
+        return common.ruling_said(state.words, _lapses(ended)[0])
+    return " ".join(state.words("table.cascaret.lapses", f"seat:{seat}", int(due[seat])) for seat in seats)
+
+
+def _lapses(step: SessionStep) -> tuple[Ruled, ...]:
+    return tuple(each for each in common.ruled(step.events) if each.ruling == "cascaret.betes_unclaimed")
 
 
 def own_moves(state: TableState) -> list[ChipsMoved]:
@@ -329,7 +349,7 @@ def record(state: TableState) -> tuple[Row, ...]:
         if len(cards) > _FIT:
             rows += [CarnetPair(f"{number}. {taker}", "", about=about), CoupRow("", row, "", about)]
         else:
-            rows.append(CoupRow(str(number), row, taker.split()[-1], about))
+            rows.append(CoupRow(str(number), row, _UNTITLED.sub("", taker), about))
     return tuple(rows)
 
 

@@ -91,17 +91,20 @@ def taille_end_block(state: TableState) -> Block | None:
     rows += [
         FigureRow(words("ends.edge", end.staked), numbers.amount(float(end.edge), language)),
         FigureRow(words("ends.rest"), numbers.amount(luck, language)),
-        _curve(end, words("table.taille_end.curve")),
+        _curve(end, words("table.taille_end.curve"), language),
     ]
     return Block(words("table.taille_end"), tuple(rows))
 
 
-def _curve(end: TailleEnd, caption: str) -> Bars:
+def _curve(end: TailleEnd, caption: str, language: str) -> Bars:
     """Return what every three coups brought, as bars over the number of the last of them."""
     sums = [sum(end.coups[at : at + _BUNDLE]) for at in range(0, len(end.coups), _BUNDLE)]
     most = max(1, *map(abs, sums))
     last = [min(len(end.coups), at + _BUNDLE) for at in range(0, len(end.coups), _BUNDLE)]
-    bars = (Bar(str(n), abs(each) / most, (each > 0) - (each < 0)) for n, each in zip(last, sums, strict=True))
+    bars = (
+        Bar(str(n), abs(each) / most, (each > 0) - (each < 0), numbers.whole(each, language, signed=True))
+        for n, each in zip(last, sums, strict=True)
+    )
     return Bars(tuple(bars), caption)
 
 

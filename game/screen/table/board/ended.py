@@ -16,7 +16,7 @@ def ended(whole: SittingSums, words: Words, *, over: bool) -> tuple[Block, ...]:
 
 def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     """Return what some coups came to, and the curve of the purse where there is one."""
-    curves = (curve(sums, words("ends.curve")),) if has_curve(sums) else ()
+    curves = (curve(sums, words),) if has_curve(sums) else ()
     return (*figures(sums, words), *curves)
 
 
@@ -56,14 +56,20 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def curve(sums: SittingSums, caption: str) -> Bars:
+def curve(sums: SittingSums, words: Words) -> Bars:
     """Return what the purse had gained, at most at twelve places, each over the number of its coup."""
     line = sums.curve()
     step = -(-len(line) // _MOST_BARS)
     places = [min(len(line), at + step) for at in range(0, len(line), step)]
     most = max(1, *map(abs, line))
-    bars = (Bar(str(n), abs(line[n - 1]) / most, (line[n - 1] > 0) - (line[n - 1] < 0)) for n in places)
-    return Bars(tuple(bars), caption)
+    values = ((n, line[n - 1]) for n in places)
+    return Bars(
+        tuple(
+            Bar(str(n), abs(value) / most, (value > 0) - (value < 0), numbers.whole(value, words.language, signed=True))
+            for n, value in values
+        ),
+        words("ends.curve"),
+    )
 
 
 def _best(sums: SittingSums, sign: int) -> tuple[int, int]:
