@@ -82,7 +82,7 @@ def test_nothing_that_is_gone_comes_again_from_the_salon_to_a_table_and_back(tmp
     met = []
     for press in (
         "table:pharaon", "return", "rank:7", "space", "space", "f10", "escape", "f1", "right", "escape", "escape",
-        "stay", "escape", "escape",
+        "stay", "escape", "close",
     ):  # fmt: skip
         if press in pilot.targets:
             pilot.click_on(press)
