@@ -10,14 +10,14 @@ import pytest
 from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard
+from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard, Play
 from game.rules.cascaret.settle import tour_is_over
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.acts import buttons
-from game.screen.games.cascaret.notes import brought, carnet, lapsed, prompt, reasons, record
+from game.screen.games.cascaret.notes import brought, carnet, lapsed, named, prompt, reasons, record
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
 from game.screen.scene import routes
@@ -159,8 +159,8 @@ def test_in_the_list_of_tricks_a_name_of_two_words_stays_whole() -> None:
     session = party()
     pilot = quick(session)
     played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
-    named = tuple(replace(sitter, name="M. La Hire") for sitter in session.sitters)
-    rows = [row for row in record(replace(state(pilot), sitters=named)) if isinstance(row, CoupRow)]
+    called = tuple(replace(sitter, name="M. La Hire") for sitter in session.sitters)
+    rows = [row for row in record(replace(state(pilot), sitters=called)) if isinstance(row, CoupRow)]
     assert {row.outcome for row in rows} == {"La Hire"}
 
 
@@ -364,6 +364,20 @@ def test_the_dealer_gives_a_card_for_the_turn_up() -> None:
     assert picked_of(state(pilot)).given == int(card.partition(":")[2])
     go_on(pilot)
     assert session.public.retourne_taken
+
+
+def test_to_play_without_the_turn_up_and_to_play_with_it_are_named_apart() -> None:
+    for _ in range(60):
+        session, pilot = spoken_to()
+        if session.public.dealer == session.public.turn and "turnup" in pilot.targets:
+            break
+    seen = state(pilot)
+    kept, taken = named(seen, Play()), named(seen, Play(seen.view.hand[0]))
+    assert kept is not None
+    assert taken is not None
+    assert kept.detail == "the hand as it is"
+    assert " for " in taken.detail
+    assert kept.kind != taken.kind
 
 
 def test_the_last_trick_can_be_looked_at_again() -> None:

@@ -742,7 +742,9 @@ class CarnetPanel:
         name = painter.grown_within(row.name, theme.TextStyle(face, 16, theme.INK), end - x)
         x += painter.text(painter.fitted(row.name, name, end - x), x, middle, name) + 7
         small = theme.TextStyle(theme.Typeface.SERIF_IT, 13.5, theme.SEPIA)
-        if row.own and x + painter.width(row.own, small) < end:
+        detail = painter.width(row.detail, small) + 6 if row.detail else 0.0
+        fits = x + painter.width(row.own, small) + (detail if x + detail <= end else 0.0) < end  # else the tint says it
+        if row.own and fits:
             end -= painter.text(row.own, end, middle, theme.TextStyle(small.face, 13.5, theme.ROUGE), "r") + 6
         if row.detail and end - x > _DETAIL:
             painter.text(painter.fitted(row.detail, small, end - x), x, middle, small)

@@ -261,7 +261,9 @@ def named(state: TableState, act: AnyAct) -> NamedChoice | None:
     if given is not None:
         turnup = state.view.public.tableau.pile(TURNUP)[0]
         told.append(words("table.cascaret.with_turnup", _marked(state, given), _marked(state, turnup)))
-    return NamedChoice((act.do, len(thrown)), name, ", ".join(filter(None, told)))
+    elif isinstance(act, Play) and any(offer.act.turnup is not None for offer in state.offers.of(Play)):
+        told.append(words("table.cascaret.as_dealt"))
+    return NamedChoice((act.do, len(thrown), given is not None), name, ", ".join(filter(None, told)))
 
 
 def _marked(state: TableState, token: Token) -> str:
