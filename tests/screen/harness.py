@@ -17,7 +17,7 @@ import pygame
 from game.play.errors import StoreError
 from game.play.evening.files import wishes_file
 from game.play.evening_house import KeptEvening, VisitingCard, Wish, WishAlbum
-from game.play.house import SeatAt, SittingNote
+from game.play.house import Purse, SeatAt, SittingNote
 from game.play.house_parts import House
 from game.play.preferences import Preferences
 from game.play.replayed import ReplayedSitting
@@ -34,6 +34,7 @@ from game.screen.scene.worker import Worker
 from game.screen.table.intents import AskWhy, Use
 from game.screen.window.loop import Loop
 from game.screen.window.window import Window, open_window
+from game.table.values import Chips
 from game.text.words import Words
 from tests.screen.shared_studio import SharedStudio
 
@@ -84,6 +85,12 @@ class PaperHouse:
     font_folder: Path = Path("no-fonts")
     evening_open: bool = False
     evenings: PaperEvenings = field(default_factory=PaperEvenings)
+    at_home: int = 0
+
+    def purse(self) -> Purse:
+        """Return a purse that owes nothing."""
+        nothing = Chips(0)
+        return Purse("Argine", Chips(self.at_home), nothing, nothing, nothing, nothing)
 
     def lessons(self) -> dict[str, int]:
         """Return the lessons that were done."""

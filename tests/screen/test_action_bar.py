@@ -14,6 +14,7 @@ from game.stage.units import Viewport
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
+from tests.screen.harness import PaperHouse
 from tests.screen.samples import spread
 
 _KEYS = ("prompt.pharaon.ponte", "prompt.pharao.ponte", "prompt.shuffle", "prompt.pharao.won", "prompt.pharaon.banker")
@@ -138,3 +139,14 @@ def test_an_icon_under_the_pointer_is_named_with_its_key_where_the_question_stan
         told = " ".join(text for text, x, y in at if any(box.holds(x, y) for box in bar))
         assert f"({icon.legend or icon.key})".replace(" ", "") in told.replace(" ", ""), (icon.id, told)
         assert board.top_bar.named[icon.id].replace(" ", "") in told.replace(" ", ""), (icon.id, told)
+
+
+def test_who_has_nothing_left_but_jetons_in_the_salon_is_led_to_them() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(chips=0))), reduced_motion=True)
+    house, words = pilot.services.house, pilot.scene.state().words
+    assert isinstance(house, PaperHouse)
+    house.at_home = 400
+    pilot.press("k")
+    pilot.settle()
+    assert pilot.scene.board.action_bar.prompt_sub == words("prompt.broke.at_home", words.count("chips", 400))
+    assert [each.id for each in pilot.scene.board.affordances.buttons if each.default] == ["house:leave"]

@@ -138,6 +138,8 @@ class TableState:
     """Where the commands of this screen hold."""
     hour: str = ""
     """The hour of an evening, in words."""
+    at_home: int = 0
+    """What a player who has nothing left at the table has in the salon."""
 
     def key_label(self, key: str, id_: str) -> str:
         """Return what stands on the key that presses a target, by its default key."""

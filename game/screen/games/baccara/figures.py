@@ -88,14 +88,19 @@ def _on_both(public: AnyPublic, side: Side) -> tuple[int, int]:
     return int(public.stakes_on(side)), int(sum(public.stakes_on(each) for each in BOTH if each is not side))
 
 
-def asked_figures(state: TableState) -> tuple[FigureRow, ...]:
-    """Return the figures beside the worths where they are told: the edge of the bank, the right of BA-15."""
-    words, language, rows = state.words, state.words.language, list[FigureRow]()
+def asked_figures(state: TableState) -> tuple[FigureRow | CarnetText, ...]:
+    """Return the figures beside the worths where they are told: the edge of the bank, the right of BA-15.
+
+    Why the edge is as high as it is stands under it.
+    """
+    words, language, rows = state.words, state.words.language, list[FigureRow | CarnetText]()
     for figure in state.appraisal.figures if state.appraisal is not None else ():
         share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
         rows.append(FigureRow(words(f"figure.{figure.name}", *figure.args), said, about=about))
+        if share:
+            rows.append(CarnetText(words(f"figure.baccara.edge.{state.options.ponte_natural}")))
     return tuple(rows)
 
 

@@ -156,10 +156,11 @@ def _spoken(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[O
 
 
 def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, seats: ClothSeating) -> list[Overlay]:
-    """Return the tickets of the last coup, until the cards of the next one are dealt."""
+    """Return the tickets of the last coup, until the viewer stakes again or the next cards are dealt."""
     coup = baccara_record.last_over(state)
     lies = bool(state.tableau.pile(hand(seats.banker)))
-    if coup is None or (lies and not state.held):
+    staked = state.seat is not None and bool(state.view.public.stake_of(state.seat))
+    if coup is None or (lies and not state.held) or (staked and not lies):
         return []
     found: list[Overlay] = []
     for seat, net in baccara_record.nets(coup).items():

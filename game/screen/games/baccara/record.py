@@ -77,16 +77,19 @@ def rows(state: TableState) -> tuple[CoupRow, ...]:
 
 def _row(state: TableState, coup: CoupRecord) -> CoupRow:
     words, parts = state.words, list[str]()
+    net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
+    net = "" if net == "—" else net
     for side in (Side.RIGHT, Side.LEFT):
         outcome = coup.outcomes.get(side)
         if outcome is not None:
             own, bank = coup.points.get(side, 0), coup.points.get(None, 0)
             parts.append(words(f"table.baccara.{outcome}", f"side:{side.value}", own, bank))
+            if net and side is state.view.public.sides[state.own]:
+                parts[-1], net = f"{parts[-1]} ({net})", ""
     if not parts:
         parts.append(words("table.baccara.unstaked"))
     parts = [part.replace(" ", "\u00a0") for part in parts]  # a line breaks between two sides
-    net = common.signed(coup.net_of(state.own)) if state.seat is not None else ""
-    parts += [net.replace(" ", "\u00a0")] if net not in {"", "—"} else []
+    parts += [net.replace(" ", "\u00a0")] if net else []
     paid = purse(state.own) if state.seat is not None else None
     return CoupRow(str(coup.number), (), "\u00a0· ".join(parts), AboutSteps(coup.steps[::-1], paid))
 

@@ -7,6 +7,7 @@ from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import WHY, Role, Target
 from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Carnet, CarnetText, TopBar
 from game.screen.table.board.ended import ended
+from game.screen.table.common import leave_button
 from game.screen.table.contract import TableState
 from game.screen.table.game_table import Table
 from game.screen.table.intents import TopBarAction, use_of_button, use_of_cloth
@@ -47,6 +48,9 @@ def contents_of(
     Behind the curtain bars and notebook tell nothing of a hand.
     """
     affordances = table.affordances(state)
+    if table.values and state.at_home and _has_nothing_left(state):
+        others = (replace(each, default=False) for each in affordances.buttons)
+        affordances = replace(affordances, buttons=(*others, leave_button()))
     bar, top = action_bar_of(table, state, affordances), top_bar_of(table, state)
     if curtained:  # a trump that nobody has seen stands in the top bar
         purse = ActionBar(bar.purse_head, bar.purse, bar.unit)
@@ -70,7 +74,9 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     words = state.words
     prompt, sub = _waits_for_reader(state) or table.prompt(state)
     if table.values and _has_nothing_left(state):
-        sub = words("prompt.broke", state.key_label("escape", ""))
+        key = state.key_label("escape", "")
+        home = words.count("chips", state.at_home)
+        sub = words("prompt.broke.at_home", home) if state.at_home else words("prompt.broke", key)
     chips = state.tableau.chips_at(purse(state.own)) if state.seat is not None else 0
     sums = affordances.sums and (bool(affordances.tools) or any(act.act is None for act in affordances.cloth))
     values = table.values if sums else ()

@@ -14,6 +14,7 @@ from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
 from game.table.offers import Offers
+from game.table.values import purse
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,4 +76,11 @@ class SittingState:
             refusal=partial(runner.refusal, seat, now.draft),
             keys=services.keys,
             scopes=("table", str(session.game)),
+            at_home=self._at_home,
         )
+
+    @property
+    def _at_home(self) -> int:
+        session, seat = self.now.session, self.now.seat
+        broke = seat is not None and session.begun and not session.public.tableau.chips_at(purse(seat))
+        return int(self.now.services.house.purse().chips) if broke and self.now.evening is None else 0
