@@ -14,7 +14,7 @@ from game.lessons.explain.why import Because, Said, about_cards, latest, of_step
 from game.resources import content
 from game.rules.pharaon.options import PharaonOptions
 from game.table.events import CardsMoved, ChipsMoved, Spoke
-from game.table.values import ClauseId, GameId, hand
+from game.table.values import ClauseId, GameId, Seat, hand
 from game.text.words import LANGUAGES, Words
 from tests.lessons.why_steps import asked, every_scenario, faces_after
 
@@ -188,3 +188,10 @@ def test_an_answer_begins_with_what_decided_and_tells_the_money_after_it(scenari
 def _ruled(because: Because) -> bool:
     rulings = {"why.cascaret.bete", "why.cascaret.bete_fault", "why.cascaret.sixth"}
     return because.said[0].key in rulings or because.said[0].key.startswith("why.prime.shown_early")
+
+
+def test_what_a_speaker_gives_as_his_reason_stands_within_his_quotation_marks() -> None:
+    said = Said("spoken.prime.show", (), Seat(0)), Said("reason.prime.show", ("key:prime.kind.prime",))
+    (sentence,) = Because(ClauseId("PR-09"), said).sentences(WORDS["en"])
+    assert sentence.count("“") == sentence.count("”") == 1
+    assert sentence.endswith("”")
