@@ -208,3 +208,10 @@ def test_an_answer_begins_with_what_decided_for_the_ponte_who_asks() -> None:
 def _ruled(because: Because) -> bool:
     rulings = {"why.cascaret.bete", "why.cascaret.bete_fault", "why.cascaret.sixth"}
     return because.said[0].key in rulings or because.said[0].key.startswith("why.prime.shown_early")
+
+
+def test_what_a_speaker_gives_as_his_reason_stands_within_his_quotation_marks() -> None:
+    said = Said("spoken.prime.show", (), Seat(0)), Said("reason.prime.show", ("key:prime.kind.prime",))
+    (sentence,) = Because(ClauseId("PR-09"), said).sentences(WORDS["en"])
+    assert sentence.count("“") == sentence.count("”") == 1
+    assert sentence.endswith("”")

@@ -17,7 +17,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.acts import buttons
-from game.screen.games.cascaret.notes import brought, carnet, lapsed, named, prompt, reasons, record
+from game.screen.games.cascaret.notes import brought, carnet, facts, lapsed, named, prompt, reasons, record
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
 from game.screen.scene import routes
@@ -378,6 +378,20 @@ def test_to_play_without_the_turn_up_and_to_play_with_it_are_named_apart() -> No
     assert kept.detail == "the hand as it is"
     assert " for " in taken.detail
     assert kept.kind != taken.kind
+
+
+def test_who_has_taken_a_trick_is_not_told_what_taking_none_would_cost() -> None:
+    while True:
+        session, pilot = spoken_to()
+        played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
+        seen = state(pilot)
+        takers = {trick.taker for trick in session.public.tricks}
+        if takers:
+            break
+    owes = seen.words("table.cascaret.for_none")
+    told = {seat: [row.label for row in facts(replace(seen, seat=seat))] for seat in (*takers, None)}
+    assert all(owes not in told[seat] for seat in takers)
+    assert owes in told[None]
 
 
 def test_the_last_trick_can_be_looked_at_again() -> None:

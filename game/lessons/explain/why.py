@@ -38,12 +38,12 @@ class Said:
     speaker: Seat | None = None
     subject: Seat | None = None
 
-    def within(self, words: Words) -> str:
-        """Return the sentence in a language."""
+    def within(self, words: Words, reason: str = "") -> str:
+        """Return the sentence in a language; what a speaker gives as his `reason` he says in the same breath."""
         args = tuple(_joined(arg, words) for arg in self.args)
         if self.subject is not None and words.has(f"{self.key}.of"):
             return words(f"{self.key}.of", f"seat:{self.subject}", *args)
-        said = words(self.key, *args)
+        said = f"{words(self.key, *args)} {reason}".strip()
         return said if self.speaker is None else words("why.says", f"seat:{self.speaker}", said)
 
 
@@ -124,7 +124,11 @@ class Because:
 
     def sentences(self, words: Words) -> tuple[str, ...]:
         """Return what is said of it in a language."""
-        found = (said.within(words) for said in self.said)
+        *_, first, last = (Said(""), Said(""), *self.said)
+        if first.speaker is not None and last.key.startswith("reason."):
+            found = [*(said.within(words) for said in self.said[:-2]), first.within(words, last.within(words))]
+        else:
+            found = [said.within(words) for said in self.said]
         return tuple(f"{sentence[:1].upper()}{sentence[1:]}" for sentence in found)
 
 

@@ -162,7 +162,8 @@ def carnet(state: TableState) -> Carnet:
     if why_acted:
         blocks.append(Block(words("table.why"), why_acted))
     found = Carnet(margin, tuple(blocks), first=board, slots=True)
-    return found if over else with_door(state, found, told=told is not None)
+    forced = state.view.public.phase is CascaretPhase.TRICKS and len(state.view.hand) == 1
+    return found if over or (forced and told is None) else with_door(state, found, told=told is not None)
 
 
 def winner(state: TableState) -> str:
@@ -227,6 +228,12 @@ def facts(state: TableState) -> tuple[FigureRow, ...]:
         return ()
     share, held = int(public.share), int(public.held)
     trumps_held = words("table.cascaret.of", len(row.own), len(row.faces))
+    none = FigureRow(
+        words("table.cascaret.for_none"),
+        str(held),
+        about=AboutFigure("cascaret.bete", (), (f"chips:{held}", f"chips:{held}")),
+    )
+    has_taken = any(trick.taker == state.seat for trick in public.tricks)
     return (
         FigureRow(words("table.cascaret.trumps_held"), trumps_held),
         FigureRow(
@@ -235,11 +242,7 @@ def facts(state: TableState) -> tuple[FigureRow, ...]:
             about=AboutFigure("cascaret.share", (), (f"chips:{held}", f"chips:{share}")),
         ),
         FigureRow(words("table.cascaret.for_mistigri"), str(2 * share)),
-        FigureRow(
-            words("table.cascaret.for_none"),
-            str(held),
-            about=AboutFigure("cascaret.bete", (), (f"chips:{held}", f"chips:{held}")),
-        ),
+        *(() if has_taken else (none,)),
     )
 
 
