@@ -68,6 +68,19 @@ def test_any_key_leads_to_the_page_and_reduced_motion_has_no_candles(house: Stor
     assert "midnight:print" in page_of(house, at, candles=True, still=True).targets
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_a_page_that_came_by_itself_answers_once_it_has_been_seen(house: StoredHouse, *, still: bool) -> None:
+    pilot = page_of(house, spent(house, "pharaon"), candles=True, still=still)
+    pilot.wait(CANDLES if not still else 0.1)
+    page = pilot.scene
+    pilot.wait(0.7)
+    pilot.press("a")
+    assert pilot.scene is page
+    pilot.wait(1.5)
+    pilot.press("a")
+    assert pilot.scene is not page
+
+
 def test_the_last_candle_waits_for_whoever_has_the_highest_rank() -> None:
     candles = Candles(keeps_last=True)
     candles.tick(60.0)

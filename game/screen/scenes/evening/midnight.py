@@ -25,6 +25,8 @@ from game.text.marks import sentence
 
 _LAST_RANK = 5
 _LINE = 36
+_SEEN = 1.5
+"""So many seconds a page that came by itself is seen before its buttons answer: a key may be meant for the table."""
 
 
 class MidnightAct(Enum):
@@ -51,6 +53,7 @@ class Midnight(Scene):
         self._candles: Candles | None = None
         if candles and not services.preferences.reduced_motion:
             self._candles = Candles(services.house.evenings.album().rank >= _LAST_RANK)
+        self._unseen = _SEEN if candles else 0.0
         self._desk: Desk | None = None
         self._sheet: PageSheet | None = None
         self._viewport = Viewport(1, 1)
@@ -74,12 +77,15 @@ class Midnight(Scene):
 
     @property
     def moving(self) -> bool:
-        """Whether a candle burns, or something of the page has come."""
-        return (self._candles is not None and self._candles.moving) or self.state.moving
+        """Whether a candle burns, the page has only just been seen, or something of it has come."""
+        first = self._unseen > 0 if self._candles is None else self._candles.moving
+        return first or self.state.moving
 
     def tick(self, seconds: float) -> Change | None:
         """Let the candles go out, and take what has come of the page."""
-        if self._candles is not None and self._candles.tick(seconds):
+        if self._candles is None:
+            self._unseen = max(0.0, self._unseen - seconds)
+        elif self._candles.tick(seconds):
             self.services.mixer.play(SoundId.BRASS)
         self._light_up()
         if self.state.tick():
@@ -131,7 +137,7 @@ class Midnight(Scene):
         return (Announcement(now),)
 
     def handle(self, event: pygame.event.Event) -> Change | None:
-        """Answer an event: any key or press puts the candles out."""
+        """Answer an event: any key or press puts the candles out; the page answers once it has been seen."""
         if self._candles is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
                 self._candles.snuff()
@@ -139,6 +145,8 @@ class Midnight(Scene):
             return None
         desk, sheet = self._desk, self._sheet
         if desk is None or sheet is None:
+            return None
+        if self._unseen > 0 and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             return None
         pointer = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
         if event.type in pointer and sheet.follow(event):
