@@ -7,7 +7,7 @@ from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_why_everywhere import a_session
 
-HEADS = {"cascaret": "THE TABLE", "prime": "THIS COUP", "baccara": "THE COUPS"}
+HEADS = {"cascaret": "THE TABLE", "prime": "THIS COUP, LAST FIRST", "baccara": "THE COUPS"}
 
 
 def asked_at(game: str, when: str) -> Pilot:
