@@ -20,7 +20,7 @@ from game.table.values import Chips, GameId
 from game.text.hours import hour_figures, hour_words
 from game.text.words import Words
 from tests.play.evening.evenings import NUMBER, one_thing, plays
-from tests.play.evening.test_stored_evenings import evening_of
+from tests.play.evening.test_stored_evenings import evening_of, to_the_end
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
 
@@ -527,3 +527,17 @@ def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: Stored
     pilot.settle()
     assert house.open_sitting() is None
     assert now(house).game is None
+
+
+def test_what_a_party_came_to_lies_there_until_one_rises(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 208)
+    to_the_end(house, house.evenings.sit(GameId("cascaret")))
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.wait(8.0)
+    assert "house:leave" in pilot.targets
+    pilot.press("space")
+    pilot.settle()
+    assert house.open_sitting() is None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from game.play.evening.clock import minute_after
 from game.play.evening.evening import Evening
 from game.play.evening.lady import sentence
 from game.play.evening.line import line_of
@@ -11,6 +12,7 @@ from game.play.evening.so_far import results_by_name, so_far
 from game.play.evening.wishes import reached
 from game.play.evening_house import ClosingPage, CoupTold, Leaver, ResultSplit, TableHeld
 from game.store.evening.pages import GracePage, NoteOfHandPage
+from game.table.values import GameId
 
 
 def closing_page(evening: Evening, player: int, weighed: ResultSplit | None = None) -> ClosingPage:
@@ -69,8 +71,19 @@ def _held(stay: EveningStay) -> TableHeld:
 def _company(evening: Evening) -> tuple[Leaver, ...]:
     results = results_by_name(evening)
     gone = {each.names[0]: each.minute for each in evening.told() if each.key == "watch"}
-    found = [
-        Leaver(guest.name, guest.comes, min(gone.get(guest.name, guest.goes), guest.goes), results[guest.name])
-        for guest in evening.page.company
-    ]
+    rose, found = _rose(evening), list[Leaver]()
+    for guest in evening.page.company:
+        went = max(min(gone.get(guest.name, guest.goes), guest.goes), rose.get(guest.name, 0))
+        found.append(Leaver(guest.name, guest.comes, went, results[guest.name]))
     return tuple(sorted(found, key=lambda each: -each.result))
+
+
+def _rose(evening: Evening) -> dict[str, int]:
+    """Return when each who has sat with a player rose from the last such table: nobody leaves before."""
+    found, stays = dict[str, int](), list[tuple[GameId, int]]()
+    for sitting in evening.sittings:
+        tally = evening.journal.tally(sitting)
+        stays.append((tally.game, tally.coups))
+        names = (account.name for account in evening.journal.page(sitting).accounts)
+        found |= dict.fromkeys(names, minute_after(stays))
+    return found

@@ -62,6 +62,18 @@ def test_who_left_how_is_the_same_before_midnight_and_after(evening: Evening) ->
     assert [each.result for each in before.company] == sorted((e.result for e in before.company), reverse=True)
 
 
+def test_nobody_has_left_before_he_rose_from_the_table_of_a_player(evening: Evening) -> None:
+    spent(evening, "pharaon", minutes=120)
+    hours = {guest.name: guest.goes for guest in evening.page.company}
+    session = seated(evening, "pharaon")
+    plays(evening, session, 90)
+    evening.rise(session)
+    went = {each.name: each.went for each in closing_page(evening, 1).company}
+    beside = [sitter.name for sitter in session.sitters if hours.get(sitter.name, evening.minute) < evening.minute]
+    assert beside
+    assert {went[name] for name in beside} == {evening.minute}
+
+
 def test_midnight_keeps_the_wishes_and_the_line(evening: Evening) -> None:
     (page,) = end(spent(evening, "prime", minutes=50))
     kept = evening.journal.evenings.pages(evening.at)[-1]

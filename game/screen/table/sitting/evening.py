@@ -9,12 +9,13 @@ from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
+from game.table.contract import Over
 from game.table.events import Closed
 from game.text.hours import hour_words
 from game.text.words import Words
 
 _READ = 2.6
-"""So many seconds it can be read that the table is over, before one rises from it; any key goes at once."""
+"""So many seconds it can be read that it is midnight, before one rises from the table; any key goes at once."""
 _QUARTER = 225
 _FEW = 1
 
@@ -37,6 +38,11 @@ class EveningAtTable(Listener):
         return self.hour.rises
 
     @property
+    def waits(self) -> bool:
+        """Whether what the table came to lies there with its button: it waits for the player."""
+        return self.rises and isinstance(self._runner.session.awaited(), Over)
+
+    @property
     def leads_out(self) -> bool:
         """Whether that has been told, and read."""
         return self.rises and self._read <= 0
@@ -53,7 +59,7 @@ class EveningAtTable(Listener):
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # the clock goes on behind a curtain too
         """Return whether the clock is to be looked at, or what it says is being read."""
-        return self._due or self._wishes.due or (self.rises and self._read > 0)
+        return self._due or self._wishes.due or (self.rises and not self.waits and self._read > 0)
 
     def tick(self, now: TableNow) -> bool:
         """Once nothing moves look at the clock, call the last tour where it is due, and tell a wish that is reached."""
@@ -64,7 +70,7 @@ class EveningAtTable(Listener):
             self._due = False
             self._look(now.words)
             return True
-        if self.rises:
+        if self.rises and not self.waits:
             self._read = max(0.0, self._read - now.seconds)
         return told
 

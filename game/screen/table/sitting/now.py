@@ -139,8 +139,8 @@ class SittingNow:
 
     @property
     def rises(self) -> bool:
-        """Whether the table of an evening is over, so that nothing is begun there any more."""
-        return self.evening is not None and self.evening.rises
+        """Whether the table of an evening is over and nothing lies to be read, so that it is left without a press."""
+        return self.evening is not None and self.evening.rises and not self.evening.waits
 
     def lay_note(self) -> None:
         """Lay the note of this moment over the cloth, or take it away."""

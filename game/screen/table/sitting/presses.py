@@ -143,7 +143,7 @@ class SittingPresses:
     def _goes_home(self) -> bool:
         """Let a press lead out of an evening's table that is over; return whether it is."""
         evening = self._now.evening
-        if evening is None or not evening.rises or self._now.busy:
+        if evening is None or not evening.rises or evening.waits or self._now.busy:
             return False
         evening.hurry()
         return True
