@@ -364,12 +364,16 @@ def test_a_table_is_heard_as_a_screen_reader_is_told() -> None:
 
 def test_a_scene_is_called_by_its_name_when_it_opens() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    mouth, _ = read_aloud(pilot)
+    mouth, voice = read_aloud(pilot)
     pilot.press("f10")
     pilot.settle()
     opened = pilot.scene.reading().title
     pilot.press("escape")
-    pilot.settle()
+    pilot.turn()
+    voice.say("last")
+    while ("last", "en") not in mouth.said:
+        assert mouth.came.wait(_MOST)
+        mouth.came.clear()
     said = [text for text, _ in mouth.said]
     assert [text for text in said if text in {f"{opened}.", "PHARAON."}] == ["PHARAON.", f"{opened}.", "PHARAON."]
 
