@@ -6,7 +6,6 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import gc
 import os
 import time
-from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -51,10 +50,8 @@ def weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _quick_disk() -> Iterator[None]:
+@pytest.fixture(autouse=True)
+def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
     """Do not wait for the disk: no test of the suite cuts the power, and each entry would cost four waits."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-        patch.setattr("os.fsync", lambda _: None)
-        yield
+    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("os.fsync", lambda _: None)

@@ -18,6 +18,7 @@ from game.screen.draw.stretch import smooth
 from tests.screen.golden_states import PICTURED, TABLES
 from tests.screen.harness import Pilot
 from tests.screen.ledger_house import time_stands
+from tests.screen.shared_studio import make_anew
 
 FOLDER = Path(__file__).parent / "golden"
 _STEPS, _NARROW = 0b11111000, 256
@@ -41,7 +42,8 @@ class Difference:
 
 
 def drawn(name: str) -> pygame.Surface:
-    """Return how a state looks now: small and in few colours."""
+    """Return how a state looks now, small and in few colours, in a program that has just been opened."""
+    make_anew()
     with dealt_as(name), time_stands():
         pilot = PICTURED[name]()
         pilot.settle()

@@ -28,5 +28,5 @@ class SharedStudio(Studio):
 
 
 def make_anew() -> None:
-    """Let all that was made go, for tests of what is made where files are lost."""
+    """Let all that was made go, for who tests what is made where files are lost, or how it looks to a pixel."""
     _STUDIOS.clear()

@@ -7,6 +7,7 @@ from game.lessons.book.document_parts import document_parts
 from game.lessons.book.rulebook import apparatus_of, books, read_book
 from game.screen.scenes.rulebook.scene import RuleBook
 from tests.screen.harness import PaperHouse, Pilot
+from tests.screen.samples import spread
 
 FOUNDED = books()[:-1]
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
@@ -158,7 +159,7 @@ def test_everything_of_it_is_seen_in_a_small_window_with_large_type() -> None:
             assert all(word in said for word in told.said.replace("-", "").split(" ")), told.said
 
 
-@pytest.mark.parametrize(("size", "language"), zip(sorted(SIZES), ["fr", "xx", "en", "de"], strict=True))
+@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "xx", "en", "de"]))
 def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
     for book in FOUNDED:
         document = read_book(book).document

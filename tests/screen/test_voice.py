@@ -369,8 +369,11 @@ def test_a_scene_is_called_by_its_name_when_it_opens() -> None:
     pilot.settle()
     opened = pilot.scene.reading().title
     pilot.press("escape")
-    pilot.settle()
-    rested(voice)
+    pilot.turn()
+    voice.say("last")
+    while ("last", "en") not in mouth.said:
+        assert mouth.came.wait(_MOST)
+        mouth.came.clear()
     said = [text for text, _ in mouth.said]
     assert [text for text in said if text in {f"{opened}.", "PHARAON."}] == ["PHARAON.", f"{opened}.", "PHARAON."]
 
