@@ -504,6 +504,7 @@ class CarnetPanel:
         edge = painter.at(0, y)[1]
         if end > bottom + 1 and edge < clip.bottom:
             painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
+            painter.lines = None  # nor is a term underlined in what is not seen
 
     def _link(self, painter: Painter, head: str, asks: str) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""
