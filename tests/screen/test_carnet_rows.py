@@ -6,7 +6,7 @@ import pytest
 
 from game.screen.draw import theme
 from game.screen.draw.lettering import Lettering
-from game.screen.draw.painter import Audit, AuditedItem, Painter
+from game.screen.draw.painter import Audit, AuditedItem, Painter, PrintedLine
 from game.screen.paper.carnet import CarnetPanel
 from game.screen.paper.carnet_rows import (
     Bar,
@@ -83,3 +83,11 @@ def test_losses_hang_under_the_line_from_which_gains_rise_each_with_its_figure()
     panel.draw(on, Carnet(None, (Block("", (Bars((lost, gained)),)),)))
     placed = {item.text: item.rect for item in drawn(on)}
     assert placed["+2"].bottom < placed["−3"].y < placed["1"].y
+
+
+def test_what_the_edge_of_the_paper_would_cut_is_neither_seen_nor_read_for_terms() -> None:
+    on, panel = painter(1.0), CarnetPanel(Viewport(1280, 720))
+    on.lines = lines = list[PrintedLine]()
+    panel.draw(on, Carnet(None, (Block("", tuple(CarnetText(f"{n}: {LONG}") for n in range(20))),)))
+    assert lines
+    assert max(line.y for line in lines) < panel.box.bottom

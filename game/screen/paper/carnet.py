@@ -540,6 +540,7 @@ class CarnetPanel:
         clip, edge = painter.target.get_clip(), painter.at(0, y)[1]
         if edge < clip.bottom:
             painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
+            painter.lines = None  # nor is a term underlined in what is not seen
 
     def _link(self, painter: Painter, head: str, asks: str) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""
