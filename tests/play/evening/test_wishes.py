@@ -34,6 +34,7 @@ from game.table.events import (
     TableLaid,
 )
 from game.table.values import Chips, ClauseId, GameId, Mark, Pile, Place, Seat
+from game.text.words import LANGUAGES, Words
 from tests.play.evening.evenings import NUMBER, plays, seated
 
 ME, OTHER = Seat(1), Seat(2)
@@ -317,6 +318,12 @@ def test_every_wish_of_the_file_has_a_predicate_and_a_case_and_there_are_eight_a
     assert len(ids) == len(set(ids))
     assert all(sum(wish.game == game for wish in wishes_file()) >= 8 for game in {w.game for w in wishes_file()})
     assert all(wish.id.startswith(f"{wish.game}.") for wish in wishes_file())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_wish_to_decline_says_it_in_the_word_of_the_button(language: str) -> None:
+    wish = next(each for each in wishes_file() if each.id == "prime.decline_two")
+    assert Words(language)("act.prime.decline").lower() in wish.sentence().within(language).lower()
 
 
 @pytest.mark.parametrize("wish", CASES)
