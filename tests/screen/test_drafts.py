@@ -298,3 +298,14 @@ def test_the_way_out_is_open_while_cards_move(by: str) -> None:
     else:
         pilot.click_on("icon:leave")
     assert not isinstance(pilot.stack.top, TableScene)
+
+
+def test_whoever_lays_the_rest_of_his_purse_with_a_larger_jeton_is_told_so() -> None:
+    pilot = at_table(seated("pharaon", (BANKER, you(chips=10))), reduced_motion=True, lay_at_once=False)
+    pilot.click_on("jeton:20")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert lies(pilot) == 10
+    notice = pilot.scene.board.notice
+    assert notice is not None
+    assert notice.text == pilot.scene.state().words("table.less.text", 10, 20)

@@ -173,10 +173,14 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class AddToDraft:
-    """Pressing it adds these acts to the player's draft; what is drafted about `instead` is taken away first."""
+    """Pressing it adds these acts to the player's draft; what is drafted about `instead` is taken away first.
+
+    With `in_hand` it lays the jeton in hand, as much of it as may be.
+    """
 
     acts: tuple[AnyAct, ...]
     instead: Hashable = None
+    in_hand: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,7 +78,7 @@ def wanted(state: TableState, acts: StakingActs, tool: str) -> Answer:
 
 
 def _laying(acts: tuple[AnyAct, ...]) -> Answer:
-    return AddToDraft(acts) if acts else None
+    return AddToDraft(acts, in_hand=False) if acts else None
 
 
 def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:

@@ -186,7 +186,7 @@ def wanted(game: GameId, state: TableState, tool: Hashable) -> Answer:
     answer = wants.wanted(state, STAKING, str(tool))
     if isinstance(answer, AddToDraft) and game == PHARAON:
         fresh = tuple(act for act in answer.acts if not laid_on(state, act.on))
-        return AddToDraft(fresh) if fresh else DoAll(answer.acts)
+        return AddToDraft(fresh, in_hand=False) if fresh else DoAll(answer.acts)
     return answer
 
 

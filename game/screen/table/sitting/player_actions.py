@@ -26,7 +26,7 @@ from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
-from game.table.values import Seat
+from game.table.values import Seat, purse
 
 
 class PlayerActions:
@@ -78,8 +78,11 @@ class PlayerActions:
                 return self._do((act,))
             case DoAll(acts):
                 return self._do(acts)
-            case AddToDraft(acts, instead):
-                return self._lay(acts, instead)
+            case AddToDraft(acts, instead, in_hand):
+                question = self._lay(acts, instead)
+                if in_hand and instead is None:
+                    self._tell_less(acts)
+                return question
             case TakeAway(about, all_):
                 self._redraft(self.now.draft.without(about, all_=all_))
             case Pick(picked):
@@ -266,6 +269,13 @@ class PlayerActions:
         if self._warning != warned:
             self._warn()
         return question
+
+    def _tell_less(self, acts: tuple[AnyAct, ...]) -> None:
+        """Say that less was laid than the jeton in hand."""
+        chosen, laid = self._hand.chosen, getattr(acts[0], "amount", 0)
+        purse_now = self.now.view().public.tableau.chips_at(purse(self.now.seat)) if self.now.seat is not None else 0
+        if len(acts) == 1 and 0 < laid < chosen and not purse_now and self.now.draft.acts:
+            self._tell("table.less", "table.less.text", laid, chosen)
 
     def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
         seat = self.now.seat
