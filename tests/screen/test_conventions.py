@@ -17,6 +17,7 @@ from game.screen.keys.focus import Role
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult, SittingAgreed
 from game.screen.scene.services import Services
+from game.screen.scene.spoken import ReadText
 from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_company import TableSetup
 from game.store.paths import Paths
@@ -231,6 +232,9 @@ def test_an_open_sitting_is_left_only_after_a_question(
     pilot.settle()
     assert "yes" in pilot.targets
     assert pilot.audit() == []
+    said = [each for region in pilot.scene.reading().regions for each in region.items if isinstance(each, ReadText)]
+    assert not any("a pot stays" in each.text for each in said), "this game has none"
+    assert any("broken off" in each.text for each in said)
     pilot.click_on("close")
     pilot.settle()
     note = house.open_sitting()
