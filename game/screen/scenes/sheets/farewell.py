@@ -92,10 +92,8 @@ class DearestChoices:
             )
         dear = worst(self._weighing.weighed.values())[:_DEAREST]
         told = [self._row(self._sitting, each, words) for each in dear]
-        if not told:
-            return (Paragraph(words("ends.dearest.none", every), quiet=True),) if every else ()
-        weighed = Paragraph(words("ends.dearest.all", every), quiet=True)
-        return (Heading(words("ends.dearest")), *told, weighed)
+        weighed = Paragraph(words("ends.dearest.all" if told else "ends.dearest.none", every), quiet=True)
+        return (Heading(words("ends.dearest")), *told, weighed) if every else ()
 
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
         step = sitting.steps[dear.place]
