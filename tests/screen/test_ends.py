@@ -41,7 +41,7 @@ from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
-from tests.screen.company import go_on
+from tests.screen.company import go_on, key_of
 from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import spread
 
@@ -181,7 +181,8 @@ def test_a_coup_of_weight_is_marked_by_a_line_once_it_has_been_seen(house: Store
             break
         if not pilot.scene.moving:
             enabled = [b for b in pilot.scene.board.action_bar.buttons if b.enabled]
-            pilot.press(next((b.key for b in enabled if b.default), enabled[-1].key if enabled else "space"))
+            pressed = next((b for b in enabled if b.default), enabled[-1] if enabled else None)
+            pilot.press("space" if pressed is None else key_of(pilot, pressed))
             pilot.settle()
     assert seen
 
@@ -313,7 +314,7 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
         assert pilot.scene is table, "a second key takes nobody away from the table"
     pilot.settle()
     pilot.press("escape")
-    pilot.turn()
+    pilot.settle()
     pilot.click_on("close")
     pilot.turn()
     assert pilot.scene is None
