@@ -62,7 +62,7 @@ def test_an_ear_takes_its_own_corner_away(deck: Deck) -> None:
     card, back = deck.face("2C", 200), deck.back("red", 200)
     w, h = 200, card_height(200)
     corners = {(0, 0): (8, 8), (1, 0): (w - 9, 8), (0, 1): (8, h - 9), (1, 1): (w - 9, h - 9)}
-    for wins, gone in ((1, {(1, 0)}), (2, {(1, 0), (0, 0)}), (3, {(1, 0), (0, 0), (1, 1)}), (4, set(corners))):
+    for wins, gone in ((1, {(1, 0)}), (2, {(1, 0), (0, 1)}), (3, {(1, 0), (0, 1), (1, 1)}), (4, set(corners))):
         leaf = bend(card, back, (Bend.PAROLI,) * wins)
         margin = (leaf.get_width() - w) // 2
         assert {key for key, (x, y) in corners.items() if leaf.get_at((x + margin, y)).a == 0} == gone
@@ -70,10 +70,9 @@ def test_an_ear_takes_its_own_corner_away(deck: Deck) -> None:
 
 def test_an_appe_leaves_the_corner_of_its_win_whole(deck: Deck) -> None:
     leaf = bend(deck.face("2C", 200), deck.back("red", 200), (Bend.APPE, Bend.PAROLI))
-    top = leaf.get_bounding_rect().top
-    middle = leaf.get_width() // 2
-    assert leaf.get_at((middle + 80, top + 8)).a > 250
-    assert leaf.get_at((middle - 92, top + 8)).a == 0
+    solid, middle = leaf.get_bounding_rect(), leaf.get_width() // 2
+    assert leaf.get_at((middle + 80, solid.top + 8)).a > 250
+    assert leaf.get_at((middle - 92, solid.bottom - 8)).a == 0
 
 
 def test_the_flap_shows_the_back(deck: Deck) -> None:

@@ -27,14 +27,22 @@ def make_later(path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {VERSION + 1}")
 
 
-def test_a_new_journal_carries_its_marks(paths: Paths, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.undo()
+def test_an_act_waits_for_the_disk_in_the_program_itself(tmp_path: Path) -> None:
+    asks = (
+        "import sys; from pathlib import Path; from game.store.opening import open_journal; "
+        "from game.store.paths import Paths; opened = open_journal(Paths(Path(sys.argv[1]))); "
+        "print(*opened.journal.ledger.connection.execute('PRAGMA synchronous').fetchone()); opened.close()"
+    )
+    command = [sys.executable, "-c", asks, str(tmp_path / "home")]
+    assert subprocess.run(command, capture_output=True, text=True, check=True).stdout.split() == ["2"]  # noqa: S603  # ours
+
+
+def test_a_new_journal_carries_its_marks(paths: Paths) -> None:
     opened = open_journal(paths)
     ask = opened.journal.ledger.connection.execute
     assert ask("PRAGMA application_id").fetchone() == (APPLICATION,)
     assert ask("PRAGMA user_version").fetchone() == (VERSION,)
     assert ask("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert ask("PRAGMA synchronous").fetchone() == (2,)
     opened.close()
 
 
