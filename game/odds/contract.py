@@ -50,7 +50,7 @@ class RankOdds:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One figure for the carnet: `name` is a key of the word catalogue, `figure.<name>`; a share of 1 or an amount."""
+    """One figure for the notebook: `name` is a key of the catalogue, `figure.<name>`; a share of 1 or an amount."""
 
     name: str
     value: Fraction | float

@@ -122,7 +122,7 @@ class Preferences:
     confirm_leave: bool = _plain(default=True)
     """Whether the program asks before it is left, and before more than a third of a purse is put up."""
     figures: str = _one_of("asked", "before", "after", "off", formerly=((True, "before"), (False, "off")))
-    """When the carnet tells what each choice is worth: on asking, always, after the act only, or never."""
+    """When the notebook tells what each choice is worth: on asking, always, after the act only, or never."""
     tutor: str = _one_of("after", "off", "before", "asked")
     """When the tutor speaks of a choice that gave something away: after its coup, never, before it, or on asking."""
     tutor_from: float = _number(0.5, 0.1, 10.0)

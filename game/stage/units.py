@@ -1,7 +1,7 @@
 """Measure the window: design units, the zones of a screen, and the cloth on which a table is laid.
 
 One design unit (u) is one pixel of a 1280 x 720 window. Everything scales by `Viewport.scale`; where the window is
-wider than it is high the cloth grows and the carnet keeps its width. Arrangements speak in *cloth units*: the numbers
+wider than it is high the cloth grows and the notebook keeps its width. Arrangements speak in *cloth units*: the numbers
 of the art guide, in which the cloth lies from (0, 44) and is at least 952 wide and 584 high.
 """
 
@@ -21,15 +21,15 @@ _LEAST_BANDS = 1.2
 _ONE_BAND = 0.95
 """From so many pixels a unit on the action bar has room in one band."""
 _DRAWER_MOST = 1.5
-"""Text in the bars grows no more than so much where the carnet is a drawer: cards are laid out before it."""
+"""Text in the bars grows no more than so much where the notebook is a drawer: cards are laid out before it."""
 _ACTS = 312.0
-"""How high a part of the carnet's column what is asked and the buttons take where text is set larger."""
-CARNET = 328.0
-"""Width of the carnet's column."""
+"""How high a part of the notebook's column what is asked and the buttons take where text is set larger."""
+NOTEBOOK = 328.0
+"""Width of the notebook's column."""
 CLOTH_W, CLOTH_H = 952.0, 584.0
 """The least cloth, in cloth units."""
 NARROW = 1024.0
-"""Below this width the carnet is a drawer."""
+"""Below this width the notebook is a drawer."""
 WIDEST = 1720.0
 """Above this width there is wood at both sides."""
 LEAST_W, LEAST_H = 1024, 600
@@ -119,7 +119,7 @@ class Cloth:
 class Viewport:
     """A window of so many pixels, measured; boxes are in units of the window, each worked out once.
 
-    >>> Viewport(1920, 1080).scale, Viewport(1280, 720).carnet
+    >>> Viewport(1920, 1080).scale, Viewport(1280, 720).notebook
     (1.5, Box(x=952.0, y=44.0, w=328.0, h=676.0))
     """
 
@@ -152,7 +152,7 @@ class Viewport:
 
     @property
     def drawer(self) -> bool:
-        """Tell whether the carnet is a drawer."""
+        """Tell whether the notebook is a drawer."""
         return self.w < NARROW
 
     @property
@@ -166,15 +166,15 @@ class Viewport:
         return Box(self.side, 0, self.w - 2 * self.side, BAR + _BAR_GROWS * (self.bars_growth - 1))
 
     @cached_property
-    def carnet(self) -> Box:
-        """The column of the carnet; as a drawer it lies over the cloth."""
+    def notebook(self) -> Box:
+        """The column of the notebook; as a drawer it lies over the cloth."""
         acts = _ACTS if self.columned else 0.0
-        return Box(self.w - self.side - CARNET, self.bar.h, CARNET, self.h - self.bar.h - acts)
+        return Box(self.w - self.side - NOTEBOOK, self.bar.h, NOTEBOOK, self.h - self.bar.h - acts)
 
     @cached_property
     def table(self) -> Box:
         """The cloth, in units of the window."""
-        w = self.w - 2 * self.side - (0 if self.drawer else CARNET)
+        w = self.w - 2 * self.side - (0 if self.drawer else NOTEBOOK)
         return Box(self.side, self.bar.h, w, self.h - self.bar.h - self._action_bar_h - self.strip_h)
 
     @property
@@ -191,9 +191,9 @@ class Viewport:
 
     @cached_property
     def acts(self) -> Box:
-        """Where what is asked and the buttons lie: in the action bar, or at the foot of the carnet's column."""
-        carnet = self.carnet
-        return Box(carnet.x, carnet.bottom, carnet.w, _ACTS) if self.columned else self.action_bar
+        """Where what is asked and the buttons lie: in the action bar, or at the foot of the notebook's column."""
+        notebook = self.notebook
+        return Box(notebook.x, notebook.bottom, notebook.w, _ACTS) if self.columned else self.action_bar
 
     @property
     def _action_bar_h(self) -> float:
@@ -203,7 +203,7 @@ class Viewport:
 
     @property
     def columned(self) -> bool:
-        """Tell whether what is asked and the buttons lie in the carnet's column: text is set larger."""
+        """Tell whether what is asked and the buttons lie in the notebook's column: text is set larger."""
         return self.growth > 1 and not self.drawer
 
     @property

@@ -125,7 +125,7 @@ class Playing(Loop):
         elif name != "TableScene":
             self._press(chance.choice(("escape", "escape", "space", "return")))
         elif top.driver.why.shown is not None:
-            self._press("escape")  # what was asked about lies in the carnet, and the table waits until it is shut
+            self._press("escape")  # what was asked about lies in the notebook, and the table waits until it is shut
         elif chance.random() < 0.7:
             self._press(chance.choice(("space", "space", "return")))
         else:

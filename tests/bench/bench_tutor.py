@@ -1,7 +1,7 @@
 """Measure the tutor and the review: `python tests/bench/bench_tutor.py [decisions] [coups]`.
 
 At each game one person chooses at random among characters, and the tutor weighs every one of so many decisions, as it
-does beside the window: with the figures of the carnet that are there already, and without them, as when the player was
+does beside the window: with those figures of the notebook that are there already, and without, as when the player was
 quicker than they. Prints milliseconds, median and 95th in 100, beside what is due; then the milliseconds from asking
 for the review of a sitting of so many coups to its first sheet, and until the whole sitting has been played again.
 """
@@ -52,7 +52,7 @@ def main(decisions: int, coups: int) -> None:
 
 
 def _verdicts(game: str, decisions: int) -> Iterator[tuple[float, float]]:
-    """Yield what each verdict took, with the carnet's figures and without them."""
+    """Yield what each verdict took, with the notebook's figures and without them."""
     found = 0
     for seed in range(decisions):
         with tempfile.TemporaryDirectory() as folder:

@@ -50,8 +50,8 @@ def test_the_review_gives_the_reasons_of_the_tutor(entry: dict[str, Any]) -> Non
     assert found.advice is not None
     assert [each.key for each in found.advice.reasons] == entry["reasons"]
     view, offers = step.before.view(found.advice.choice.view.seat), found.advice.choice.offers
-    carnet = appraiser_of(found.advice.choice.game)(view, offers, SeededChance("advice"))
-    tutor = advise(SeatChoice(found.advice.choice.game, view, offers, step.act), SeededChance("advice"), carnet)
+    notebook = appraiser_of(found.advice.choice.game)(view, offers, SeededChance("advice"))
+    tutor = advise(SeatChoice(found.advice.choice.game, view, offers, step.act), SeededChance("advice"), notebook)
     assert tutor is not None
     if found.exact:
         for language in LANGUAGES:

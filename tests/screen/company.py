@@ -4,7 +4,7 @@ from typing import Any
 
 from game.play.session import Session
 from game.screen.keys.focus import Target
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.affordances import ButtonAct
 from tests.screen.harness import Pilot

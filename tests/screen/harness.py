@@ -287,7 +287,7 @@ class Pilot:
         return self.board.picture.plan
 
     @property
-    def carnet_panel(self) -> Any:  # noqa: ANN401  # same
+    def notebook_panel(self) -> Any:  # noqa: ANN401  # same
         """The notebook of the table as it is drawn."""
         return self.board.picture.notebook
 

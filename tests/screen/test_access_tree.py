@@ -13,21 +13,21 @@ from game.screen.access.toolkit import update_of
 from game.screen.access.tree import tree_of
 from game.screen.draw.asset_ids import CameoId
 from game.screen.keys.focus import Ring, Role, Span, Target
-from game.screen.paper.carnet_reading import carnet_texts
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.notebook_reading import notebook_texts
+from game.screen.paper.notebook_rows import (
     Bar,
     Bars,
     Bead,
     Beads,
     Block,
-    Carnet,
-    CarnetPair,
-    CarnetTable,
-    CarnetText,
     CoupRow,
     FacesRow,
     FigureRow,
     Marginalia,
+    Notebook,
+    NotebookPair,
+    NotebookTable,
+    NotebookText,
     Row,
     Score,
     TableLine,
@@ -148,8 +148,8 @@ def test_what_is_asked_for_is_done_as_keys_would_do_it() -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("fr", "7 12\xa0%, 8 3\xa0%"), ("en", "7 12%, 8 3%")])
 def test_shares_are_read_as_the_language_writes_them(language: str, said: str) -> None:
-    carnet = Carnet(None, (Block("", (Bars((Bar("7", 0.12, 1), Bar("8", 0.03, -1))),)),))
-    assert [each.text for each in carnet_texts(carnet, Words(language))] == [said]
+    notebook = Notebook(None, (Block("", (Bars((Bar("7", 0.12, 1), Bar("8", 0.03, -1))),)),))
+    assert [each.text for each in notebook_texts(notebook, Words(language))] == [said]
 
 
 @pytest.mark.parametrize("role", Role)
@@ -219,18 +219,19 @@ def test_a_value_that_is_asked_for_is_so_many_steps_away_and_never_more_than_fou
     assert {event.mod for event in events} <= {0}
 
 
-def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_not_at_all() -> None:
+def test_each_kind_of_row_of_the_notebook_is_read_in_one_line_and_what_is_empty_not_at_all() -> None:
     rows: tuple[Row, ...] = (
-        FigureRow("Stake", "12"), FigureRow("", "alone"), CarnetPair("left", ""), CarnetText("A sentence."),
+        FigureRow("Stake", "12"), FigureRow("", "alone"), NotebookPair("left", ""), NotebookText("A sentence."),
         Beads((Bead("7", 3, 1), Bead("8", 0, 4))), CoupRow("4", (("7", "H"), ("D", "S")), "lost"),
         Score("Argine", "12", "won"), Score("Rachel", "0"), FacesRow(("7H", "?", "QS"), "yours", "12"),
         FacesRow((), "", "12"), Bars((Bar("7", 0.5, 0),), "worse", "better"),
-        CarnetTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
+        NotebookTable((0.5, 0.5), ("Card", None), (TableLine((("7", "H"), True)), TableLine(("", False)))),
     )  # fmt: skip
     margin = Marginalia("In force", "A clause.", "", "A gloss.")
     told = [
-        *carnet_texts(
-            Carnet(margin, (Block("Numbers", rows), Block("", (CarnetText(""), CarnetText("Last."))))), Words("en")
+        *notebook_texts(
+            Notebook(margin, (Block("Numbers", rows), Block("", (NotebookText(""), NotebookText("Last."))))),
+            Words("en"),
         )
     ]
     assert [(each.id, each.text, each.heading) for each in told] == [
@@ -243,7 +244,7 @@ def test_each_kind_of_row_of_the_carnet_is_read_in_one_line_and_what_is_empty_no
         ("0/11/0", "Card", False),
         ("0/11/1", "7 hearts, on", False), ("0/11/2", "off", False), ("1/1/0", "Last.", False),
     ]  # fmt: skip
-    assert [*carnet_texts(Carnet(None), Words("en"))] == []
+    assert [*notebook_texts(Notebook(None), Words("en"))] == []
 
 
 def test_a_sheet_is_read_row_by_row_and_a_heading_that_names_its_column_once() -> None:
@@ -315,8 +316,8 @@ def test_what_a_key_is_called_is_told_and_on_a_bus_that_brings_no_keys_with_the_
 
 
 def test_a_coup_without_a_number_is_read_without_a_mark_before_it() -> None:
-    carnet = Carnet(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
-    assert [each.text for each in carnet_texts(carnet, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]
+    notebook = Notebook(None, (Block("", (CoupRow("", (("A", "H"),), "−3.8"), CoupRow("4", (("7", "H"),), "lost"))),))
+    assert [each.text for each in notebook_texts(notebook, Words("en"))] == ["A hearts −3.8", "4. 7 hearts lost"]
 
 
 @pytest.mark.parametrize("name", TABLES)

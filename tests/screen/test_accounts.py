@@ -22,7 +22,7 @@ from game.screen.draw.lettering import Lettering
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.keys.focus import Role
 from game.screen.paper.accounts_sheet import NUMBER
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.accounts.figures import EdgeBars, ink_line, police

@@ -8,7 +8,7 @@ from game.rules.pharaon.acts import DrawStuck, Lay
 from game.rules.pharaon.state import RIGHT
 from game.screen.draw import theme
 from game.screen.keys.commands import commands
-from game.screen.paper.carnet_rows import ActionBar, ActionButton
+from game.screen.paper.notebook_rows import ActionBar, ActionButton
 from game.screen.table.board.action_bar import _LEADING, asked_in_full, lay_out_action_bar
 from game.stage.units import Viewport
 from game.text.words import Words

@@ -8,7 +8,7 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Consent, Lay, Paroli, PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.games.pharaon.bank_notebook import beads
-from game.screen.paper.carnet_rows import CarnetText, CoupRow, FigureRow
+from game.screen.paper.notebook_rows import CoupRow, FigureRow, NotebookText
 from game.screen.table.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
 from game.table.events import Ruled
@@ -24,12 +24,12 @@ YOU, ARGINE = Seat(1), PONTES[0]
 
 def outcomes(pilot: Pilot) -> dict[str, str]:
     """Return the outcome of each coup as the record tells it, by its number."""
-    blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
+    blocks = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks
     return {row.number: row.outcome for block in blocks for row in block.rows if isinstance(row, CoupRow)}
 
 
 def gloss(pilot: Pilot) -> str:
-    margin = pilot.scene.driver.table.carnet(pilot.scene.state()).marginalia
+    margin = pilot.scene.driver.table.notebook(pilot.scene.state()).marginalia
     return str(margin.gloss)
 
 
@@ -168,10 +168,10 @@ def test_a_stake_on_a_rank_that_cannot_fall_has_no_edge() -> None:
         pilot.point(5, 400)
         pilot.settle()
     assert pilot.scene.state().appraisal is not None
-    blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
+    blocks = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks
     rows = [row for block in blocks for row in block.rows]
     name = Words("en").of(f"rank:{gone.value}")
-    assert f"None left in the stock: {name}." in [row.text for row in rows if isinstance(row, CarnetText)]
+    assert f"None left in the stock: {name}." in [row.text for row in rows if isinstance(row, NotebookText)]
     labels = [row.label for row in rows if isinstance(row, FigureRow)]
     assert not [label for label in labels if label.endswith(f"on the {name}")]
     assert [label for label in labels if label.endswith(f"on the {Words('en').of(f'rank:{alive.value}')}")]

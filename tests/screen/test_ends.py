@@ -18,7 +18,7 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.paper.carnet_rows import Bars, Block, CarnetTable, FigureRow
+from game.screen.paper.notebook_rows import Bars, Block, FigureRow, NotebookTable
 from game.screen.paper.rows import AccountRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
@@ -88,19 +88,19 @@ def test_a_party_of_cascaret_ends_with_its_score_board(
     played_to(session, Over)
     pilot = at(house, session, size, language)
     words, sums = Words(language), sums_of(house.replay(session.number))
-    scored, first = pilot.scene.board.carnet.blocks[:2]
+    scored, first = pilot.scene.board.notebook.blocks[:2]
     assert isinstance(first, Block)
     assert (scored.head, first.head) == (words("ends.scores"), words("ends.sitting"))
     net = next(row for row in first.rows if isinstance(row, FigureRow))
     assert net.value == whole(sums.net, language, signed=True)
     assert any(isinstance(row, Bars) and row.bars for row in first.rows)
-    (table,) = (row for row in scored.rows if isinstance(row, CarnetTable))
+    (table,) = (row for row in scored.rows if isinstance(row, NotebookTable))
     tricks = [int(str(line.cells[1])) for line in table.lines]
     assert len(tricks) == len(session.sitters)
     assert sum(tricks) == tricks_of(house, session)
     jetons = [int(str(line.cells[4])) for line in table.lines]
     assert jetons == sorted(jetons, reverse=True)
-    margin = pilot.scene.board.carnet.marginalia
+    margin = pilot.scene.board.notebook.marginalia
     assert (bool(margin.gloss), margin.clause) == (True, ""), "what has ended stands right under what happened"
     assert pilot.audit() == []
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
@@ -148,14 +148,14 @@ def test_the_end_of_a_shoe_of_baccara_tells_of_that_shoe_alone(house: StoredHous
     played_to(session, Shuffling)
     pilot = at(house, session)
     sums = sums_of(house.replay(session.number))
-    block = pilot.scene.board.carnet.blocks[0]
+    block = pilot.scene.board.notebook.blocks[0]
     assert block.head == "THE SHOE IS OVER"
     assert block.rows[0].value == whole(sums.since_deal().net, "en", signed=True)
     assert len(sums.since_deal().nets) < len(sums.nets)
     assert pilot.audit() == []
     pilot.press("space")
     pilot.settle()
-    assert pilot.scene.board.carnet.blocks[0].head != "THE SHOE IS OVER"
+    assert pilot.scene.board.notebook.blocks[0].head != "THE SHOE IS OVER"
 
 
 @pytest.mark.parametrize("language", ["fr", "de", "en"])

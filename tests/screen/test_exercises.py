@@ -13,7 +13,7 @@ from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import StoreError
 from game.play.house import SeatAt
-from game.screen.paper.carnet_rows import Beads, CoupRow, RankedRow
+from game.screen.paper.notebook_rows import Beads, CoupRow, RankedRow
 from game.screen.paper.rows import Ribbon, SeatRow
 from game.screen.scene import routes
 from game.screen.scene.scene import Push
@@ -145,13 +145,13 @@ def test_nothing_says_that_no_stake_lay_there_while_he_is_asked_what_it_brings(i
 
     def told() -> tuple[str, list[str], list[bool]]:
         state = pilot.scene.state()
-        carnet = pilot.scene.driver.table.carnet(state)
-        rows = [row for block in carnet.blocks for row in block.rows]
+        notebook = pilot.scene.driver.table.notebook(state)
+        rows = [row for block in notebook.blocks for row in block.rows]
         coup = next(row for row in rows if isinstance(row, CoupRow))
         poses = pilot.director.resting().items()
         lit = [pose.ring or pose.lost for sprite, pose in poses if sprite.name.startswith("rank:")]
         beads = [bead.hot for row in rows if isinstance(row, Beads) for bead in row.columns]
-        return carnet.marginalia.gloss, coup.outcome.split(), beads + (lit if id_ == "pharaon.wins" else [])
+        return notebook.marginalia.gloss, coup.outcome.split(), beads + (lit if id_ == "pharaon.wins" else [])
 
     gloss, outcome, lit = told()
     assert "No stake" not in gloss
@@ -184,7 +184,7 @@ def test_the_beads_are_put_away_while_he_is_asked_how_many_are_left(id_: str) ->
     asked_of(pilot)
 
     def beads() -> int:
-        blocks = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks
+        blocks = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks
         return sum(isinstance(row, Beads) for block in blocks for row in block.rows)
 
     assert beads() == 0
@@ -244,15 +244,15 @@ def test_an_act_is_asked_for_at_the_table_itself() -> None:
 def test_what_each_choice_was_worth_is_told_unasked_after_the_act_and_never_before(id_: str) -> None:
     pilot = practising(id_, figures="before")
     pilot.settle()
-    heads = [block.head for block in pilot.scene.board.carnet.blocks]
+    heads = [block.head for block in pilot.scene.board.notebook.blocks]
     assert pilot.scene.driver.progress.page is Page.ASKED
     assert not {"What each choice is worth", pilot.services.words("worths.are")} & {*heads}
-    assert pilot.scene.board.carnet.door is None
+    assert pilot.scene.board.notebook.door is None
     for target, second in plan(pilot.scene):
         pilot.click_on(target, 3 if second else 1)
         pilot.settle()
     pilot.settle()
-    told = pilot.scene.board.carnet.blocks[0]
+    told = pilot.scene.board.notebook.blocks[0]
     assert told.head == pilot.services.words("worths.were")
     assert any(isinstance(row, RankedRow) and row.own for row in told.rows), "his own is marked"
 

@@ -119,9 +119,9 @@ def test_buttons_that_just_fit_are_not_closed_up() -> None:
     assert layout.foot[1].x - layout.foot[0].right == pytest.approx(14)
 
 
-def test_beside_the_cloth_a_sheet_lies_on_the_carnet_and_its_buttons_under_one_another() -> None:
+def test_beside_the_cloth_a_sheet_lies_on_the_notebook_and_its_buttons_under_one_another() -> None:
     layout, _, viewport = laid(switches(2), labels=("Play", "Look at the game again", "Done"), aside=True, fitted=True)
-    column = viewport.carnet
+    column = viewport.notebook
     assert (layout.box.x, layout.box.right) == (column.x + 8, column.right - 8)
     assert layout.box.bottom == column.bottom - 8
     first, second, last = layout.foot
@@ -135,7 +135,7 @@ def test_beside_the_cloth_a_sheet_lies_on_the_carnet_and_its_buttons_under_one_a
     assert short.foot[0].right == short.box.w - MARGIN
 
 
-def test_in_a_window_whose_carnet_is_a_drawer_it_lies_in_the_middle() -> None:
+def test_in_a_window_whose_notebook_is_a_drawer_it_lies_in_the_middle() -> None:
     layout, _, viewport = laid(switches(2), size=(800, 600), aside=True)
     assert viewport.drawer
     assert layout.box.cx == pytest.approx(viewport.w / 2)

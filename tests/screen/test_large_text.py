@@ -13,7 +13,7 @@ from game.rules.baccara.state import BaccaraPhase
 from game.rules.prime.state import PrimePhase
 from game.screen.draw.painter import AuditedItem
 from game.screen.keys.focus import Role
-from game.screen.paper.carnet import sheet
+from game.screen.paper.notebook import sheet
 from game.screen.table.board.notice import Notice, notice_box
 from game.screen.table.sitting.notices import LESSONS_OFFERED
 from game.stage.units import Viewport
@@ -142,7 +142,7 @@ def test_labels_on_the_cloth_grow_as_far_as_the_cards_leave_room(game: str) -> N
     assert growth[len(growth) // 2] >= 1.15
 
 
-def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_large() -> None:
+def test_names_and_figures_of_the_notebook_stand_under_one_another_where_they_are_large() -> None:
     pilot = seated_at("prime", (USUAL, "fr", 200))
     pilot.click_on("slot:decides")
     pilot.audit()
@@ -152,23 +152,23 @@ def test_names_and_figures_of_the_carnet_stand_under_one_another_where_they_are_
 
 
 @pytest.mark.parametrize(("game", "language"), [("prime", "fr"), ("cascaret", "en"), ("baccara", "de")])
-def test_a_hint_leaves_more_of_the_carnet_than_it_takes_which_ends_above_it(game: str, language: str) -> None:
+def test_a_hint_leaves_more_of_the_notebook_than_it_takes_which_ends_above_it(game: str, language: str) -> None:
     pilot = seated_at(game, (USUAL, language, 200))
     board, words = pilot.scene.board, pilot.services.words
-    paper, free = sheet(board.viewport), pilot.carnet_panel.box
+    paper, free = sheet(board.viewport), pilot.notebook_panel.box
     lay = (notice_box(board.painter, board.viewport, note, [board.cloth.rect]) for note in hints(game, words))
     for box in lay:
         assert box is not None
         assert paper.holds(box.cx, box.cy), "the cloth is taken"
-        assert box.h <= 0.48 * board.viewport.carnet.h
-        pilot.carnet_panel.end_above(box)
-        assert pilot.carnet_panel.box.bottom <= box.y
-        pilot.carnet_panel.draw(board.painter, board.carnet)
-        pilot.carnet_panel.turn(1000)
-        more = pilot.carnet_panel.height - pilot.carnet_panel.box.h
-        assert pilot.carnet_panel.scroll == pytest.approx(max(0.0, more)), "all can be seen"
-        pilot.carnet_panel.end_above(None)
-        assert pilot.carnet_panel.box == free
+        assert box.h <= 0.48 * board.viewport.notebook.h
+        pilot.notebook_panel.end_above(box)
+        assert pilot.notebook_panel.box.bottom <= box.y
+        pilot.notebook_panel.draw(board.painter, board.notebook)
+        pilot.notebook_panel.turn(1000)
+        more = pilot.notebook_panel.height - pilot.notebook_panel.box.h
+        assert pilot.notebook_panel.scroll == pytest.approx(max(0.0, more)), "all can be seen"
+        pilot.notebook_panel.end_above(None)
+        assert pilot.notebook_panel.box == free
 
 
 @pytest.mark.parametrize("game", ["prime", "cascaret", "baccara"])

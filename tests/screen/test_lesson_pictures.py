@@ -10,7 +10,7 @@ from game.lessons.teach.pictures import HIGH, WIDE, lesson_pictures
 from game.lessons.teach.reading import Page
 from game.play.errors import ScenarioError
 from game.resources import content
-from game.screen.paper.carnet_rows import Drawing
+from game.screen.paper.notebook_rows import Drawing
 from game.screen.scene.spoken import ReadText
 from game.screen.table.lesson.pictured import drawing_of, page_picture
 from game.screen.table.lesson.tables import played_lesson
@@ -52,8 +52,8 @@ def test_a_question_that_stands_alone_has_no_picture() -> None:
 
 
 def drawings(pilot: Pilot) -> list[Drawing]:
-    carnet = pilot.driver.table.carnet(pilot.driver.state())
-    return [row for block in carnet.blocks for row in block.rows if isinstance(row, Drawing)]
+    notebook = pilot.driver.table.notebook(pilot.driver.state())
+    return [row for block in notebook.blocks for row in block.rows if isinstance(row, Drawing)]
 
 
 @pytest.mark.parametrize(("size", "in_drawer"), [((1280, 720), False), ((1024, 768), True)])

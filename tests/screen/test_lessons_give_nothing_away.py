@@ -16,7 +16,7 @@ from game.rules.cascaret.cards import MISTIGRI
 from game.screen.draw.theme import BRASS
 from game.screen.keys.focus import Pressed
 from game.screen.paper.about import AboutFigure, AboutWorth
-from game.screen.paper.carnet_rows import Block
+from game.screen.paper.notebook_rows import Block
 from game.screen.scene.scene import Reset
 from game.screen.table.common import clause_of
 from game.screen.table.intents import LessonAct, Reply, Use
@@ -130,18 +130,18 @@ def is_trump(scene: Any, token: Token | None) -> bool:  # noqa: ANN401  # the sc
 
 def notebook_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None:
     scene, where = pilot.scene, f"{path.parent.name}/{path.stem}, {reading.index}"
-    carnet = scene.driver.table.carnet(scene.driver.state())
+    notebook = scene.driver.table.notebook(scene.driver.state())
     assert judged_act(reading) is None
-    abouts = [about for block in carnet.blocks for about in abouts_of(block)]
+    abouts = [about for block in notebook.blocks for about in abouts_of(block)]
     assert not any(isinstance(each, AboutFigure | AboutWorth) for each in abouts), f"{where}: figures in the notebook"
-    assert carnet.marginalia is None or not carnet.marginalia.gloss, f"{where}: a gloss on what happened last"
-    if carnet.marginalia is not None:
+    assert notebook.marginalia is None or not notebook.marginalia.gloss, f"{where}: a gloss on what happened last"
+    if notebook.marginalia is not None:
         game = reading.lesson.scenario.rules.game
         taught = [clause_of(game, clause, "en") for clause in reading.state.released]
-        assert carnet.marginalia.clause in {each.plain or each.text for each in taught if each}, (
+        assert notebook.marginalia.clause in {each.plain or each.text for each in taught if each}, (
             f"{where}: not taught yet"
         )
-        assert not carnet.marginalia.source, f"{where}: a rule is cited to whoever asks for it"
+        assert not notebook.marginalia.source, f"{where}: a rule is cited to whoever asks for it"
 
 
 def abouts_of(block: Block) -> list[Any]:

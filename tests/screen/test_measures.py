@@ -9,7 +9,7 @@ from game.play.accounts.sitting_sums import SittingSums
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.stretch import nine, sized, spread, tinted
-from game.screen.paper.carnet_rows import Bars, CarnetText, FigureRow
+from game.screen.paper.notebook_rows import Bars, FigureRow, NotebookText
 from game.screen.table.board.ended import ended, rows
 from game.screen.table.bubble import bubble_for, leaning
 from game.stage.pose import Pose, prop_sprite
@@ -167,7 +167,7 @@ def told(sums: SittingSums) -> list[tuple[str, str]]:
     return [
         (row.label, row.value) if isinstance(row, FigureRow) else ("", row.text)
         for row in rows(sums, Words("en"))
-        if isinstance(row, FigureRow | CarnetText)
+        if isinstance(row, FigureRow | NotebookText)
     ]
 
 

@@ -158,7 +158,7 @@ def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.M
     assert time.monotonic() - begun < 25
 
 
-def test_the_bars_of_the_carnet_say_without_colour_what_is_better() -> None:
+def test_the_bars_of_the_notebook_say_without_colour_what_is_better() -> None:
     pilot = seated_at("baccara", (USUAL, "en", 100))
     pilot.audit()
     drawn = [item.text for item in pilot.record.items]

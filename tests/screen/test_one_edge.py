@@ -18,7 +18,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.rules.baccara.acts import Deal
 from game.rules.baccara.state import BOTH
 from game.screen.games.pharaon.taille_end import taille_end
-from game.screen.paper.carnet_rows import CarnetText, FigureRow
+from game.screen.paper.notebook_rows import FigureRow, NotebookText
 from game.screen.table.board.ended import figures
 from game.screen.table.game_table import table_of
 from game.store.paths import Paths
@@ -112,7 +112,7 @@ def test_what_a_sitting_made_so_far_is_what_the_accounts_say_also_with_a_bete_un
     values = {row.label: row.value for row in told if isinstance(row, FigureRow)}
     assert values[words("ends.net", f"seat:{sums.seat}")] == whole(record.net, "en", signed=True)
     assert values[words("ends.owes")] == whole(-sums.owes, "en", signed=True)
-    assert CarnetText(words("ends.owes.said")) in told
+    assert NotebookText(words("ends.owes.said")) in told
 
 
 def _three(house: StoredHouse) -> tuple[dict[str, object], tuple[Sitter, ...]]:

@@ -7,7 +7,7 @@ from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Challenge, Cheat, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER as BANK
 from game.screen.games.pharaon.bank_notebook import record
-from game.screen.paper.carnet_rows import CoupRow
+from game.screen.paper.notebook_rows import CoupRow
 from game.screen.table.common import net_of, signed
 from game.screen.table.overlay import Ticket
 from game.stage.arrangement import reading_pauses
@@ -155,7 +155,7 @@ def test_who_has_cheated_is_told_so_until_the_banker_acts() -> None:
     pilot = at_table(session, reduced_motion=True)
 
     def margin() -> str:
-        found = pilot.scene.board.carnet.marginalia
+        found = pilot.scene.board.notebook.marginalia
         return f"{found.gloss} {found.clause}"
 
     assert "cheated" not in margin()
@@ -164,7 +164,7 @@ def test_who_has_cheated_is_told_so_until_the_banker_acts() -> None:
     assert margin().startswith("You have cheated with the ")
     assert "the police exercise" in margin(), "the clause in force"
     session.submit(BANK, Challenge(YOU))
-    told = at_table(session, reduced_motion=True).scene.board.carnet.marginalia.gloss
+    told = at_table(session, reduced_motion=True).scene.board.notebook.marginalia.gloss
     assert told.startswith("You have cheated, and lose your leaf: ")
     assert told.rstrip(".")[-1].isdigit(), "how much"
 

@@ -13,9 +13,9 @@ from game.lessons.teach.reading import Page
 from game.lessons.teach.table_law import offered
 from game.play.errors import ScenarioError
 from game.resources import content
-from game.screen.games.prime.carnet import made_of
+from game.screen.games.prime.notebook import made_of
 from game.screen.keys.labels import key_label
-from game.screen.paper.carnet_rows import CarnetText
+from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene import routes
 from game.screen.scene.scene import Reset
 from game.screen.scene.spoken import ReadText
@@ -330,7 +330,7 @@ def test_after_the_act_every_choice_is_ranked_and_the_learners_own_is_lit(langua
         if judged_act(reading) is None:
             continue
         pilot.wait(20)
-        block = next(each for each in pilot.board.carnet.blocks if each.head == Words(language)("lesson.choices"))
+        block = next(each for each in pilot.board.notebook.blocks if each.head == Words(language)("lesson.choices"))
         assert [row.lit for row in block.rows].count(True) == 1
         assert len(block.rows) > 1
         pilot.audit()
@@ -392,8 +392,8 @@ def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
 def test_the_notebook_of_a_lesson_has_no_heading_without_a_text(game: str) -> None:
     scene = opened(content(f"lessons/{game}/01.toml"), figures="off").scene
-    blocks = scene.driver.table.carnet(scene.state()).blocks
-    texts = [row.text for block in blocks for row in block.rows if isinstance(row, CarnetText)]
+    blocks = scene.driver.table.notebook(scene.state()).blocks
+    texts = [row.text for block in blocks for row in block.rows if isinstance(row, NotebookText)]
     assert all(block.rows for block in blocks)
     assert all(texts)
     assert "seal" not in {block.folds for block in blocks}

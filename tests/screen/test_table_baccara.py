@@ -16,7 +16,7 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara.baccara import BaccaraTable
 from game.screen.keys.focus import at
 from game.screen.paper.about import AboutFigure
-from game.screen.paper.carnet_rows import Block, CarnetText, CoupRow, FigureRow, RankedRow
+from game.screen.paper.notebook_rows import Block, CoupRow, FigureRow, NotebookText, RankedRow
 from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.tables import played_lesson
@@ -189,15 +189,15 @@ def test_the_figures_are_those_of_the_session() -> None:
     pilot = at_table(session, figures="before")
     lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
     found = session.appraise(YOU)
-    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, RankedRow)]
+    rows = [row for block in TABLE.notebook(state(pilot)).blocks for row in block.rows if isinstance(row, RankedRow)]
     values = sorted((worth.value for worth in found.worths), reverse=True)
     assert [row.value for row in rows] == [numbers.amount(value, "en") for value in values]
     assert not found.exact
-    said = CarnetText("Everybody else is taken to play these stakes perfectly, from an endless shoe.")
-    assert not any(said in block.rows for block in TABLE.carnet(state(pilot)).blocks)
+    said = NotebookText("Everybody else is taken to play these stakes perfectly, from an endless shoe.")
+    assert not any(said in block.rows for block in TABLE.notebook(state(pilot)).blocks)
     pilot.press("w")
     pilot.settle()
-    assert said in TABLE.carnet(state(pilot)).blocks[0].rows
+    assert said in TABLE.notebook(state(pilot)).blocks[0].rows
 
 
 def test_the_chart_tells_what_each_rank_makes_of_the_hand_and_how_frequent_it_is() -> None:
@@ -219,13 +219,13 @@ def test_the_chart_tells_what_each_rank_makes_of_the_hand_and_how_frequent_it_is
     assert all(bar.good == (bar.points > point) - (bar.points < point) for bar in chart.bars)
 
 
-def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
+def test_the_right_of_laying_down_has_its_worth_in_the_notebook() -> None:
     session = as_banker()
     pilot = at_table(session, figures="before")
     until(pilot, session, BaccaraPhase.SPEAK)
     (figure,) = session.appraise(Seat(0)).figures
     assert figure.name == "baccara.right"
-    rows = [row for block in TABLE.carnet(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
+    rows = [row for block in TABLE.notebook(state(pilot)).blocks for row in block.rows if isinstance(row, FigureRow)]
     label = pilot.services.words("figure.baccara.right")
     worth = {each.act: numbers.amount(each.value, "en") for each in session.appraise(Seat(0)).worths}
     about = AboutFigure(figure.name, (), (worth[LayDown()], worth[OfferCard()]))
@@ -234,7 +234,7 @@ def test_the_right_of_laying_down_has_its_worth_in_the_carnet() -> None:
 
 def block(pilot: Pilot, key: str) -> Block | None:
     head = pilot.services.words(key)
-    return next((each for each in TABLE.carnet(state(pilot)).blocks if each.head == head), None)
+    return next((each for each in TABLE.notebook(state(pilot)).blocks if each.head == head), None)
 
 
 def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> None:
@@ -246,7 +246,7 @@ def test_what_characters_knew_is_told_once_the_coup_is_over_and_not_before() -> 
     pilot.settle()
     told = block(pilot, "table.why")
     assert told is not None
-    assert any(isinstance(row, CarnetText) and "Cesar" in row.text for row in told.rows)
+    assert any(isinstance(row, NotebookText) and "Cesar" in row.text for row in told.rows)
 
 
 def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> None:
@@ -259,7 +259,7 @@ def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> N
         decided = common.ruled(common.last_events(state(pilot)))
         if sum(each.ruling == "baccara.higher" for each in decided) == 2:
             break
-    margin = TABLE.carnet(state(pilot)).marginalia
+    margin = TABLE.notebook(state(pilot)).marginalia
     assert margin is not None
     assert margin.gloss.count(" beats ") == 2
 
@@ -271,7 +271,7 @@ def test_where_the_banker_shows_at_once_it_is_said_that_no_card_is_offered() -> 
     tens = Ruled(ClauseId("BA-02"), (Seat(1),), "baccara.units", (16, 6))
     for act, said in ((LayDown(), True), (OfferCard(), False)):
         told = replace(now, history=(replace(now.history[-1], seat=Seat(0), act=act, events=(tens,)),))
-        margin = TABLE.carnet(told).marginalia
+        margin = TABLE.notebook(told).marginalia
         assert margin is not None
         assert ("Cesar shows at once: no card is offered." in margin.gloss) is said
 
@@ -705,8 +705,8 @@ def test_before_the_deal_the_notebook_tells_who_has_the_hand_and_that_he_keeps_i
     words = state(pilot).words
 
     def hand_of() -> str:
-        rows = TABLE.carnet(state(pilot)).blocks[0].rows
-        assert CarnetText(words("table.baccara.decides.stays")) in rows
+        rows = TABLE.notebook(state(pilot)).blocks[0].rows
+        assert NotebookText(words("table.baccara.decides.stays")) in rows
         label = words("table.baccara.decides")
         return next(row.value for row in rows if isinstance(row, FigureRow) and row.label == label)
 
@@ -725,8 +725,8 @@ def test_beside_the_worth_of_a_card_stands_what_lies_on_both_sides_and_what_lay_
     assert side is not None
     lies = [int(now.view.public.stakes_on(each)) for each in (side, *(each for each in Side if each is not side))]
     told = baccara_figures.hangs_on(now, now.view)
-    assert told == (CarnetText(now.words("table.baccara.hangs", *lies)),)
-    assert told[0] in TABLE.carnet(now).blocks[0].rows
+    assert told == (NotebookText(now.words("table.baccara.hangs", *lies)),)
+    assert told[0] in TABLE.notebook(now).blocks[0].rows
     pilot.press("n")
     pilot.settle()
     tableau = now.view.public.tableau
@@ -734,12 +734,12 @@ def test_beside_the_worth_of_a_card_stands_what_lies_on_both_sides_and_what_lay_
     again = replace(now.view, public=replace(now.view.public, tableau=replace(tableau, chips=chips)))
     changed = baccara_figures.hangs_on(replace(now, history=session.history), again)
     point = total(now.view.faces[token] for token in tableau.pile(pile_of(side)))
-    assert changed[1:] == (CarnetText(now.words("table.baccara.hung", point, *lies)),)
+    assert changed[1:] == (NotebookText(now.words("table.baccara.hung", point, *lies)),)
 
 
 def test_the_edge_of_the_bank_stands_with_its_reason() -> None:
     pilot = at_table(as_ponte(), figures="before")
     until(pilot, pilot.scene.driver.session, BaccaraPhase.STAKES)
     pilot.settle()
-    found = [each for each in block(pilot, "table.baccara.stakes_head").rows if isinstance(each, CarnetText)]  # type: ignore[union-attr]
+    found = [each for each in block(pilot, "table.baccara.stakes_head").rows if isinstance(each, NotebookText)]  # type: ignore[union-attr]
     assert pilot.services.words("figure.baccara.edge.plays_on") in {each.text for each in found}

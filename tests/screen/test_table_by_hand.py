@@ -353,7 +353,7 @@ def test_return_after_a_sheet_presses_what_had_the_focus_before_the_key(key: str
     ],
 )
 def test_up_from_a_button_goes_to_what_lies_above_it(game: str, start: str, up: str) -> None:
-    """The carnet reaches up beside the buttons and is not above them; still less is the bar over the whole table."""
+    """The notebook reaches up beside the buttons and is not above them; still less is the bar over the whole table."""
     pilot = seated_at(game, ((1280, 720), "en", 100))
     pilot.focus(start)
     pilot.press("up")

@@ -17,9 +17,9 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.acts import buttons
-from game.screen.games.cascaret.notes import brought, carnet, facts, lapsed, named, prompt, reasons, record
+from game.screen.games.cascaret.notes import brought, facts, lapsed, named, notebook, prompt, reasons, record
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
-from game.screen.paper.carnet_rows import CarnetText, CoupRow, RankedRow
+from game.screen.paper.notebook_rows import CoupRow, NotebookText, RankedRow
 from game.screen.scene import routes
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState, TableTold
@@ -172,7 +172,7 @@ def test_after_the_coup_the_record_shows_what_each_character_held_and_why_it_act
     rows = reasons(state(pilot))
     characters = [sitter for sitter in session.sitters if not sitter.human]
     assert [len(row.cards) for row in rows if isinstance(row, CoupRow)] == [5] * len(characters)
-    assert any(isinstance(row, CarnetText) for row in rows)
+    assert any(isinstance(row, NotebookText) for row in rows)
 
 
 def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
@@ -193,7 +193,7 @@ def test_an_unnamed_player_is_you_in_every_line_of_the_record(language: str) -> 
     pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert any(trick.taker == state(pilot).seat for trick in session.public.tricks)
-    assert "Vous" not in repr((carnet(state(pilot)), pilot.scene.driver.table.overlays(state(pilot))))
+    assert "Vous" not in repr((notebook(state(pilot)), pilot.scene.driver.table.overlays(state(pilot))))
 
 
 def test_nobody_is_called_the_dealer_before_the_drawn_cards_have_told() -> None:
@@ -343,7 +343,7 @@ def test_a_trick_lies_until_it_has_been_read_by_click_or_for_seconds() -> None:
     assert lying
     assert pilot.scene.driver.table.clause(state(pilot)) == "CA-14"
     assert (
-        pilot.scene.driver.table.carnet(state(pilot)).marginalia.gloss
+        pilot.scene.driver.table.notebook(state(pilot)).marginalia.gloss
         == pilot.scene.driver.table.prompt(state(pilot))[0]
     )
     pilot.wait(30)
@@ -473,7 +473,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
         go_on(pilot)
         pilot.settle()
     assert pilot.targets == {}
-    heads = [block.head for block in pilot.scene.driver.table.carnet(state(pilot)).blocks]
+    heads = [block.head for block in pilot.scene.driver.table.notebook(state(pilot)).blocks]
     assert "WHAT EACH CHOICE IS WORTH" not in heads
     go_on(pilot)
     pilot.settle()
@@ -508,9 +508,9 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:
     while not (state(pilot).offers and state(pilot).appraisal):
         pilot.settle()
     words = state(pilot).words
-    heads = [block.head for block in carnet(state(pilot)).blocks]
+    heads = [block.head for block in notebook(state(pilot)).blocks]
     assert heads[:2] == [words("worths.are"), words("table.cascaret.company")]
-    assert any(isinstance(row, RankedRow) for row in carnet(state(pilot)).blocks[0].rows)
+    assert any(isinstance(row, RankedRow) for row in notebook(state(pilot)).blocks[0].rows)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -13,7 +13,7 @@ from game.play.session import Sitter
 from game.play.stored_house import open_house
 from game.resources import resource
 from game.rules.pharaon.acts import Challenge, Cheat, PharaonDraw, PharaonStake
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.scene.mixer import Mixer
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.scene.sound_device import CHANNELS
@@ -178,7 +178,7 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     assert pygame.image.tobytes(pilot.window.surface.subsurface(inner), "RGB") == pygame.image.tobytes(
         bare.subsurface(inner), "RGB"
     )
-    assert board.carnet == Carnet(None)
+    assert board.notebook == Notebook(None)
     assert board.action_bar.buttons == ()
     assert pilot.targets == {}
     pilot.wait(2)
@@ -187,7 +187,7 @@ def test_no_face_is_on_screen_before_the_next_player_says_so(game: str) -> None:
     pilot.press("return")
     pilot.settle()
     assert pygame.image.tobytes(pilot.window.surface.subsurface(cloth), "RGB") != shown
-    assert pilot.scene.board.carnet.marginalia is not None
+    assert pilot.scene.board.notebook.marginalia is not None
 
 
 @pytest.mark.parametrize("by", ["mouse", "keys"])

@@ -8,7 +8,7 @@ from game.cards.faces import Rank
 from game.play.session import Session, Sitter
 from game.rules.pharaon.acts import Appe, Collect, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER
-from game.screen.paper.carnet_rows import CarnetText
+from game.screen.paper.notebook_rows import NotebookText
 from game.screen.table.overlay import Label, label_box, within_room
 from game.stage.pose import card_sprite
 from game.stage.tables.bank_sides import bank_sides
@@ -91,9 +91,9 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":
             assert sides.across or of_bank.text.endswith(f"your {hand}")
-        blocks = pilot.scene.driver.table.carnet(state).blocks
+        blocks = pilot.scene.driver.table.notebook(state).blocks
         rows = next(block.rows for block in blocks if block.head == words("table.taille"))
-        assert isinstance(rows[0], CarnetText)
+        assert isinstance(rows[0], NotebookText)
         assert f"bank {sides.bank_at}" in rows[0].text.lower()
         written = rows[1].cards[0 if sides.bank_at == "left" else 1]
         assert written[0].replace("10", "T") == session.faces((token,))[0][0]
@@ -123,7 +123,7 @@ def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_tak
         session.submit(BANKER, PharaonDraw())
         fell = session.faces(session.public.tableau.pile(bank_sides(GameId("pharao"), you_).bank)[-1:])[0][0]
         if fell in {rank.value for rank in bent} and not session.public.leaf(you_, Rank(fell)):
-            margin = at_table(session, speed=0.0).scene.board.carnet.marginalia
+            margin = at_table(session, speed=0.0).scene.board.notebook.marginalia
             lost = "" if margin is None else margin.gloss
             break
     assert took.startswith("collects your ")

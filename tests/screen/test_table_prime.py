@@ -13,9 +13,9 @@ from game.play.session_step import SessionStep
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.draw.asset_ids import JetonId
-from game.screen.games.prime.carnet import chances_of, made_of
+from game.screen.games.prime.notebook import chances_of, made_of
 from game.screen.keys.focus import Role
-from game.screen.paper.carnet_rows import Carnet, CarnetPair, CarnetTable, RankedRow
+from game.screen.paper.notebook_rows import Notebook, NotebookPair, NotebookTable, RankedRow
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
@@ -86,18 +86,18 @@ def go_to(pilot: Pilot, session: Session, phase: PrimePhase) -> None:
     raise AssertionError(f"never asked: {phase}")
 
 
-def carnet_of(pilot: Pilot) -> Carnet:
-    found: Carnet = pilot.scene.driver.table.carnet(pilot.scene.state())
+def notebook_of(pilot: Pilot) -> Notebook:
+    found: Notebook = pilot.scene.driver.table.notebook(pilot.scene.state())
     return found
 
 
 def rows_of(pilot: Pilot, kind: type) -> list[object]:
-    return [row for block in carnet_of(pilot).blocks for row in block.rows if isinstance(row, kind)]
+    return [row for block in notebook_of(pilot).blocks for row in block.rows if isinstance(row, kind)]
 
 
-def sixteen(pilot: Pilot) -> CarnetTable:
-    found = next(row for row in rows_of(pilot, CarnetTable) if len(row.lines) == 16)  # type: ignore[attr-defined]  # a sheet
-    assert isinstance(found, CarnetTable)
+def sixteen(pilot: Pilot) -> NotebookTable:
+    found = next(row for row in rows_of(pilot, NotebookTable) if len(row.lines) == 16)  # type: ignore[attr-defined]  # a sheet
+    assert isinstance(found, NotebookTable)
     return found
 
 
@@ -311,7 +311,7 @@ def test_what_counts_is_outlined_and_named_as_cards_are_raised() -> None:
                 assert any(isinstance(each, Label) and each.text == made_of(state, kept) for each in overlays)
 
 
-def test_all_sixteen_discards_are_in_the_carnet_with_their_exact_chances() -> None:
+def test_all_sixteen_discards_are_in_the_notebook_with_their_exact_chances() -> None:
     session = sitting()
     pilot = at_table(session, reduced_motion=True, figures="before")
     go_to(pilot, session, PrimePhase.DISCARD)
@@ -353,7 +353,7 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Pri
     go_to(pilot, session, phase)
     pilot.settle()
     words = pilot.scene.state().words
-    heads = [block.head for block in carnet_of(pilot).blocks]
+    heads = [block.head for block in notebook_of(pilot).blocks]
     assert heads[0] == words("table.prime.sixteen" if phase is PrimePhase.DISCARD else "worths.are")
     assert heads[1] == words("table.prime.coup")
 
@@ -372,10 +372,10 @@ def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> Non
     found = chances_of(pilot.scene.state().appraisal)[key]
     assert abs(sum(found.kinds.values()) - 1) < 1e-9
     assert abs(sum(found.points.values()) - found.kinds["point"]) < 1e-9
-    points = rows_of(pilot, CarnetTable)[1]  # after the sixteen themselves
+    points = rows_of(pilot, NotebookTable)[1]  # after the sixteen themselves
     named = {cell for line in points.lines for cell in line.cells[::2] if cell}  # type: ignore[attr-defined]  # a sheet
     assert named == {str(point) for point in found.points}
-    assert pilot.scene.board.carnet.blocks == carnet_of(pilot).blocks
+    assert pilot.scene.board.notebook.blocks == notebook_of(pilot).blocks
 
 
 def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
@@ -383,7 +383,7 @@ def test_what_the_own_hand_makes_is_lit_among_what_wins() -> None:
     pilot = at_table(session, reduced_motion=True)
     go_to(pilot, session, PrimePhase.DISCARD)
     pilot.settle()
-    lit = [row.left for row in rows_of(pilot, CarnetPair) if row.lit]  # type: ignore[attr-defined]  # pairs
+    lit = [row.left for row in rows_of(pilot, NotebookPair) if row.lit]  # type: ignore[attr-defined]  # pairs
     assert lit == [made_of(pilot.scene.state(), session.view(YOU).hand)]
 
 
@@ -396,7 +396,7 @@ def test_each_kind_of_choice_has_its_value_and_the_error_is_told_on_asking() -> 
     assert any(worth.error for worth in appraisal.worths)
     pilot.press("w")
     pilot.settle()
-    told = " ".join(getattr(row, "text", "") for row in carnet_of(pilot).blocks[0].rows)
+    told = " ".join(getattr(row, "text", "") for row in notebook_of(pilot).blocks[0].rows)
     assert "give or take" in told
 
 
@@ -415,7 +415,7 @@ def test_the_reason_stands_on_the_cloth_with_its_clause_and_the_record_says_why(
     assert any(text.endswith(f": {why[0].clause}") for text in tickets)
     assert pilot.scene.driver.table.clause(pilot.scene.state()) == why[0].clause
     reasons = [b.choice for b in session.history if b.choice is not None]
-    text = " ".join(getattr(row, "text", "") for block in carnet_of(pilot).blocks for row in block.rows)
+    text = " ".join(getattr(row, "text", "") for block in notebook_of(pilot).blocks for row in block.rows)
     words = pilot.scene.state().words
     assert reasons
     for choice in reasons:
@@ -478,7 +478,7 @@ def test_the_reshuffle_is_told_with_its_clause() -> None:
         go_on(pilot)
         pilot.settle()
     assert any(isinstance(e, CardsShuffled) for e in session.history[-1].events)
-    margin = carnet_of(pilot).marginalia
+    margin = notebook_of(pilot).marginalia
     assert margin is not None
     assert "PR-13" in margin.gloss
     assert str(len(session.public.tableau.pile(STOCK))) in pilot.scene.driver.table.title(pilot.scene.state())[2]
@@ -497,7 +497,7 @@ def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -
     state = pilot.scene.state()
     assert not cards(pilot)
     assert pilot.scene.driver.table.overlays(state)
-    assert carnet_of(pilot).blocks
+    assert notebook_of(pilot).blocks
 
 
 def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
@@ -591,7 +591,7 @@ def test_a_note_covers_no_hand_that_lies_to_be_read() -> None:
     assert held > 1
 
 
-def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
+def test_bar_and_notebook_are_of_the_coup_that_is_being_dealt() -> None:
     session = sitting()
     pilot = at_table(session, figures="off")
     to_the_end(pilot, session, lambda step: step.after.phase is PrimePhase.OVER)
@@ -607,7 +607,7 @@ def test_bar_and_carnet_are_of_the_coup_that_is_being_dealt() -> None:
             deals += 1
             pilot.wait(0.1)
             assert over not in board.top_bar.state
-            assert not any(block.head == words("table.prime.hands") for block in board.carnet.blocks)
+            assert not any(block.head == words("table.prime.hands") for block in board.notebook.blocks)
     assert deals
 
 

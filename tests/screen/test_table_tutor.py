@@ -19,7 +19,7 @@ from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import BaccaraPhase
 from game.rules.pharaon.acts import PharaonDraw
-from game.screen.paper.carnet_rows import CarnetText
+from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene import routes
 from game.screen.scene.worker import Worker
 from game.screen.scenes.rulebook.scene import RuleBook
@@ -69,8 +69,8 @@ def press(pilot: Pilot, act: AnyAct) -> None:
 
 
 def advice_of(pilot: Pilot) -> tuple[str, ...]:
-    told, helps = pilot.scene.state().told.advice, pilot.scene.board.carnet.blocks[0]
-    return tuple(row.text for row in helps.rows if isinstance(row, CarnetText) and row.text in told)
+    told, helps = pilot.scene.state().told.advice, pilot.scene.board.notebook.blocks[0]
+    return tuple(row.text for row in helps.rows if isinstance(row, NotebookText) and row.text in told)
 
 
 def test_an_act_that_gives_much_away_waits_for_a_second_thought() -> None:

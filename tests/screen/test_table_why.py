@@ -9,7 +9,7 @@ from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
-from game.screen.paper.carnet_rows import RankedRow
+from game.screen.paper.notebook_rows import RankedRow
 from game.screen.table.common import reasons
 from game.screen.table.why.asking import with_known_reasons
 from game.stage.pose import card_sprite
@@ -25,7 +25,7 @@ YOU = Seat(1)
 
 
 def said(pilot: Pilot) -> str:
-    margin = pilot.scene.board.carnet.marginalia
+    margin = pilot.scene.board.notebook.marginalia
     return "" if margin is None else f"{margin.head} {margin.clause}"
 
 
@@ -39,7 +39,7 @@ def staked(game: str = "pharaon", **more: Any) -> tuple[Session, Pilot]:  # noqa
 
 
 def figured(pilot: Pilot) -> None:
-    """Wait until the figures of the moment stand in the carnet."""
+    """Wait until the figures of the moment stand in the notebook."""
     for _ in range(20):
         pilot.point(5, 400)
         pilot.settle()
@@ -50,16 +50,16 @@ def figured(pilot: Pilot) -> None:
 
 def test_the_key_asks_of_the_last_thing_and_again_of_what_came_before_it() -> None:
     _, pilot = staked()
-    before = pilot.scene.board.carnet
+    before = pilot.scene.board.notebook
     pilot.press("f12")
     first = said(pilot)
     assert first.startswith("WHY? You stake 5 on this card: king.")
-    assert "A punter stakes what he likes" in str(pilot.scene.board.carnet.blocks)
+    assert "A punter stakes what he likes" in str(pilot.scene.board.notebook.blocks)
     pilot.press("f12")
     assert said(pilot).startswith("WHY? You stake 5 on this card: nine.")
     assert not pilot.audit()
     pilot.press("escape")
-    assert pilot.scene.board.carnet == before
+    assert pilot.scene.board.notebook == before
 
 
 def test_a_line_of_the_record_tells_of_its_coup_and_lights_its_cards() -> None:
@@ -111,7 +111,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     assert not [target for target in pilot.targets if target.startswith("why:ticket/")]
     pilot.doing.act(object())
     pilot.press("f12")
-    assert pilot.scene.board.carnet.marginalia.source in {"T-01", "T-04"}
+    assert pilot.scene.board.notebook.marginalia.source in {"T-01", "T-04"}
 
 
 @pytest.mark.parametrize("hidden", [True, False])
@@ -122,7 +122,7 @@ def test_with_hidden_hands_a_reason_is_told_when_its_coup_is_closed(*, hidden: b
     assert [step.choice is not None for step in with_known_reasons(history, hidden=hidden)] == [True, False, not hidden]
 
 
-def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_chosen() -> None:
+def test_what_each_answer_to_a_win_is_worth_stands_in_the_notebook_before_it_is_chosen() -> None:
     session = seated("pharao", (BANKER, you(), *PONTES))
     pilot = at_table(session, reduced_motion=True, figures="before")
     for rank in ("7", "9", "K", "Q", "5"):
@@ -134,7 +134,7 @@ def test_what_each_answer_to_a_win_is_worth_stands_in_the_carnet_before_it_is_ch
         if session.offers(YOU).of(Collect):
             break
     figured(pilot)
-    lines = [row for block in pilot.scene.board.carnet.blocks for row in block.rows]
+    lines = [row for block in pilot.scene.board.notebook.blocks for row in block.rows]
     rows = {row.name: row.value for row in lines if isinstance(row, RankedRow)}
     worths = [each for each in pilot.scene.state().appraisal.worths if isinstance(each.act, Collect | Appe | Paroli)]
     assert len(worths) == 3
@@ -195,7 +195,7 @@ def test_the_key_says_so_where_nothing_has_happened_yet() -> None:
     assert not [step for step in session.history if step.act is not None]
     pilot.press("f12")
     assert said(pilot).startswith("WHY? Nothing has happened here yet")
-    decides, on = pilot.scene.board.carnet.blocks
+    decides, on = pilot.scene.board.notebook.blocks
     assert decides.head.startswith("WHAT DECIDES: ")
     assert decides.rows, "a clause is named, and nothing of it is told"
     assert on.head == "READ ON"

@@ -118,7 +118,7 @@ def test_at_cascaret_the_tag_of_who_won_has_the_sum_that_the_notebook_tells(play
     board = pilot.scene.board
     overlays = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), board.director)
     won = [each.text for each in overlays if isinstance(each, Ticket) and each.kind == "win" and each.text[0] == "+"]
-    margin = board.carnet.marginalia
+    margin = board.notebook.marginalia
     assert won
     assert margin is not None
     assert any(text in margin.gloss for text in won)

@@ -9,7 +9,7 @@ from game.rules.pharaon.acts import Lay, PharaonDraw, PharaonRefuse, PharaonStak
 from game.rules.pharaon.state import BANKER as BANK
 from game.rules.pharaon.state import LEFT, RIGHT
 from game.screen.games.pharaon.taille_end import taille_end
-from game.screen.paper.carnet_rows import Bars, Block, FigureRow
+from game.screen.paper.notebook_rows import Bars, Block, FigureRow
 from game.table.any_game import AnyAct
 from game.table.contract import Shuffling
 from game.table.values import Chips, Seat, purse
@@ -54,7 +54,7 @@ def test_the_end_of_a_taille_says_what_it_brought_and_how_much_of_it_was_luck(ga
         assert end.net == after - before
     assert (end.edge <= 0) is bool(own)
     assert 0 < abs(end.edge) < end.staked * 0.06
-    first = pilot.scene.driver.table.carnet(state).blocks[0]
+    first = pilot.scene.driver.table.notebook(state).blocks[0]
     words = Words("en")
     assert isinstance(first, Block)
     assert first.head == words("table.taille_end")
@@ -79,7 +79,7 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     assert end is not None
     paid = 8 if own else -8
     assert (end.net, end.faults, end.staked, end.edge) == (paid, paid, 8, Fraction(0))
-    first = pilot.scene.driver.table.carnet(pilot.scene.state()).blocks[0]
+    first = pilot.scene.driver.table.notebook(pilot.scene.state()).blocks[0]
     assert isinstance(first, Block)
     told = {row.label: row.value for row in first.rows if isinstance(row, FigureRow)}
     words = Words("en")

@@ -55,7 +55,7 @@ def at_table(game: str, size: tuple[int, int] = (1280, 720), language: str = "en
 
 
 @pytest.mark.parametrize("page", ["action_bar", "carnet"])
-def test_a_term_explains_itself_under_the_pointer_in_what_is_asked_and_in_the_carnet(page: str) -> None:
+def test_a_term_explains_itself_under_the_pointer_in_what_is_asked_and_in_the_notebook(page: str) -> None:
     pilot = at_table("pharao", language="fr")
     (name, *_) = (each for each in terms(pilot) if each.startswith(f"term:{page}/"))
     term = BY_ID[name.rpartition("/")[2]]
@@ -134,14 +134,14 @@ def test_a_click_on_a_term_is_for_the_line_that_it_stands_on_where_that_can_be_a
     assert pilot.scene.board.answer is not None
 
 
-def test_the_wheel_over_a_term_scrolls_the_carnet() -> None:
+def test_the_wheel_over_a_term_scrolls_the_notebook() -> None:
     pilot = at_table("pharao", (1280, 720), "fr")
     name = next(each for each in terms(pilot) if each.startswith("term:carnet/"))
     box = pilot.targets[name].box
     pilot.point(box.cx, box.cy)
     pilot.turn(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     pilot.settle()
-    assert pilot.carnet_panel.scroll > 0
+    assert pilot.notebook_panel.scroll > 0
 
 
 def test_behind_the_curtain_nothing_is_explained() -> None:
@@ -164,7 +164,7 @@ def test_in_the_shut_drawer_no_term_can_be_pointed_at() -> None:
     pilot.settle()
     (drawn,) = (each for each in pilot.overlays.shown if isinstance(each, TermSlip))
     viewport = pilot.scene.board.viewport
-    assert viewport.box_on_window(drawn.box).right < viewport.carnet.x, "the slip lies beside the open drawer"
+    assert viewport.box_on_window(drawn.box).right < viewport.notebook.x, "the slip lies beside the open drawer"
 
 
 @pytest.mark.parametrize(

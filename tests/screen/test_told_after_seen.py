@@ -50,7 +50,7 @@ def played(session: Session, seat: Seat, ticks: int = TICKS) -> Iterator[Tick]:
         scene.tick(TICK)
         state = scene.state()
         table = scene.driver.table
-        texts = (table.title(state), table.prompt(state), table.carnet(state), table.overlays(state), state.told.said)
+        texts = (table.title(state), table.prompt(state), table.notebook(state), table.overlays(state), state.told.said)
         poses = scene.director.poses()
         faces = frozenset(
             Token(sprite.number)

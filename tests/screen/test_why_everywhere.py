@@ -64,7 +64,7 @@ def answered(pilot: Pilot) -> Because:
     said = found.sentences(pilot.scene.state().words)
     assert said
     assert all(said)
-    margin = pilot.scene.board.carnet.marginalia
+    margin = pilot.scene.board.notebook.marginalia
     assert margin is not None
     assert margin.clause == " ".join(said)
     assert margin.source == found.clause

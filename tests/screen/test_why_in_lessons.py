@@ -8,7 +8,7 @@ from game.lessons.teach.reading import Page
 from game.resources import content
 from game.rules.pharaon.acts import PharaonStake
 from game.screen.keys.focus import WHY
-from game.screen.paper.carnet_rows import CarnetPair
+from game.screen.paper.notebook_rows import NotebookPair
 from game.screen.scene import routes
 from game.screen.table.lesson.exercises import ExerciseDriver
 from game.screen.table.lesson.tables import played_lesson
@@ -43,7 +43,7 @@ def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(languag
     pilot.settle()
     scene = pilot.scene
     assert scene.driver.why.shown is not None
-    assert scene.board.carnet.marginalia.head == scene.services.words("why.head")
+    assert scene.board.notebook.marginalia.head == scene.services.words("why.head")
     assert not pilot.audit()
     before = scene.driver.progress
     pilot.press("escape")
@@ -109,7 +109,7 @@ def test_no_figure_answers_an_exercise_before_the_learner_does() -> None:
     for _ in range(20):
         pilot.wait(0.1)
     assert scene.state().appraisal is None
-    assert not any(block.folds == "sixteen" for block in scene.board.carnet.blocks)
+    assert not any(block.folds == "sixteen" for block in scene.board.notebook.blocks)
 
 
 @pytest.mark.parametrize(("id_", "told"), [("prime.point", "Point"), ("baccara.units", "point:")])
@@ -125,5 +125,5 @@ def test_the_table_does_not_write_down_what_an_exercise_asks(id_: str, told: str
     words = [overlay.text for overlay in scene.driver.table.overlays(scene.state()) if isinstance(overlay, Label)]
     assert not any(text.startswith(told) for text in words)
     assert not any(sprite.name.startswith(told) for sprite in scene.director.resting())
-    rows = [row for block in scene.board.carnet.blocks for row in block.rows if isinstance(row, CarnetPair)]
+    rows = [row for block in scene.board.notebook.blocks for row in block.rows if isinstance(row, NotebookPair)]
     assert not any(row.lit for row in rows)

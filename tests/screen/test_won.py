@@ -17,7 +17,7 @@ from tests.screen.test_table_cascaret import by_key, party, played_out, quick
 
 
 def gloss(pilot: Pilot) -> str:
-    margin = pilot.scene.board.carnet.marginalia
+    margin = pilot.scene.board.notebook.marginalia
     assert margin is not None
     found: str = margin.gloss
     return found

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.screen.paper.carnet_rows import Carnet, DoorTo, RankedRow
+from game.screen.paper.notebook_rows import DoorTo, Notebook, RankedRow
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_why_everywhere import a_session
@@ -26,13 +26,13 @@ def asked_at(game: str, when: str) -> Pilot:
     return pilot
 
 
-def carnet(pilot: Pilot) -> Carnet:
-    found: Carnet = pilot.scene.board.carnet
+def notebook(pilot: Pilot) -> Notebook:
+    found: Notebook = pilot.scene.board.notebook
     return found
 
 
 def ranked(pilot: Pilot) -> list[RankedRow]:
-    return [row for row in carnet(pilot).blocks[0].rows if isinstance(row, RankedRow)]
+    return [row for row in notebook(pilot).blocks[0].rows if isinstance(row, RankedRow)]
 
 
 def act(pilot: Pilot) -> None:
@@ -55,7 +55,7 @@ def test_each_of_the_four_words_means_what_it_says(
 ) -> None:
     pilot = asked_at("cascaret", when)
     assert bool(ranked(pilot)) is before
-    found = carnet(pilot).door
+    found = notebook(pilot).door
     assert (found.to if found is not None else None) is door
     best = pilot.scene.driver.session.appraise(pilot.scene.driver.seat).worths[0].act
     pilot.doing.act(best)

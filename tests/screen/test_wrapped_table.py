@@ -10,7 +10,7 @@ from game.screen.table.lesson.learner_table import LearnerTable
 from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.table.values import GameId
 
-HIS_OWN = {"values", "title", "carnet", "prompt", "affordances", "pressed", "dropped", "clause"}
+HIS_OWN = {"values", "title", "notebook", "prompt", "affordances", "pressed", "dropped", "clause"}
 """What a wrapped table says in the place of the game's."""
 
 

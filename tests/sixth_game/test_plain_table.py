@@ -244,22 +244,22 @@ def _pot(state: TableState, chips: int) -> str:
     return state.words.count("chips", chips)
 
 
-def test_the_carnet_tells_the_last_things_that_the_law_decided(state: TableState) -> None:
+def test_the_notebook_tells_the_last_things_that_the_law_decided(state: TableState) -> None:
     (last, *_) = [step for step in state.history if step.events]
     ruled = [Ruled(CLAUSE, (Seat(n % 2),), "bataille.wins", ("Mme Argine", n)) for n in range(1, 6)]
     told = replace(state, history=(replace(last, events=tuple(ruled)),))
-    margin = TABLE.carnet(told).marginalia
+    margin = TABLE.notebook(told).marginalia
     assert margin is not None
     assert margin.gloss == " ".join(f"Mme Argine wins with {n} cards." for n in (3, 4, 5))
     unknown = replace(last, events=(Ruled(CLAUSE, (), "bataille.unheard"), *ruled[-1:]))
-    margin = TABLE.carnet(replace(state, history=(unknown,))).marginalia
+    margin = TABLE.notebook(replace(state, history=(unknown,))).marginalia
     assert margin is not None
     assert margin.gloss == "Mme Argine wins with 5 cards."
     why = state.words("table.why")
-    assert why not in {block.head for block in TABLE.carnet(told).blocks}, "it is told once"
-    assert [block.rows for block in TABLE.carnet(state).blocks if block.head == why] == [reasons(state)]
+    assert why not in {block.head for block in TABLE.notebook(told).blocks}, "it is told once"
+    assert [block.rows for block in TABLE.notebook(state).blocks if block.head == why] == [reasons(state)]
     unwritten = replace(last, events=(replace(ruled[0], clause=ClauseId("ZZ-99")),))
-    margin = TABLE.carnet(replace(state, history=(unwritten,))).marginalia
+    margin = TABLE.notebook(replace(state, history=(unwritten,))).marginalia
     assert margin is not None
     assert (margin.clause, margin.source) == ("", "ZZ-99"), "a clause that no book has hides nothing"
     assert margin.gloss == "Mme Argine wins with 1 cards."

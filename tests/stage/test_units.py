@@ -1,4 +1,4 @@
-"""Every window from the least to 4K has room for a table; the carnet keeps its width."""
+"""Every window from the least to 4K has room for a table; the notebook keeps its width."""
 
 import pytest
 from hypothesis import assume, given
@@ -23,10 +23,10 @@ def test_panels_fill_the_window_and_do_not_overlap(size: tuple[int, int]) -> Non
     assert abs(viewport.table.bottom - viewport.action_bar.y) < 1e-6
     assert abs(viewport.action_bar.bottom - viewport.h) < 1e-6
     assert viewport.acts == viewport.action_bar
-    assert abs(viewport.carnet.right + viewport.side - viewport.w) < 1e-6
+    assert abs(viewport.notebook.right + viewport.side - viewport.w) < 1e-6
     if not viewport.drawer:
-        assert abs(viewport.table.right - viewport.carnet.x) < 1e-6
-        assert viewport.carnet.w == 328
+        assert abs(viewport.table.right - viewport.notebook.x) < 1e-6
+        assert viewport.notebook.w == 328
 
 
 @given(windows, st.floats(1.01, 2))
@@ -36,8 +36,8 @@ def test_cards_keep_their_size_where_text_is_large_beside_the_notebook(size: tup
     assert large.fit >= usual.fit - 1e-9
     assert large.cloth.h >= CLOTH_H - 1e-6
     assert large.acts.bottom == pytest.approx(large.h)
-    assert large.acts.y == pytest.approx(large.carnet.bottom)
-    assert large.carnet.h >= 300
+    assert large.acts.y == pytest.approx(large.notebook.bottom)
+    assert large.notebook.h >= 300
 
 
 @given(windows, st.floats(1.01, 2))

@@ -1,4 +1,4 @@
-"""What the tutor says of an act: what it gives away, the better one, and why; one source with the carnet's figures.
+"""What the tutor says of an act: what it gives away, the better one, and why; one source with the notebook's figures.
 
 Nothing is said of an act that gives nothing away, nor within two standard errors. A stake is a purchase: its price is
 told beside that of the cheapest, and nobody is asked to think again about it.
@@ -41,7 +41,7 @@ class Advice:
 def advise(choice: SeatChoice, chance: Chance, found: Appraisal | None = None) -> Advice | None:
     """Return what is to be said of an act by its own seat's view alone; None where nothing is. Pure.
 
-    `found` are the carnet's figures of the moment, where they are there already.
+    `found` are the notebook's figures of the moment, where they are there already.
     """
     figures = figures_of(choice, chance, found)
     judged = judged_by(figures, choice.act) if figures is not None else None

@@ -14,7 +14,7 @@ from game.table.values import GameId
 from game.table.view import AnyView
 
 TRIED = 2
-"""So many of the carnet's best acts are weighed against the one that was done."""
+"""So many of the notebook's best acts are weighed against the one that was done."""
 _NOTHING = Fraction(0)
 
 
@@ -53,8 +53,8 @@ def given_away(cost: Price) -> Fraction:
 def figures_of(choice: SeatChoice, chance: Chance, found: Appraisal | None = None, times: int = 1) -> Appraisal | None:
     """Return figures that know an act and what it is held against, None where there are none. Pure.
 
-    `found` are the carnet's figures of the moment, which stay beside what is weighed. With `times` above one what is
-    sampled is weighed again, in so many times the deals that the carnet takes.
+    `found` are the notebook's figures of the moment, which stay beside what is weighed. With `times` above one what is
+    sampled is weighed again, in so many times the deals that the notebook takes.
     """
     act, offers = choice.act, choice.offers
     weigher = weigher_of(choice.game)

@@ -160,7 +160,7 @@ def of_step(game: GameId, step: SessionStep, faces: Mapping[Token, Card]) -> tup
 def of_figure(
     game: GameId, name: str, args: tuple[Coded, ...], options: AnyOptions, worked: tuple[Coded, ...] = ()
 ) -> Because | None:
-    """Return how a figure of the carnet is reckoned, with the sum of this coup where it has one; None if not told."""
+    """Return how a figure of the notebook is reckoned, with the sum of this coup where it has one; None if not told."""
     clause = _decide(game).get(f"why.figure.{name}")
     if not isinstance(clause, str):
         return None

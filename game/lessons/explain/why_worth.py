@@ -1,4 +1,4 @@
-"""Why an act is worth what the carnet says: the number, what is worth more, and the reasons, as the tutor has them."""
+"""Why an act is worth what the notebook says: the number, what is worth more, and why, as the tutor has it."""
 
 from game.lessons.explain.doing import act_words, unquoted
 from game.lessons.explain.judged import Judged, SeatChoice, figures_of, judged_by
@@ -13,13 +13,13 @@ from game.table.values import ClauseId
 from game.text.words import Words
 
 
-def of_worth(choice: SeatChoice, carnet: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
+def of_worth(choice: SeatChoice, notebook: Appraisal, options: AnyOptions, clause: str, words: Words) -> Because | None:
     """Return why an act of the moment is worth what it is; None of one that the figures do not know.
 
     `clause` is the one in force, which stands where no reason has one of its own.
     """
     game, view, act = choice.game, choice.view, choice.act
-    found = figures_of(choice, SeededChance("why"), carnet)
+    found = figures_of(choice, SeededChance("why"), notebook)
     judged = judged_by(found, act) if found is not None else None
     if found is None or judged is None:
         return None

@@ -26,7 +26,7 @@ from game.table.contract import Waiting
 from game.table.values import Chips, Seat
 
 TIMES = 8
-"""A sampled choice is weighed in so many times the deals that the carnet takes."""
+"""A sampled choice is weighed in so many times the deals that the notebook takes."""
 Against: TypeAlias = Literal["all", "elsewhere", "nothing"]
 _NOTHING = Fraction(0)
 

@@ -11,7 +11,7 @@ What is taken for granted, precisely:
 - Before the deal only what lies on the sides now is reckoned; where BA-15 is agreed the banker uses it at its best
   (`game.odds.baccara.before`).
 
-So there is one figure for the banker's last choice, and his manner, the carnet and the command line use the same.
+So there is one figure for the banker's last choice, and his manner, the notebook and the command line use the same.
 """
 
 from collections.abc import Sequence

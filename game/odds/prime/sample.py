@@ -46,7 +46,7 @@ Gain = Callable[[Sequence[list[int]], list[int], list[int]], float]
 
 
 def sampled(view: View[PrimePublic], acts: Sequence[PrimeAct], chance: Chance, times: int = 1) -> list[TriedAct]:
-    """Return what each act gains, all tried on the same deals; at first `times` as many of them as the carnet takes."""
+    """Return what each act gains, all tried on the same deals; at first `times` as many as the notebook takes."""
     if not acts:
         return []
     public, base, dealing = view.public, coup_of(view), DealSampler(view, chance)

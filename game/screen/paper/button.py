@@ -3,7 +3,7 @@
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.stage.units import Box
 
 CARD_ROOM = 38.0

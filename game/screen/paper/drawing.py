@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
-from game.screen.paper.carnet_rows import Drawing
+from game.screen.paper.notebook_rows import Drawing
 from game.stage.units import Box
 
 _PEN, _STEP, _BEND, _HEAD = 1.5, 1.4, 0.12, 9.0

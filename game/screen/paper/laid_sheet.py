@@ -14,7 +14,7 @@ from game.stage.units import Box, Viewport
 
 @dataclass(frozen=True, slots=True)
 class SheetShape:
-    """How a sheet lies: `fitted` is no higher than its rows need, `aside` is on the carnet's column."""
+    """How a sheet lies: `fitted` is no higher than its rows need, `aside` is on the notebook's column."""
 
     width: float = 1120.0
     height: float = 620.0

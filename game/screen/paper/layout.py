@@ -57,9 +57,9 @@ def lay_out(
 ) -> SheetLayout:
     """Lay a content out in a window, on a sheet of the size asked for or less; `fitted` is no higher than its rows.
 
-    With `aside` it lies on the carnet's column, so that the cloth is seen beside it, where that has room of its own.
+    With `aside` it lies on the notebook's column, so that the cloth is seen beside it, where that has room of its own.
     """
-    margin = viewport.carnet.grown(-_APART) if aside and not viewport.drawer else None
+    margin = viewport.notebook.grown(-_APART) if aside and not viewport.drawer else None
     w, h = _size(viewport, asked) if margin is None else (margin.w, margin.h)
     foot, foot_h = _foot(painter, content, w, stacks=margin is not None)
     inner = w - 2 * MARGIN

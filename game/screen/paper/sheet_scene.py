@@ -69,7 +69,7 @@ class SheetPage(ABC):
 class SheetScene(Scene):
     """A scene with one sheet of at most `width` by `height` units; `fitted` makes it no higher than its rows.
 
-    With `aside` it lies on the carnet's column, and what it speaks of stays in sight.
+    With `aside` it lies on the notebook's column, and what it speaks of stays in sight.
     With `ring_visible` the ring is seen from the first. Space presses the button that it is seen on.
     """
 

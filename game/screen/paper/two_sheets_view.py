@@ -11,8 +11,8 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem, paper_sheet
+from game.screen.paper.notebook_rows import ActionButton
 from game.stage.units import Box, Viewport
 
 _RAIL = 78.0

@@ -12,7 +12,7 @@ from game.play.session import Sitter
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
 from game.screen.paper.about import AboutFigure, AboutSteps
-from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, Marginalia
+from game.screen.paper.notebook_rows import Block, FigureRow, Marginalia, NotebookText
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, Overlay, SpeechTicket
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
@@ -250,21 +250,21 @@ def seal(state: TableState) -> tuple[Block, ...]:
     Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file; in an evening that says so.
     """
     if not state.pledge:
-        numbered = Block(state.words("evening.pack"), (CarnetText(state.words("evening.unsealed")),), "seal")
+        numbered = Block(state.words("evening.pack"), (NotebookText(state.words("evening.unsealed")),), "seal")
         return (numbered,) if state.hour else ()
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
-    told = CarnetText(state.words("carnet.seal.what")), CarnetText(groups)
+    told = NotebookText(state.words("carnet.seal.what")), NotebookText(groups)
     return (Block(state.words("carnet.seal"), told, "seal"),)
 
 
-def reasons(state: TableState, most: int = 3) -> tuple[CarnetText, ...]:
+def reasons(state: TableState, most: int = 3) -> tuple[NotebookText, ...]:
     """Return why characters did what they did in this deal, newest first; what is said again and again once."""
-    words, rows = state.words, dict[str, CarnetText]()
+    words, rows = state.words, dict[str, NotebookText]()
     for number, step in reversed(list(enumerate(state.history))):
         if step.choice is not None and step.seat is not None and step.seat != state.seat:
             why = words(f"reason.{step.choice.reason}", *step.choice.args)
             told = f"{state.sitters[step.seat].name}{COLON[words.language == 'fr']} {why}"
-            rows.setdefault(told, CarnetText(told, AboutSteps((number,))))
+            rows.setdefault(told, NotebookText(told, AboutSteps((number,))))
         if len(rows) == most:
             break
     return tuple(rows.values())

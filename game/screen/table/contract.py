@@ -131,7 +131,7 @@ class TableState:
     door: bool = False
     supposed: bool = False
     reads: bool = False
-    """Whether an answer to « why? » lies in the carnet's place: whoever else is to act waits until it is read."""
+    """Whether an answer to « why? » lies in the notebook's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)
     """Which keys the commands have."""
     scopes: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton, BarIcon, TopBar
+from game.screen.paper.notebook_rows import ActionButton, BarIcon, TopBar
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push
 from game.screen.scene.services import Services

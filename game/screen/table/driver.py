@@ -10,7 +10,7 @@ from game.play.session import Session
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Ring, Signal, Target
-from game.screen.paper.carnet import lies_in_carnet
+from game.screen.paper.notebook import lies_in_notebook
 from game.screen.scene.scene import Change, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
@@ -159,9 +159,9 @@ class Driver(ABC):
         return False
 
     @property
-    def reads_carnet(self) -> bool:
+    def reads_notebook(self) -> bool:
         """Whether the notebook is read: where it is a drawer it is open then."""
-        return lies_in_carnet(self.stage.ring.focused)
+        return lies_in_notebook(self.stage.ring.focused)
 
     def hovered(self) -> str | None:
         """Return what counts as under the pointer."""

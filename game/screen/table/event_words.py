@@ -1,4 +1,4 @@
-"""What each event of a table is in words, one by one. What is said and ruled has the words of the carnet.
+"""What each event of a table is in words, one by one. What is said and ruled has the words of the notebook.
 
 A face is named only where the picture shows it to the seat: an announcement knows no more than who sees.
 """

@@ -8,7 +8,7 @@ from game.catalogue import registration_of, resolve
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.contract import Answer, TableState
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
@@ -60,8 +60,8 @@ class Table(Protocol):
         """Return labels and tickets over the light, in cloth units."""
         ...
 
-    def carnet(self, state: TableState) -> Carnet:
-        """Return the carnet: marginalia, numbers, record."""
+    def notebook(self, state: TableState) -> Notebook:
+        """Return the notebook: marginalia, numbers, record."""
         ...
 
     def prompt(self, state: TableState) -> tuple[str, str]:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import TypeAlias
 
 from game.screen.paper.about import About
-from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
 from game.screen.paper.terms import LookUpTerm
 from game.stage.affordances import ButtonAct, ClothAct, Jeton
 from game.table.any_game import AnyAct
@@ -81,7 +81,9 @@ class AskWhy:
     about: About = None
 
 
-TableIntent: TypeAlias = Use | Jeton | AskWhy | FoldBlock | OpenDoor | OpenSlot | ReadCarnet | LookUpTerm | TopBarAction
+TableIntent: TypeAlias = (
+    Use | Jeton | AskWhy | FoldBlock | OpenDoor | OpenSlot | ReadNotebook | LookUpTerm | TopBarAction
+)
 
 
 def use_of_button(button: ButtonAct) -> Use:

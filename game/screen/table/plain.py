@@ -9,7 +9,7 @@ from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.paper.carnet_rows import Block, Carnet
+from game.screen.paper.notebook_rows import Block, Notebook
 from game.screen.table import common
 from game.screen.table.board.said import default_last
 from game.screen.table.contract import Answer, Do, Pick, TableState
@@ -74,12 +74,12 @@ class PlainTable(Table):
             )
         return tuple(found)
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, why characters did what they did, and the seal."""
         margin = common.marginalia(state, self.game, self.clause(state), _rulings(state))
         why = common.reasons(state)
         blocks = (Block(state.words("table.why"), why),) if why else ()
-        return Carnet(margin, (*blocks, *common.seal(state)))
+        return Notebook(margin, (*blocks, *common.seal(state)))
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return whether the player is asked."""

@@ -1,11 +1,11 @@
-"""A table as it is read aloud: what lies on the cloth, the hand, the tray, the carnet. All of it can be seen, too."""
+"""A table as it is read aloud: what lies on the cloth, the hand, the tray, the notebook. All of it can be seen, too."""
 
 from collections.abc import Iterator
 
 from game.cards.shoe import Token
 from game.lessons.explain.place_names import bent, mark_kind, mark_said, pile_name, place_name, spot_name
 from game.play.tables import facts_of
-from game.screen.paper.carnet_reading import carnet_texts
+from game.screen.paper.notebook_reading import notebook_texts
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.screen.table.board.action_bar import ASKED_ID
 from game.screen.table.board.board import Board
@@ -40,7 +40,7 @@ def table_reading(board: Board, state: TableState, game: str) -> Reading:
     places = tuple(act.id for act in board.affordances.cloth if act.id not in held)
     regions.append(Region("hand", words("access.hand"), (*held, *_hand(state, set(held.values())))))
     regions.append(Region("cloth", words("access.cloth"), (*_cloth(board, state, game), *places), board.viewport.table))
-    regions.append(Region("carnet", words("focus.carnet"), ("carnet", *carnet_texts(board.carnet, words))))
+    regions.append(Region("carnet", words("focus.carnet"), ("carnet", *notebook_texts(board.notebook, words))))
     heads = tuple(ReadText(part, text) for part, text in (("sub", subtitle), ("standing", standing)) if text)
     icons = tuple(icon.id for icon in board.top_bar.icons)
     regions.append(Region("top", words("access.top"), (*heads, *icons)))

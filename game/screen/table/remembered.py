@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.play.house_parts import PlayerSettings
-from game.screen.paper.carnet import Slot
+from game.screen.paper.notebook import Slot
 from game.table.values import GameId
 
-_CARNET, _NAMES, _JETONS = "carnet", "folded", "jetons"
+_NOTEBOOK, _NAMES, _JETONS = "carnet", "folded", "jetons"
 _SLOT, _OPEN = "carnet_slot", "open"
 _AT_FIRST = ("seal",)
 """What is folded away before he has said anything."""
@@ -14,14 +14,14 @@ _AT_FIRST = ("seal",)
 
 def folded(house: PlayerSettings) -> frozenset[str]:
     """Return the names of the blocks that are folded away."""
-    kept = house.remembered(_CARNET).get(_NAMES, list(_AT_FIRST))
+    kept = house.remembered(_NOTEBOOK).get(_NAMES, list(_AT_FIRST))
     return frozenset(map(str, kept)) if isinstance(kept, list) else frozenset(_AT_FIRST)
 
 
 def fold(house: PlayerSettings, name: str) -> frozenset[str]:
     """Fold a block away or open it again; return what is folded away now."""
     changed = folded(house) ^ {name}
-    house.remember(_CARNET, {_NAMES: sorted(changed)})
+    house.remember(_NOTEBOOK, {_NAMES: sorted(changed)})
     return changed
 
 

@@ -198,4 +198,4 @@ class TableScene(Scene):
                 keep_focus(ring, self.targets())
             seen = ring.visible and (ring.walked or ring.focused != ASKED_ID)
             focused = ring.focused if seen else None
-            self._board.focus(focused, self.driver.hovered(), reading=self.driver.reads_carnet)
+            self._board.focus(focused, self.driver.hovered(), reading=self.driver.reads_notebook)

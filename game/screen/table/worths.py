@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.odds.contract import Appraisal, Worth
 from game.screen.paper.about import AboutWorth
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetText, Door, DoorTo, RankedRow, Row
+from game.screen.paper.notebook_rows import Block, Door, DoorTo, Notebook, NotebookText, RankedRow, Row
 from game.screen.table.contract import TableState
 from game.table.any_game import AnyAct
 from game.text import numbers
@@ -76,7 +76,7 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
         for place, (worth, name) in enumerate(told, start=1)
     ]
     left = len(named) - len(told)
-    more = (CarnetText(words.count("worths.more", left)),) if left else ()
+    more = (NotebookText(words.count("worths.more", left)),) if left else ()
     return (*rows, *more)
 
 
@@ -87,13 +87,13 @@ def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
     sampled = (
         words("worths.sampled", numbers.error_of(max(errors), words.language)) if errors else words("worths.exact")
     )
-    return (CarnetText(sampled), *(CarnetText(words(f"assumes.{key}")) for key in found.assumes))
+    return (NotebookText(sampled), *(NotebookText(words(f"assumes.{key}")) for key in found.assumes))
 
 
-def with_door(state: TableState, carnet: Carnet, *, told: bool) -> Carnet:
+def with_door(state: TableState, notebook: Notebook, *, told: bool) -> Notebook:
     """Return a notebook with its door: to what each choice is worth, or where that is `told` to what it supposes."""
     if not told and not (state.door and state.offers):
-        return carnet
+        return notebook
     to = DoorTo.SUPPOSED if told else DoorTo.WORTH
     key = "worths.back" if state.supposed else f"worths.door.{to.value}"
-    return replace(carnet, door=Door(to, state.words(key), state.key_label("w", "worth")))
+    return replace(notebook, door=Door(to, state.words(key), state.key_label("w", "worth")))

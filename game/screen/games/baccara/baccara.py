@@ -10,10 +10,10 @@ from game.screen.draw.painter import Painter
 from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara.acts import STAKING, affordances
-from game.screen.games.baccara.notebook import carnet
+from game.screen.games.baccara.notebook import notebook
 from game.screen.games.baccara.prompt import clause_in_force, prompt, title
 from game.screen.games.baccara.tableaux import holds_bank, sew_tableaux
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common, wants
 from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
@@ -60,9 +60,9 @@ class BaccaraTable(Table):
         """Return names, stakes, what is said, and what the last coup brought."""
         return baccara_overlays.overlays(state)
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return what has just happened, what helps to decide, and the coups."""
-        return carnet(state)
+        return notebook(state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""

@@ -1,4 +1,4 @@
-"""The figures of Baccara in the carnet: what each act is worth, and what the right of BA-15 is worth."""
+"""The figures of Baccara in the notebook: what each act is worth, and what the right of BA-15 is worth."""
 
 from fractions import Fraction
 
@@ -10,7 +10,7 @@ from game.rules.baccara.acts import BaccaraRefuse, BaccaraStake, Deal, LayDown, 
 from game.rules.baccara.state import BOTH, POINTS, BaccaraPhase, pile_of
 from game.screen.games.baccara.asked import is_asked
 from game.screen.paper.about import AboutFigure
-from game.screen.paper.carnet_rows import Block, CarnetText, FigureRow, PointBar, PointBars, Row
+from game.screen.paper.notebook_rows import Block, FigureRow, NotebookText, PointBar, PointBars, Row
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.worths import NamedChoice
@@ -33,7 +33,7 @@ def facts(state: TableState) -> Block:
     if bars is not None:
         point, made = bars
         wide = [sum(bar.wide for bar in made.bars if bar.good == good) for good in (1, -1, 0)]
-        counted = CarnetText(words("table.baccara.ranks", *wide))
+        counted = NotebookText(words("table.baccara.ranks", *wide))
         return Block(words("table.baccara.card_makes", point), (made, counted))
     options = state.options
     rows = [
@@ -52,10 +52,10 @@ def _who_decides(state: TableState) -> tuple[Row, ...]:
         return ()
     first = public.stakers(side)[:1]
     who = words("table.baccara.decides.who", f"seat:{first[0]}") if first else words("table.baccara.decides.none")
-    return FigureRow(words("table.baccara.decides"), who), CarnetText(words("table.baccara.decides.stays"))
+    return FigureRow(words("table.baccara.decides"), who), NotebookText(words("table.baccara.decides.stays"))
 
 
-def hangs_on(state: TableState, view: AnyView) -> tuple[CarnetText, ...]:
+def hangs_on(state: TableState, view: AnyView) -> tuple[NotebookText, ...]:
     """Return what lies on both sides, by which the worth of a card turns, and what lay when the same point last asked.
 
     `view` is what the player had before him.
@@ -65,14 +65,14 @@ def hangs_on(state: TableState, view: AnyView) -> tuple[CarnetText, ...]:
     if side is None or side is not public.sides[state.own] or point is None:
         return ()
     lies = _on_both(public, side)
-    told = [CarnetText(words("table.baccara.hangs", *lies))]
+    told = [NotebookText(words("table.baccara.hangs", *lies))]
     now = next((n for n, step in enumerate(state.history) if step.before == public), len(state.history))
     for step in reversed(state.history[:now]):
         if step.seat == state.seat and isinstance(step.act, Take | BaccaraRefuse):
             before = View(state.own, step.before, view.faces)
             if _point_of(state, before) == point:
                 last = _on_both(step.before, side)
-                told += [CarnetText(words("table.baccara.hung", point, *last))] if last != lies else []
+                told += [NotebookText(words("table.baccara.hung", point, *last))] if last != lies else []
                 break
     return tuple(told)
 
@@ -88,19 +88,19 @@ def _on_both(public: AnyPublic, side: Side) -> tuple[int, int]:
     return int(public.stakes_on(side)), int(sum(public.stakes_on(each) for each in BOTH if each is not side))
 
 
-def asked_figures(state: TableState) -> tuple[FigureRow | CarnetText, ...]:
+def asked_figures(state: TableState) -> tuple[FigureRow | NotebookText, ...]:
     """Return the figures beside the worths where they are told: the edge of the bank, the right of BA-15.
 
     Why the edge is as high as it is stands under it.
     """
-    words, language, rows = state.words, state.words.language, list[FigureRow | CarnetText]()
+    words, language, rows = state.words, state.words.language, list[FigureRow | NotebookText]()
     for figure in state.appraisal.figures if state.appraisal is not None else ():
         share = figure.name == "baccara.edge"
         said = numbers.percent(figure.value, language, 2) if share else numbers.amount(figure.value, language)
         about = AboutFigure(figure.name, figure.args, _worked(state, figure))
         rows.append(FigureRow(words(f"figure.{figure.name}", *figure.args), said, about=about))
         if share:
-            rows.append(CarnetText(words(f"figure.baccara.edge.{state.options.ponte_natural}")))
+            rows.append(NotebookText(words(f"figure.baccara.edge.{state.options.ponte_natural}")))
     return tuple(rows)
 
 

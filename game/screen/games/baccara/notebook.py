@@ -7,7 +7,7 @@ from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara import record as baccara_record
 from game.screen.games.baccara.asked import is_asked
 from game.screen.games.baccara.prompt import clause_in_force
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetText
+from game.screen.paper.notebook_rows import Block, Notebook, NotebookText
 from game.screen.table import common, won
 from game.screen.table.contract import TableState
 from game.screen.table.worths import with_door, worths_told
@@ -17,7 +17,7 @@ from game.table.values import GameId, hand, purse
 GAME = GameId("baccara")
 
 
-def carnet(state: TableState) -> Carnet:
+def notebook(state: TableState) -> Notebook:
     """Return what has just happened, what helps to decide, and the coups, with why everyone acted in the last."""
     words = state.words
     decides = is_asked(state) and state.view.public.phase is not BaccaraPhase.STAKES
@@ -26,14 +26,14 @@ def carnet(state: TableState) -> Carnet:
         beside = baccara_figures.asked_figures(state) if decides else ()
         seen = state.view if decides or state.made is None else state.made.view
         told = replace(told, rows=(*told.rows, *beside, *baccara_figures.hangs_on(state, seen)))
-    coups = baccara_record.rows(state) or (CarnetText(words("table.baccara.no_coups")),)
+    coups = baccara_record.rows(state) or (NotebookText(words("table.baccara.no_coups")),)
     blocks = [told or baccara_figures.facts(state), Block(words("table.baccara.coups"), coups)]
     why = baccara_record.reasons(state) if state.view.public.phase in {BaccaraPhase.STAKES, BaccaraPhase.OUT} else ()
     if why:
         blocks.append(Block(words("table.why"), why))
     blocks += common.seal(state)
     margin = common.marginalia(state, GAME, clause_in_force(state), _gloss(state))
-    return with_door(state, Carnet(margin, tuple(blocks), slots=True), told=told is not None)
+    return with_door(state, Notebook(margin, tuple(blocks), slots=True), told=told is not None)
 
 
 def _gloss(state: TableState) -> str:

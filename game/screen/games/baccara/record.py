@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from game.play.session_step import SessionStep
 from game.rules.baccara.acts import LayDown
 from game.screen.paper.about import AboutSteps
-from game.screen.paper.carnet_rows import CarnetText, CoupRow
+from game.screen.paper.notebook_rows import CoupRow, NotebookText
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.baccara_plan import seating
@@ -120,12 +120,12 @@ def not_offered(state: TableState) -> str:
     return state.words("table.baccara.not_offered", f"seat:{last.seat}") if last is not None and shows else ""
 
 
-def reasons(state: TableState) -> tuple[CarnetText, ...]:
+def reasons(state: TableState) -> tuple[NotebookText, ...]:
     """Return what each character knew and why it acted in the last coup, told once that coup is over."""
     coup = last_over(state)
     if coup is None:
         return ()
-    words, found = state.words, list[CarnetText]()
+    words, found = state.words, list[NotebookText]()
     for number, step in enumerate(state.history):
         choice = step.choice
         if choice is None or step.seat is None or step.seat == state.seat or choice.reason in _SILENT:
@@ -134,5 +134,5 @@ def reasons(state: TableState) -> tuple[CarnetText, ...]:
             continue
         why = words(f"reason.{choice.reason}", *choice.args)
         said = words("table.baccara.because", state.sitters[step.seat].name, why)
-        found.append(CarnetText(said, AboutSteps((number,))))
+        found.append(NotebookText(said, AboutSteps((number,))))
     return tuple(found)

@@ -11,7 +11,7 @@ from game.screen.games.cascaret import notes as cascaret_notes
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.own_hand import cards, on_card
 from game.screen.games.cascaret.picks import picked_of, picks_of
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import Answer, Do, Pick, TableState
 from game.screen.table.game_table import Table
@@ -54,9 +54,9 @@ class CascaretTable(Table):
         fits = ".noce" if public.noce else ".must" if public.must_go_in and public.turn == view.seat else ""
         return f"{key}{fits}" if key == "caption.first.cascaret.1" else key
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, figures, the table and the record."""
-        return cascaret_notes.carnet(state)
+        return cascaret_notes.notebook(state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""

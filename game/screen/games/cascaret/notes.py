@@ -10,15 +10,15 @@ from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, TRICK, TURNUP, CascaretPhase, CascaretPublic, CoupStanding
 from game.screen.games.cascaret.picks import asked_why, picked_of
 from game.screen.paper.about import AboutCards, AboutFigure, AboutSteps
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.notebook_rows import (
     Block,
-    Carnet,
-    CarnetPair,
-    CarnetTable,
-    CarnetText,
     CoupRow,
     FacesRow,
     FigureRow,
+    Notebook,
+    NotebookPair,
+    NotebookTable,
+    NotebookText,
     Row,
     Score,
     TableLine,
@@ -135,7 +135,7 @@ def clause(state: TableState) -> str:
     return common.clause_in_force(state, "CA-14")
 
 
-def carnet(state: TableState) -> Carnet:
+def notebook(state: TableState) -> Notebook:
     """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
     why = asked_why(state)
@@ -161,7 +161,7 @@ def carnet(state: TableState) -> Carnet:
     why_acted = reasons(state)
     if why_acted:
         blocks.append(Block(words("table.why"), why_acted))
-    found = Carnet(margin, tuple(blocks), first=board, slots=True)
+    found = Notebook(margin, tuple(blocks), first=board, slots=True)
     forced = state.view.public.phase is CascaretPhase.TRICKS and len(state.view.hand) == 1
     return found if over or (forced and told is None) else with_door(state, found, told=told is not None)
 
@@ -318,7 +318,7 @@ def _dealer(state: TableState) -> Seat | None:
     return public.dealer if drawn else None
 
 
-def scores(state: TableState) -> CarnetTable:
+def scores(state: TableState) -> NotebookTable:
     """Return the score board of a party: everyone's tricks, Mistigris, bêtes and jetons, the most jetons first."""
     words, sums = state.words, state.told.sums or SittingSums(())
     lines = []
@@ -329,7 +329,7 @@ def scores(state: TableState) -> CarnetTable:
         lines.append((held, TableLine((name, *map(str, counted), str(held)), lit=seat == state.seat)))
     heads = ("", *(words(f"ends.scores.{each}") for each in ("tricks", "mistigris", "betes", "jetons")))
     ranked = sorted(lines, key=lambda each: -each[0])
-    return CarnetTable((2.4, 1, 1, 1, 1), heads, tuple(line for _, line in ranked), named=True, grows=True)
+    return NotebookTable((2.4, 1, 1, 1, 1), heads, tuple(line for _, line in ranked), named=True, grows=True)
 
 
 def reckoning(state: TableState) -> tuple[Row, ...]:
@@ -352,7 +352,7 @@ def record(state: TableState) -> tuple[Row, ...]:
         about = AboutCards((trick.plays[-1][1],))
         row = tuple(common.in_record(card, state.words.language) for card in cards)
         if len(cards) > _FIT:
-            rows += [CarnetPair(f"{number}. {taker}", "", about=about), CoupRow("", row, "", about)]
+            rows += [NotebookPair(f"{number}. {taker}", "", about=about), CoupRow("", row, "", about)]
         else:
             rows.append(CoupRow(str(number), row, _UNTITLED.sub("", taker), about))
     return tuple(rows)
@@ -373,11 +373,11 @@ def reasons(state: TableState) -> tuple[Row, ...]:
         if seat == state.seat or not numbered:
             continue
         seen[seat] = list(state.view_before.get(numbered[0][0], seen[seat]))
-        rows.append(CarnetPair(words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else sitter.name, ""))
+        rows.append(NotebookPair(words("table.cascaret.knew", f"seat:{seat}") if seen[seat] else sitter.name, ""))
         if seen[seat]:
             rows.append(CoupRow("", tuple(common.in_record(card, words.language) for card in seen[seat]), ""))
         for number, played in numbered:
             if played.choice is not None and played.choice.reason not in _PLAIN:
                 why = words(f"reason.{played.choice.reason}", *played.choice.args)
-                rows.append(CarnetText(f"– {why[:1].upper()}{why[1:]}", AboutSteps((number,))))
+                rows.append(NotebookText(f"– {why[:1].upper()}{why[1:]}", AboutSteps((number,))))
     return tuple(rows)

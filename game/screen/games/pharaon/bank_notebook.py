@@ -15,15 +15,15 @@ from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.bank import ORDER, PHARAON, clause_in_force
 from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
 from game.screen.paper.about import AboutCards, AboutFigure
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.notebook_rows import (
     Bead,
     Beads,
     Block,
-    Carnet,
-    CarnetTable,
-    CarnetText,
     CoupRow,
     FigureRow,
+    Notebook,
+    NotebookTable,
+    NotebookText,
     Row,
     TableLine,
 )
@@ -42,7 +42,7 @@ _WITH_OTHERS = 4
 """Beside so many own stakes at most there is room for those of the others."""
 
 
-def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carnet:
+def notebook(game: GameId, state: TableState, helps: Block | None = None) -> Notebook:
     """Return what has just happened, what helps to decide, and the beads with the record of coups.
 
     `helps` is what helps where a game asks more than a stake.
@@ -56,7 +56,7 @@ def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carne
     told = worths_told(state, named, decides=decides)
     asked = tuple(figures(game, state)) if state.appraisal is not None else ()
     lies = Block(words("table.bank.lies"), (*lying(state), *(_of_others(state) if game == PHARAON else ())))
-    beads_ = beads(game, state) if state.told.asked != "left" else CarnetText(words("table.talon.asked"))
+    beads_ = beads(game, state) if state.told.asked != "left" else NotebookText(words("table.talon.asked"))
     blocks = [
         end or told or (Block(words("worths.are"), asked) if asked else helps or lies),
         Block(words("table.talon"), (beads_,), "talon"),
@@ -66,7 +66,7 @@ def carnet(game: GameId, state: TableState, helps: Block | None = None) -> Carne
     if why and not state.offers:
         later.append(Block(words("table.why"), why))
     whole = (*blocks, *(block for block in later if block.rows), *common.seal(state))
-    return with_door(state, Carnet(margin, whole, slots=True), told=told is not None)
+    return with_door(state, Notebook(margin, whole, slots=True), told=told is not None)
 
 
 def lying(state: TableState) -> tuple[Row, ...]:
@@ -84,9 +84,9 @@ def lying(state: TableState) -> tuple[Row, ...]:
             cells = (words(f"rank.{rank.value}").capitalize(), str(lies), words("table.bank.left", left[rank]))
             lines.append(TableLine(cells))
     if not lines:
-        return (CarnetText(words("table.bank.bare")),)
+        return (NotebookText(words("table.bank.bare")),)
     heads = ("", "", words("table.bank.to_come"))
-    return (CarnetTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
+    return (NotebookTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
 
 
 def _of_others(state: TableState) -> tuple[Row, ...]:
@@ -97,8 +97,8 @@ def _of_others(state: TableState) -> tuple[Row, ...]:
         stakes = ", ".join(f"{state.words(f'rank.{rank.value}')} {sum_}" for rank, sum_ in sums.items() if sum_)
         name = state.sitters[seat].name.replace(" ", "\u00a0")
         told += [f"{name}, {stakes}"] if stakes and seat != state.own else []
-    many = any(isinstance(row, CarnetTable) and len(row.lines) > _WITH_OTHERS for row in own)
-    return (CarnetText(state.words("table.bank.of_others", "; ".join(told))),) if told and not many else ()
+    many = any(isinstance(row, NotebookTable) and len(row.lines) > _WITH_OTHERS for row in own)
+    return (NotebookText(state.words("table.bank.of_others", "; ".join(told))),) if told and not many else ()
 
 
 def beads(game: GameId, state: TableState) -> Beads:
@@ -132,7 +132,7 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             about = AboutFigure("pharaon.edge", (f"rank:{rank.value}", odds.left, public.left), worked)
             label = words("table.edge_on" if odds.left else "table.edge_gone", f"rank:{rank.value}")
             edge = numbers.percent(odds.edge, words.language)
-            rows.append(FigureRow(label, edge, about=about) if odds.left else CarnetText(label, about))
+            rows.append(FigureRow(label, edge, about=about) if odds.left else NotebookText(label, about))
     if not staked and not banks:
         live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
         for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
@@ -140,10 +140,10 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
             rows.append(FigureRow(label, numbers.percent(live[least].edge, words.language), about=about))
     if any(isinstance(row, FigureRow) for row in rows):
-        rows.append(CarnetText(words("table.edge_means")))
+        rows.append(NotebookText(words("table.edge_means")))
     doublet = {f"{game}.doublet": book.doublet_ways()}
     tips = () if staked or banks else state.appraisal.remarks
-    return (*rows, *common.figures(state, doublet), *(CarnetText(words(f"remark.{key}")) for key in tips))
+    return (*rows, *common.figures(state, doublet), *(NotebookText(words(f"remark.{key}")) for key in tips))
 
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:
@@ -177,7 +177,7 @@ def record(game: GameId, state: TableState) -> tuple[Row, ...]:
             outcome = f"{words(f'table.{game}.doublet')} {outcome if outcome != '—' else ''}".strip()
         written = tuple(common.in_record(card, words.language) for card in cards)
         rows.append(CoupRow(str(number), written, outcome, AboutCards(pair)))
-    return (CarnetText(words(f"table.{game}.record.{sides.bank_at}")), *rows) if rows else ()
+    return (NotebookText(words(f"table.{game}.record.{sides.bank_at}")), *rows) if rows else ()
 
 
 def _nets(state: TableState) -> dict[int, str]:

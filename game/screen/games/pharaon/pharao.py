@@ -10,8 +10,8 @@ from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, pharao_cloth, taille_end
 from game.screen.games.pharaon.pharao_acts import affordances
 from game.screen.games.pharaon.pharao_leaf import asked_leaf, carried_rank, dropped, pressed
-from game.screen.games.pharaon.pharao_notebook import carnet
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.games.pharaon.pharao_notebook import notebook
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import Answer, TableState
 from game.screen.table.game_table import Table
@@ -44,9 +44,9 @@ class PharaoTable(Table):
         """Return title, subtitle and where the taille stands."""
         return bank.title(bank.PHARAO, state)
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
-        return carnet(state)
+        return notebook(state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player; of a leaf that has won first."""

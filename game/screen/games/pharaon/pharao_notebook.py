@@ -7,7 +7,7 @@ from game.rules.pharaon.state import BANKER, Leaf, bends_of, stake_place
 from game.screen.games.pharaon import bank, bank_notebook
 from game.screen.games.pharaon.brought import last_coup
 from game.screen.games.pharaon.pharao_leaf import asked_leaf
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetTable, CarnetText, FigureRow, TableLine
+from game.screen.paper.notebook_rows import Block, FigureRow, Notebook, NotebookTable, NotebookText, TableLine
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.stage.tables.pharaon import out_of
@@ -16,11 +16,11 @@ from game.table.values import Place, purse
 from game.text import numbers
 
 
-def carnet(state: TableState) -> Carnet:
+def notebook(state: TableState) -> Notebook:
     """Return the clause in force, the beads and exact figures, and the record of the Abzüge."""
     leaf = asked_leaf(state)
     helps = None if leaf is None or not state.offers else _answers_to(state, leaf)
-    found = bank_notebook.carnet(bank.PHARAO, state, helps or _challenges(state))
+    found = bank_notebook.notebook(bank.PHARAO, state, helps or _challenges(state))
     margin, lost = found.marginalia, _appe_lost(state)
     if margin is not None and lost:
         found = replace(found, marginalia=replace(margin, gloss=f"{margin.gloss} {lost}".strip()))
@@ -58,7 +58,7 @@ def _answers_to(state: TableState, leaf: Leaf) -> Block:
     left = words("table.bank.left", 4 - out_of(state.view)[leaf.rank])
     of_rank = FigureRow(words("table.pharao.to_come", f"rank:{leaf.rank.value}"), left)
     return Block(
-        words("table.pharao.choose"), (CarnetTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
+        words("table.pharao.choose"), (NotebookTable((4, 3, 4), heads, tuple(lines), named=True, grows=True), of_rank)
     )
 
 
@@ -72,5 +72,5 @@ def _challenges(state: TableState) -> Block | None:
     names = [state.sitters[seat].name for seat in suspects]
     told = (FigureRow(name, f"{numbers.MINUS}{price}") for name, price in zip(names, prices, strict=True))
     return Block(
-        words("table.bank.lies"), (*bank_notebook.lying(state), CarnetText(words("table.pharao.stop_costs")), *told)
+        words("table.bank.lies"), (*bank_notebook.lying(state), NotebookText(words("table.pharao.stop_costs")), *told)
     )

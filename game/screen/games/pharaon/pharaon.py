@@ -18,7 +18,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, bank_notebook, taille_end
 from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
@@ -58,9 +58,9 @@ class PharaonTable(Table):
         """Return title, subtitle and where the taille stands."""
         return bank.title(GAME, state)
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, the beads and exact figures, and the record of coups."""
-        return bank_notebook.carnet(GAME, state)
+        return bank_notebook.notebook(GAME, state)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""

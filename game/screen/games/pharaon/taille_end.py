@@ -10,7 +10,7 @@ from game.odds.pharaon.one_coup import expected
 from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonPublic
-from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
+from game.screen.paper.notebook_rows import Bar, Bars, Block, FigureRow, NotebookText, Row
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
 from game.table.contract import Shuffling
@@ -77,7 +77,7 @@ def taille_end_block(state: TableState) -> Block | None:
         FigureRow(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)
     ]
     if not end.staked and not end.faults:
-        rows.append(CarnetText(words("table.taille_end.nothing")))
+        rows.append(NotebookText(words("table.taille_end.nothing")))
         return Block(words("table.taille_end"), tuple(rows))
     ranked = [each for each in end.cards.most_common() if each[1]]
     for name, (_, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():

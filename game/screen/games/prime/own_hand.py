@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.cards.shoe import Token
 from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.state import PrimePhase
-from game.screen.games.prime.carnet import tells_hands
+from game.screen.games.prime.notebook import tells_hands
 from game.screen.table.contract import Answer, Pick, TableState
 from game.stage.affordances import Jeton
 from game.stage.pose import card_of

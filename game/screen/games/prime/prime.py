@@ -5,11 +5,11 @@ from collections.abc import Hashable
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.acts import affordances
-from game.screen.games.prime.carnet import carnet, clause
+from game.screen.games.prime.notebook import clause, notebook
 from game.screen.games.prime.own_hand import dropped, picks_of, pressed, raised
 from game.screen.games.prime.prompt import prompt, title
 from game.screen.games.prime.shown import draw_ellipse, overlays
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import Answer, TableState
 from game.screen.table.game_table import Table
@@ -48,9 +48,9 @@ class PrimeTable(Table):
         """Return title, who plays with whom, and where the coup stands."""
         return title(state)
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, what wins, the chances and values, and the record of the coup."""
-        return carnet(state, raised(state))
+        return notebook(state, raised(state))
 
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return the cards that an act throws away, or the sum that it bets."""

@@ -1,7 +1,7 @@
 """What is written over a table of Prime: who plays with whom, where the coup stands, what is asked of the player."""
 
 from game.rules.prime.state import PrimePhase
-from game.screen.games.prime.carnet import made_of, outcome
+from game.screen.games.prime.notebook import made_of, outcome
 from game.screen.games.prime.own_hand import counting_cards
 from game.screen.table import common
 from game.screen.table.contract import TableState

@@ -7,7 +7,7 @@ from game.rules.prime.state import DISCARD, PrimePhase, PrimePublic, bet_place, 
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
-from game.screen.games.prime.carnet import made_of, reason_of, reshuffled, tells_hands
+from game.screen.games.prime.notebook import made_of, reason_of, reshuffled, tells_hands
 from game.screen.games.prime.own_hand import bet_sum, laid_sum, own_cards, raised
 from game.screen.paper.about import AboutPlace
 from game.screen.table import common

@@ -6,8 +6,8 @@ from game.play.house import Backup, SittingNote
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, PairItem, TextItem
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, PaperItem
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import AccountsView, OpenPage
 from game.screen.scene import routes

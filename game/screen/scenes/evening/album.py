@@ -14,7 +14,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Pressed, Ring, Role, Target, named
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Push, Scene
 from game.screen.scene.services import Services

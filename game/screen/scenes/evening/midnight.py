@@ -9,7 +9,7 @@ import pygame
 from game.lessons.printing.evening_page import evening_lines
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Push, Scene
 from game.screen.scene.services import Services

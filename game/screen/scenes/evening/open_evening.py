@@ -12,7 +12,7 @@ from game.screen.scene.reached import ReachedWishes
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement
-from game.screen.scenes.evening.told import told_words
+from game.screen.scenes.evening.told import standing_words, told_words
 from game.text.hours import hour_words
 from game.text.marks import sentence
 
@@ -61,6 +61,11 @@ class OpenEvening:
         """Return what has just been told, and forget it."""
         said, self._news = self._news, []
         return tuple(Announcement(each) for each in said)
+
+    @property
+    def standing(self) -> Sequence[str]:
+        """Who stands how, in words."""
+        return standing_words(self._services.words, self.now)
 
     # At a table
 

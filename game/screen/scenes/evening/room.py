@@ -15,7 +15,6 @@ from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.evening import shown, signs
 from game.screen.scenes.evening.intents import EveningLink, FollowEvening, SeeWish
 from game.screen.scenes.evening.open_evening import OpenEvening, open_evening
-from game.screen.scenes.evening.told import standing_words
 from game.screen.scenes.salon.clock import Hands
 from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
@@ -225,9 +224,8 @@ class EveningRoom(Scene):
 
     def _look_about(self) -> Change:
         """Tell once, at the first walk after ten, who stands how."""
-        words = self.services.words
-        text = "\n".join(standing_words(words, self._evening.now))
-        return Push(routes.message(self.services, title=words("evening.ten"), text=text))
+        title, text = self.services.words("evening.ten"), "\n".join(self._evening.standing)
+        return Push(routes.message(self.services, title=title, text=text))
 
     def _midnight(self) -> Change | None:
         """Let the evening be over, and lay its page."""

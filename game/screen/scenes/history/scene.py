@@ -7,8 +7,8 @@ from game.screen.draw.asset_ids import IconId
 from game.screen.draw.painter import Painter
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import named
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import OpenPage
 from game.screen.scene import routes

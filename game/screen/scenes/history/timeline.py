@@ -12,7 +12,7 @@ from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Target, named
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_history
 from game.screen.scene.scene import Change, Pop, Push, Scene

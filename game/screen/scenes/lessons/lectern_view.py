@@ -14,7 +14,7 @@ from game.screen.draw.sprites import Sprites
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scenes.lessons.lectern_marks import SlideSpots, draw_slide_marks
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box, Viewport

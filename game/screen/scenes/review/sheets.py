@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from game.lessons.review.review import ReviewedCoup
 from game.screen.paper.accounts_sheet import NOTE, TITLE, GapItem, TextItem
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperItem
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.services import Services
 from game.screen.scenes.review import rows
 from game.screen.scenes.review.intents import ReviewButton

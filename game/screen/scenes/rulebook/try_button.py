@@ -7,7 +7,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.theme import BRASS, sized
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scenes.rulebook.intents import TryClause
 from game.screen.scenes.rulebook.layout import BookLayout
 from game.stage.units import Box

@@ -12,7 +12,7 @@ from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.salon.intents import Borrow, LayAnew, Offer, ShutNote, TakeCopy
 from game.screen.scenes.salon.plan import SalonPlan

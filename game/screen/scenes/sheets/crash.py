@@ -9,7 +9,7 @@ from game.screen.draw.asset_ids import LightId, OrnamentId, TileId
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Target
 from game.screen.paper.button import draw_button
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Pop, Reset, Scene
 from game.screen.scene.services import Services

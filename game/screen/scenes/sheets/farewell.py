@@ -14,7 +14,7 @@ from game.play.accounts.sitting_sums import SittingSums
 from game.play.errors import StoreError
 from game.play.house_parts import Records
 from game.play.replayed import ReplayedSitting
-from game.screen.paper.carnet_rows import CarnetText, FigureRow
+from game.screen.paper.notebook_rows import FigureRow, NotebookText
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
@@ -139,7 +139,7 @@ class FarewellPage(SheetPage):
             match row:
                 case FigureRow(label, value):
                     told.append(AccountRow(label, value))
-                case CarnetText(text):
+                case NotebookText(text):
                     told.append(Paragraph(text, quiet=True))
                 case _:
                     pass

@@ -1,4 +1,4 @@
-"""The sheet of figures and tutor: whether the carnet shows any, when he speaks, and from how much on."""
+"""The sheet of figures and tutor: whether the notebook shows any, when he speaks, and from how much on."""
 
 from game.screen.paper.results import SheetResult
 from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent

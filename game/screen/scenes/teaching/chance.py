@@ -9,8 +9,8 @@ from game.play.simulations.chance import Aside, ChanceQuestion, Reached, questio
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Span, Stepped, Target, named
-from game.screen.paper.carnet_rows import ActionButton
 from game.screen.paper.column import PaperColumn, paper_sheet
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.scene import Change, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId

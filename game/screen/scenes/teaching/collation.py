@@ -11,7 +11,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import Pressed, Ring, Role, Span, Stepped, Target, named
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene.scene import Change, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId

@@ -14,7 +14,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.button import CARD_ROOM, draw_button
-from game.screen.paper.carnet_rows import ActionBar, ActionButton
+from game.screen.paper.notebook_rows import ActionBar, ActionButton
 from game.stage.affordances import Jeton
 from game.stage.units import Box, Viewport
 from game.text.marks import sentence

@@ -1,12 +1,12 @@
-"""What can be asked why: tickets and cameos on the cloth, lines of the carnet, grey buttons; by key the last thing."""
+"""What can be asked why: tickets and cameos on the cloth, notebook lines, grey buttons; by key the last thing."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.screen.keys.focus import ASKED, WHY, Role, Target
 from game.screen.paper.about import About, AboutButton, AboutLink, AboutSeat
-from game.screen.paper.carnet import AskedLine, CarnetPanel
-from game.screen.paper.carnet_rows import ActionButton
+from game.screen.paper.notebook import AskedLine, NotebookPanel
+from game.screen.paper.notebook_rows import ActionButton
 from game.screen.table.bubble import portrait_of
 from game.screen.table.intents import AskWhy
 from game.stage.pose import Pose, Sprite
@@ -31,7 +31,7 @@ class AskTarget:
 
 
 def of_lines(lines: Sequence[AskedLine]) -> Iterator[AskTarget]:
-    """Yield the lines of the carnet; those of an answer that lead on have a key."""
+    """Yield the lines of the notebook; those of an answer that lead on have a key."""
     for number, line in enumerate(lines):
         name = line.about.name if isinstance(line.about, AboutLink) else ""
         id_ = f"{LINK}{name}" if name else f"{WHY}line/{number}"
@@ -64,7 +64,7 @@ def of_cameos(
             yield AskTarget(f"{WHY}seat/{seat}", viewport.box_on_window(box), AboutSeat(Seat(seat)), name)
 
 
-def ask_by_key(panel: CarnetPanel, words: Words, *, shut: bool) -> Target:
+def ask_by_key(panel: NotebookPanel, words: Words, *, shut: bool) -> Target:
     """Return what asks by key of the last thing that happened; whatever else lies there lies over it."""
     box = panel.handle if shut else panel.box
     top = Box(box.x, box.y, box.w, 28)

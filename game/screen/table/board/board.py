@@ -1,4 +1,4 @@
-"""The whole window of a table: cloth, top bar, carnet and action bar.
+"""The whole window of a table: cloth, top bar, notebook and action bar.
 
 The board knows no session: it is shown table states, and lays out what they say. The table scene and the lessons stand
 on it.
@@ -12,8 +12,8 @@ import pygame
 from game.screen.draw.cloth import ClothPainter
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Target
-from game.screen.paper.carnet import Slot
-from game.screen.paper.carnet_rows import ActionBar, Carnet, TopBar
+from game.screen.paper.notebook import Slot
+from game.screen.paper.notebook_rows import ActionBar, Notebook, TopBar
 from game.screen.table.board.lifted import InHand, Pointing, raised, without
 from game.screen.table.board.notice import LaidNote, Notice
 from game.screen.table.board.over_cloth import over_cloth
@@ -33,9 +33,9 @@ from game.table.values import Seat
 
 @dataclass(frozen=True, slots=True)
 class LaidAnswer:
-    """An answer in the carnet's place, and the cards that it lights."""
+    """An answer in the notebook's place, and the cards that it lights."""
 
-    carnet: Carnet
+    notebook: Notebook
     lit: frozenset[Sprite]
 
 
@@ -51,7 +51,7 @@ class Board:
         self.question = ""
         """What a lesson asks, which is read in place of what the bar asks."""
         self.curtain: tuple[str, str, str] | None = None
-        self.contents = BoardContents(Affordances(), ActionBar("", "", ""), TopBar("", "", ""), Carnet(None))
+        self.contents = BoardContents(Affordances(), ActionBar("", "", ""), TopBar("", "", ""), Notebook(None))
         self.pointing = Pointing()
         self._asks = asks
         """Whether one can ask why: the scene answers."""
@@ -102,9 +102,9 @@ class Board:
         return self.contents.top_bar
 
     @property
-    def carnet(self) -> Carnet:
+    def notebook(self) -> Notebook:
         """What the notebook says."""
-        return self.contents.carnet
+        return self.contents.notebook
 
     @property
     def notice(self) -> Notice | None:
@@ -117,9 +117,9 @@ class Board:
         return None if self._note is None else self._note.box
 
     @property
-    def answer(self) -> Carnet | None:
-        """What lies in the carnet's place where something was asked."""
-        return None if self._answer is None else self._answer.carnet
+    def answer(self) -> Notebook | None:
+        """What lies in the notebook's place where something was asked."""
+        return None if self._answer is None else self._answer.notebook
 
     @property
     def lit(self) -> frozenset[Sprite]:
@@ -142,15 +142,15 @@ class Board:
         """Take a moment; without `notebook` that says what it said, to be read on until what happens has been seen."""
         self._state = state = replace(state, reads=self._answer is not None)
         before = self.contents.action_bar
-        read = self.contents.carnet
+        read = self.contents.notebook
         contents = contents_of(self.table, state, self.answer, asks=self._asks, curtained=self.curtain is not None)
-        self.contents = contents if notebook else replace(contents, carnet=read)
+        self.contents = contents if notebook else replace(contents, notebook=read)
         if self.contents.action_bar != before:
             self.picture.lay_out_bar(self.contents.action_bar)
         self._lay_over()
 
     def focus(self, focused: str | None, hovered: str | None, *, reading: bool = False) -> None:
-        """Take what is focused (None while the pointer leads), what is under the pointer, and who reads the carnet."""
+        """Take what is focused (None while the pointer leads), what is under the pointer, who reads the notebook."""
         drawer_open = reading if self.viewport.drawer else self.drawer_open
         pointing = replace(self.pointing, focused=focused, hovered=hovered, drawer_open=drawer_open)
         if pointing != self.pointing:
@@ -212,14 +212,14 @@ class Board:
         self._company = replace(self._company, bent=bent)
 
     def hide(self, curtain: tuple[str, str, str] | None) -> None:
-        """Draw the curtain (a name, a line, a key), or open it. Behind it carnet and bar tell nothing either."""
+        """Draw the curtain (a name, a line, a key), or open it. Behind it notebook and bar tell nothing either."""
         if curtain != self.curtain:
             self.hush()
             self.curtain = curtain
             self._paint()
 
-    def answered(self, answer: Carnet | None, lit: frozenset[Sprite] = frozenset()) -> None:
-        """Lay an answer in the carnet's place and light the cards concerned, or take it away again."""
+    def answered(self, answer: Notebook | None, lit: frozenset[Sprite] = frozenset()) -> None:
+        """Lay an answer in the notebook's place and light the cards concerned, or take it away again."""
         notebook = self.picture.notebook
         if answer is None and self._answer is None and not notebook.scroll:
             return
@@ -229,17 +229,17 @@ class Board:
             self.show(self._state)
 
     def scroll(self, steps: float) -> None:
-        """Scroll the carnet."""
+        """Scroll the notebook."""
         if self.picture.notebook.turn(steps):
             self._paint()
 
     def fold(self, folded: frozenset[str]) -> None:
-        """Fold blocks of the carnet away; those not named lie open."""
+        """Fold blocks of the notebook away; those not named lie open."""
         self.picture.notebook.folded = folded
         self._paint()
 
     def open_slot(self, slot: Slot) -> None:
-        """Open a slot of the carnet, where it has room for one."""
+        """Open a slot of the notebook, where it has room for one."""
         self.picture.notebook.opened, self.picture.notebook.scroll = slot, 0.0
         self._paint()
 
@@ -278,7 +278,7 @@ class Board:
         )
 
     def targets(self) -> tuple[Target, ...]:
-        """Return everything that can be pressed, in reading order: what is asked, hand, cloth, carnet, icons."""
+        """Return everything that can be pressed, in reading order: what is asked, hand, cloth, notebook, icons."""
         pressable = self.pressable
         return () if pressable is None else pressable.targets()
 

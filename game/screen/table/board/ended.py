@@ -1,7 +1,7 @@
 """The end of a shoe, a party or a sitting at any table: net, the best coup and the worst, the curve of the purse."""
 
 from game.play.accounts.sitting_sums import SittingSums
-from game.screen.paper.carnet_rows import Bar, Bars, Block, CarnetText, FigureRow, Row
+from game.screen.paper.notebook_rows import Bar, Bars, Block, FigureRow, NotebookText, Row
 from game.text import numbers
 from game.text.words import Words
 
@@ -44,9 +44,9 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
         found.append(FigureRow(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
     if sums.owes:
         found.append(FigureRow(words("ends.owes"), numbers.whole(-sums.owes, language, signed=True)))
-        found.append(CarnetText(words("ends.owes.said")))
+        found.append(NotebookText(words("ends.owes.said")))
     if not sums.priced:
-        return (*found, CarnetText(words("ends.no_bank")))
+        return (*found, NotebookText(words("ends.no_bank")))
     if sums.staked:
         rest = sums.net - float(sums.expected)
         found += [

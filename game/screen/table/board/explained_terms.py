@@ -1,4 +1,4 @@
-"""Terms of the trade around the cloth: in the carnet and in what is asked; their slips lie on the cloth."""
+"""Terms of the trade around the cloth: in the notebook and in what is asked; their slips lie on the cloth."""
 
 from collections.abc import Callable
 from typing import Final
@@ -19,7 +19,7 @@ from game.stage.units import Box, Viewport
 
 _INKS: Final = {"carnet": theme.SEPIA, "action_bar": theme.CREAM}
 _NOT_READ: Final = (theme.SECTION, theme.SOURCE)
-"""The headings of the carnet, and where something is from: what they say stands in the lines as well."""
+"""The headings of the notebook, and where something is from: what they say stands in the lines as well."""
 
 
 class ExplainedTerms:
@@ -43,7 +43,7 @@ class ExplainedTerms:
 
     @property
     def found(self) -> tuple[TermBox, ...]:
-        """The terms in reading order: what is asked, then the carnet."""
+        """The terms in reading order: what is asked, then the notebook."""
         return (*self._found.get("action_bar", ()), *self._found.get("carnet", ()))
 
     def underlined(self, page: str, written: Callable[[], Box], painter: Painter, draw: Callable[[], object]) -> None:
@@ -75,7 +75,7 @@ class ExplainedTerms:
     def slips(self, painter: Painter, shown: str | None, *, drawer_open: bool) -> tuple[TermSlip, ...]:
         """Return the slip of a term, on the cloth and in its units; `painter` is that of what lies over it."""
         viewport, cloth = self._viewport, self._viewport.cloth
-        right = viewport.on_cloth(viewport.carnet.x, 0)[0] if drawer_open else cloth.right
+        right = viewport.on_cloth(viewport.notebook.x, 0)[0] if drawer_open else cloth.right
         room = Box(cloth.left, cloth.top, min(right, cloth.right) - cloth.left, cloth.bottom - cloth.top)
         return tuple(
             slip_beside(painter, TermBox(each.term, _on_cloth(viewport, each.box)), self._language, room)

@@ -18,7 +18,7 @@ _SMALLER = (2.0, 1.5, 1.2)
 """How much larger than usual the text of a note is set where there is room, and where there is less."""
 _GAP, _STEP = 14.0, 16.0
 _SHARE = 0.45
-"""So much of the carnet a note takes at most, unless its text does not grow at all."""
+"""So much of the notebook a note takes at most, unless its text does not grow at all."""
 _CURTAIN_W = 460.0
 _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
@@ -41,7 +41,7 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
     `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower, then in smaller type; where
-    the cloth is full it lies on the foot of the carnet, and where the carnet is a drawer, in the smallest type where it
+    the cloth is full it lies on the foot of the notebook, and where that is a drawer, in the smallest type where it
     covers least.
     """
     table = viewport.table
@@ -55,7 +55,7 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     if notice.yields:
         return None
     if not viewport.drawer:
-        return _on_carnet(painter, viewport.carnet, notice)
+        return _on_notebook(painter, viewport.notebook, notice)
     return min(_tried(table, boxes[-len(_WIDE)]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
@@ -80,10 +80,10 @@ def _sized(painter: Painter, table: Box, notice: Notice, wide: float, style: the
     return Box(table.cx - wide / 2, table.bottom - high - _GAP, wide, high)
 
 
-def _on_carnet(painter: Painter, carnet: Box, notice: Notice) -> Box:
-    """Return a note's box at the foot of the carnet: where it took much of it, its text grows less."""
-    wide = carnet.w - 2 * _GAP
-    return _sized(painter, carnet, notice, wide, _style_within(painter, notice, wide, _SHARE * carnet.h))
+def _on_notebook(painter: Painter, notebook: Box, notice: Notice) -> Box:
+    """Return a note's box at the foot of the notebook: where it took much of it, its text grows less."""
+    wide = notebook.w - 2 * _GAP
+    return _sized(painter, notebook, notice, wide, _style_within(painter, notice, wide, _SHARE * notebook.h))
 
 
 def _style_within(painter: Painter, notice: Notice, wide: float, high: float) -> theme.TextStyle:

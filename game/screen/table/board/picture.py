@@ -5,8 +5,8 @@ import pygame
 from game.screen.draw.cloth import ClothPainter, Decor
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Panel
-from game.screen.paper.carnet import CarnetPanel, fold_id, lies_in_carnet, slot_id
-from game.screen.paper.carnet_rows import ActionBar, Carnet
+from game.screen.paper.notebook import NotebookPanel, fold_id, lies_in_notebook, slot_id
+from game.screen.paper.notebook_rows import ActionBar, Notebook
 from game.screen.table.board.action_bar import ActionBarLayout, draw_action_bar, lay_out_action_bar
 from game.screen.table.board.explained_terms import ExplainedTerms
 from game.screen.table.board.lifted import Pointing
@@ -36,7 +36,7 @@ class BoardPicture:
         self.pattern = pattern
         """What the sewing of the cloth depends on."""
         self.overlays = Overlays()
-        self.notebook = CarnetPanel(viewport)
+        self.notebook = NotebookPanel(viewport)
         self.terms = ExplainedTerms(viewport)
         self.plan = ActionBarLayout(Box(0, 0, 0, 0), (), Box(0, 0, 0, 0), ())
         self.marks = Panel()
@@ -63,7 +63,7 @@ class BoardPicture:
         on_paper = noted if noted is not None and not self.viewport.table.holds(noted.cx, noted.cy) else None
         self.notebook.end_above(on_paper)
         self._paint_bars(contents, pointing)
-        self._paint_notebook(contents.carnet, pointing, on_paper)
+        self._paint_notebook(contents.notebook, pointing, on_paper)
         if noted is not None and note is not None:
             notice = note.notice
             self._panels["notice"].show(self.painter, (notice, noted), lambda on: draw_notice(on, noted, notice))
@@ -96,34 +96,34 @@ class BoardPicture:
             None if viewport.side else Box(0, 0, viewport.w, painter.below_fillet(viewport.bar.h - 1)),
         )
 
-    def _paint_notebook(self, carnet: Carnet, pointing: Pointing, on_paper: Box | None) -> None:
-        notebook, drawer, focused = self.notebook, self.viewport.drawer, pointing.focused
+    def _paint_notebook(self, notebook: Notebook, pointing: Pointing, on_paper: Box | None) -> None:
+        panel, drawer, focused = self.notebook, self.viewport.drawer, pointing.focused
         shut = drawer and not pointing.drawer_open
-        ringed = focused if focused == "worth" or lies_in_carnet(focused) else None
-        shown = (carnet, ringed, shut, on_paper, notebook.folded, notebook.opened, self.terms.asked)
+        ringed = focused if focused == "worth" or lies_in_notebook(focused) else None
+        shown = (notebook, ringed, shut, on_paper, panel.folded, panel.opened, self.terms.asked)
 
         def paint(painter: Painter) -> None:
             if shut:
                 self.terms.forget("carnet")
-                notebook.draw_handle(painter)
+                panel.draw_handle(painter)
             else:
-                self._draw_notebook(painter, carnet, focused)
+                self._draw_notebook(painter, notebook, focused)
 
         for _ in range(2):  # scrolled too far for what it shows now, it is painted once more
-            value, covers = (*shown, notebook.scroll), None if drawer else notebook.covers(self.painter)
+            value, covers = (*shown, panel.scroll), None if drawer else panel.covers(self.painter)
             self._panels["carnet"].show(self.painter, value, paint, covers)
 
-    def _draw_notebook(self, painter: Painter, carnet: Carnet, focused: str | None) -> None:
-        notebook = self.notebook
+    def _draw_notebook(self, painter: Painter, notebook: Notebook, focused: str | None) -> None:
+        panel = self.notebook
         self.terms.underlined(
             "carnet",
-            lambda: notebook.seen,
+            lambda: panel.seen,
             painter,
-            lambda: notebook.draw(painter, carnet, focused=focused == "carnet"),
+            lambda: panel.draw(painter, notebook, focused=focused == "carnet"),
         )
-        doors = [notebook.door[1]] if notebook.door is not None and focused == "worth" else []
-        slots = [each.box for each in notebook.closed if focused == slot_id(each.slot)]
-        for box in (*doors, *slots, *(each for name, _, each in notebook.folds if focused == fold_id(name))):
+        doors = [panel.door[1]] if panel.door is not None and focused == "worth" else []
+        slots = [each.box for each in panel.closed if focused == slot_id(each.slot)]
+        for box in (*doors, *slots, *(each for name, _, each in panel.folds if focused == fold_id(name))):
             painter.focus(box.grown(-2))
 
     @property

@@ -40,20 +40,20 @@ class PressableBoard:
     drawer_shut: bool
 
     def targets(self) -> tuple[Target, ...]:
-        """Return everything that can be pressed, in reading order: what is asked, hand, cloth, carnet, icons."""
+        """Return everything that can be pressed, in reading order: what is asked, hand, cloth, notebook, icons."""
         words, viewport, panel, plan = self.state.words, self.picture.viewport, self.picture.notebook, self.picture.plan
         affordances, held = self.contents.affordances, self._held_cards()
         acts = sorted(affordances.cloth, key=lambda act: act.sprite not in held)
         action_bar = action_bar_targets(self.contents.action_bar, plan)
         if self._asks_player:
             action_bar = (asked_target(viewport, self.contents.action_bar, plan, self.question), *action_bar)
-        carnet = (panel.target(words("focus.carnet"), shut=self.drawer_shut),)
+        notebook = (panel.target(words("focus.carnet"), shut=self.drawer_shut),)
         more = panel.more_target(words("command.page_down"))
         folds = () if self._shut else (*panel.door_target(), *panel.slot_targets(), *panel.fold_targets(), *more)
         parts = {
             "actions": action_bar,
             "cloth": cloth_targets(acts, words, viewport),
-            "carnet": (*carnet, *folds),
+            "carnet": (*notebook, *folds),
             "": tuple(ask_targets(self.asked, words)),
             "bar": bar_targets(viewport, self.contents.top_bar),
         }

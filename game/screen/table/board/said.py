@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import WHY, Role, Target
-from game.screen.paper.carnet_rows import ActionBar, ActionButton, BarIcon, Carnet, CarnetText, TopBar
+from game.screen.paper.notebook_rows import ActionBar, ActionButton, BarIcon, Notebook, NotebookText, TopBar
 from game.screen.table.board.ended import ended
 from game.screen.table.common import leave_button
 from game.screen.table.contract import TableState
@@ -37,11 +37,11 @@ class BoardContents:
     affordances: Affordances
     action_bar: ActionBar
     top_bar: TopBar
-    carnet: Carnet
+    notebook: Notebook
 
 
 def contents_of(
-    table: Table, state: TableState, answer: Carnet | None, *, asks: bool, curtained: bool
+    table: Table, state: TableState, answer: Notebook | None, *, asks: bool, curtained: bool
 ) -> BoardContents:
     """Return what a state comes to. An `answer` lies in the notebook's place; where one `asks` it names the key.
 
@@ -54,11 +54,11 @@ def contents_of(
     bar, top = action_bar_of(table, state, affordances), top_bar_of(table, state)
     if curtained:  # a trump that nobody has seen stands in the top bar
         purse = ActionBar(bar.purse_head, bar.purse, bar.unit)
-        return BoardContents(affordances, purse, replace(top, state=""), Carnet(None))
-    carnet = answer or advised(table, state)
+        return BoardContents(affordances, purse, replace(top, state=""), Notebook(None))
+    notebook = answer or advised(table, state)
     if asks and answer is None:
-        carnet = replace(carnet, asks=state.words("why.ask", state.key_label("f12", WHY)))
-    return BoardContents(affordances, bar, top, carnet)
+        notebook = replace(notebook, asks=state.words("why.ask", state.key_label("f12", WHY)))
+    return BoardContents(affordances, bar, top, notebook)
 
 
 def said(words: Words, key: TextKey | None) -> str:
@@ -138,24 +138,24 @@ def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate
             yield KeyPlate(label, act.box)
 
 
-def advised(table: Table, state: TableState) -> Carnet:
-    """Return the carnet of a table: before its blocks what has ended; and what the tutor says of the last coup.
+def advised(table: Table, state: TableState) -> Notebook:
+    """Return the notebook of a table: before its blocks what has ended; and what the tutor says of the last coup.
 
     Where something has ended that is read, and nothing is to be decided.
     """
-    carnet = table.carnet(state)
+    notebook = table.notebook(state)
     if state.told.sums is not None and state.settled:
         before = ended(state.told.sums, state.words, over=isinstance(state.awaited, Over))
-        if before and carnet.marginalia is not None and carnet.marginalia.gloss:  # the end is read, not the clause
-            margin = replace(carnet.marginalia, clause="", source=carnet.marginalia.source.partition(" · ")[0])
-            carnet = replace(carnet, marginalia=margin)
-        blocks = (*carnet.first, *before, *carnet.blocks)
-        carnet = replace(carnet, blocks=blocks, first=(), slots=carnet.slots and not before)
+        if before and notebook.marginalia is not None and notebook.marginalia.gloss:  # the end is read, not the clause
+            margin = replace(notebook.marginalia, clause="", source=notebook.marginalia.source.partition(" · ")[0])
+            notebook = replace(notebook, marginalia=margin)
+        blocks = (*notebook.first, *before, *notebook.blocks)
+        notebook = replace(notebook, blocks=blocks, first=(), slots=notebook.slots and not before)
     if state.told.advice and not state.supposed:
-        helps, *others = carnet.blocks
-        advice = CarnetText(state.told.advice[0])
-        carnet = replace(carnet, blocks=(replace(helps, rows=(*helps.rows, advice)), *others))
-    return carnet
+        helps, *others = notebook.blocks
+        advice = NotebookText(state.told.advice[0])
+        notebook = replace(notebook, blocks=(replace(helps, rows=(*helps.rows, advice)), *others))
+    return notebook
 
 
 def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:

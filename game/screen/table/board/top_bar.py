@@ -8,7 +8,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.lettering import LEAST
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.carnet_rows import TopBar
+from game.screen.paper.notebook_rows import TopBar
 from game.screen.table.intents import TopBarAction
 from game.stage.units import Box, Viewport
 

@@ -5,7 +5,7 @@ from typing import assert_never
 
 from game.play.house_parts import PlayerSettings
 from game.screen.keys.focus import Pressed, Scrolled, Signal
-from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change
 from game.screen.table.board.board import Board
@@ -26,7 +26,7 @@ def answer_beside(signal: Signal | None, driver: Driver, clause: Callable[[], st
     match signal:
         case Pressed(intent=intent) if isinstance(intent, TableIntent):
             return _press(intent, driver, clause)
-        case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy()):
+        case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy()):
             driver.stage.board.scroll(steps)
         case _:
             pass
@@ -42,7 +42,7 @@ def _press(intent: TableIntent, driver: Driver, clause: Callable[[], str]) -> Ch
         case OpenSlot(slot):
             stage.board.open_slot(open_slot(stage.services.house, slot))
             stage.ring.focused = "carnet"
-        case ReadCarnet(steps):
+        case ReadNotebook(steps):
             stage.board.scroll(steps)
         case FoldBlock() | OpenDoor() | LookUpTerm():
             pass  # here the notebook is only read

@@ -246,9 +246,9 @@ class LessonDriver(Driver):
         return (*self.stage.board.targets(), *self.targets())
 
     @property
-    def reads_carnet(self) -> bool:
+    def reads_notebook(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return super().reads_carnet or self.why.shown is not None
+        return super().reads_notebook or self.why.shown is not None
 
     def reading(self) -> Reading:
         """Return the slip and the table as they are read."""

@@ -3,7 +3,7 @@
 from functools import partial
 
 from game.lessons.teach.reading import LessonProgress, Page
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.contract import PlayerHand, TableState
@@ -108,5 +108,5 @@ class LaidLesson:
         table.asks = asked_in_bar(self.progress, words)
         table.writes = self._written
 
-    def _written(self, notebook: Carnet) -> Carnet:
+    def _written(self, notebook: Notebook) -> Notebook:
         return lesson_notebook(self.progress, notebook, self.figures.found, self.words)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from game.play.session import Sitter
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.lesson.learner_turn import NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
@@ -33,7 +33,7 @@ class LearnerTable(WrappedTable):
     name: str = ""
     turn: LearnerTurn = NOTHING
     asks: tuple[str, str] = ("", "")
-    writes: Callable[[Carnet], Carnet] | None = None
+    writes: Callable[[Notebook], Notebook] | None = None
 
     @property
     def values(self) -> tuple[int, ...]:
@@ -49,9 +49,9 @@ class LearnerTable(WrappedTable):
         """Return the game, and the lesson's title in the middle."""
         return self.inner.title(state)[0], "", self.name
 
-    def carnet(self, state: TableState) -> Carnet:
+    def notebook(self, state: TableState) -> Notebook:
         """Return the notebook of the lesson; of an exercise it is that of the game, in which nothing is asked for."""
-        found = replace(self.inner.carnet(state), door=None)
+        found = replace(self.inner.notebook(state), door=None)
         return found if self.writes is None else self.writes(found)
 
     def prompt(self, state: TableState) -> tuple[str, str]:

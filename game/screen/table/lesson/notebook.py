@@ -10,7 +10,7 @@ from game.lessons.teach.judge import ActOutcome
 from game.lessons.teach.reading import LessonProgress, Page
 from game.odds.contract import Appraisal
 from game.screen.paper.about import AboutFigure, AboutWorth
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetPair, CarnetText, Marginalia
+from game.screen.paper.notebook_rows import Block, Marginalia, Notebook, NotebookPair, NotebookText
 from game.screen.table.common import clause_of
 from game.screen.table.lesson.pictured import page_picture
 from game.table.any_game import AnyAct
@@ -56,7 +56,7 @@ def tells_nothing(progress: LessonProgress) -> bool:
     return progress.page is Page.ASKED and _still_open(progress)
 
 
-def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisal | None, words: Words) -> Carnet:
+def lesson_notebook(progress: LessonProgress, table: Notebook, appraisal: Appraisal | None, words: Words) -> Notebook:
     """Return what the notebook says: the table's own blocks, with what was taught in place of the clause in force.
 
     In a lesson without figures it is empty paper, but for the picture of the page: nothing else draws the eye from the
@@ -67,18 +67,18 @@ def lesson_notebook(progress: LessonProgress, table: Carnet, appraisal: Appraisa
     drawing = page_picture(progress, words.language)
     pictured = () if drawing is None else (Block("", (drawing,)),)
     if not lesson.entry.figures:
-        return Carnet(None, pictured)
+        return Notebook(None, pictured)
     taught = [said for clause in reversed(progress.state.released) if (said := _clause(lesson, clause, words))]
     ranked = _ranked(done, appraisal, lesson, words) if done is not None and appraisal is not None else ()
     blocks = [Block(words("lesson.choices"), ranked)] if ranked else []
     blocks += (
-        [Block(words("lesson.taught_before"), tuple(CarnetText(each.clause) for each in taught[1:]))]
+        [Block(words("lesson.taught_before"), tuple(NotebookText(each.clause) for each in taught[1:]))]
         if taught[1:]
         else []
     )
     open_ = tells_nothing(progress) or progress.page is Page.QUESTION
     told = filter(None, map(_without_figures, table.blocks)) if open_ else table.blocks
-    return Carnet(next(iter(taught), None), (*pictured, *blocks, *told))
+    return Notebook(next(iter(taught), None), (*pictured, *blocks, *told))
 
 
 def _without_figures(block: Block) -> Block | None:
@@ -101,13 +101,13 @@ def _clause(lesson: LessonFile, clause: str, words: Words) -> Marginalia | None:
     return None if found is None else Marginalia(words("lesson.taught"), found.plain or found.text, "")
 
 
-def _ranked(done: DoneAct, appraisal: Appraisal, lesson: LessonFile, words: Words) -> tuple[CarnetPair, ...]:
+def _ranked(done: DoneAct, appraisal: Appraisal, lesson: LessonFile, words: Words) -> tuple[NotebookPair, ...]:
     """Return every choice with its worth, the best first, the learner's own on a tint."""
     view, game = done.moment.course.view(lesson.you), lesson.scenario.rules.game
     mine = done.moment.plain(done.act)
     found = sorted(appraisal.worths, key=lambda each: -each.value)
     return tuple(
-        CarnetPair(
+        NotebookPair(
             unquoted(act_words(game, view, each.act, words)),
             with_error(price_of(each), words.language, sign=True),
             lit=done.moment.plain(each.act) == mine,

@@ -2,7 +2,7 @@
 
 from game.lessons.teach.pictures import HIGH, WIDE, LessonPicture, Thing, lesson_pictures
 from game.lessons.teach.reading import LessonProgress, Page
-from game.screen.paper.carnet_rows import Drawing
+from game.screen.paper.notebook_rows import Drawing
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
 

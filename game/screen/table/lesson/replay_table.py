@@ -12,7 +12,7 @@ from game.lessons.teach.played_scenario import PlayedScenario, ScenarioStep, rea
 from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
-from game.screen.paper.carnet_rows import Carnet
+from game.screen.paper.notebook_rows import Notebook
 from game.screen.scene.scene import Change
 from game.screen.table import common
 from game.screen.table.contract import Answer, TableState
@@ -96,11 +96,11 @@ class ReplayTable(WrappedTable):
         title, _, _ = self.inner.title(state)
         return title, "", self.played.title(state.words.language)
 
-    def carnet(self, state: TableState) -> Carnet:
-        """Return the carnet with the clause of this step in its margin."""
-        carnet = self.inner.carnet(state)
+    def notebook(self, state: TableState) -> Notebook:
+        """Return the notebook with the clause of this step in its margin."""
+        notebook = self.inner.notebook(state)
         margin = common.marginalia(state, self.played.game, self.clause(state), self.gloss(state))
-        return carnet if margin is None else replace(carnet, marginalia=margin)
+        return notebook if margin is None else replace(notebook, marginalia=margin)
 
     def gloss(self, state: TableState) -> str:
         """Return what the law decided in this step, in words; why it refused, where it did."""

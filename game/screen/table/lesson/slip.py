@@ -9,8 +9,8 @@ from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import LOSS, TextStyle, Typeface
 from game.screen.keys.focus import Role, Target
-from game.screen.paper.carnet_rows import Drawing
 from game.screen.paper.drawing import draw_drawing
+from game.screen.paper.notebook_rows import Drawing
 from game.screen.table.intents import LessonAct, Use
 from game.screen.table.lesson.strip import CAPTION, DOING, lay_strip
 from game.stage.units import Box, Viewport

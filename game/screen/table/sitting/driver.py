@@ -155,9 +155,9 @@ class SittingDriver(Driver):
         return self.now.curtained
 
     @property
-    def reads_carnet(self) -> bool:
+    def reads_notebook(self) -> bool:
         """Whether the notebook is read, or an answer in its place."""
-        return super().reads_carnet or self.presses.answers_why
+        return super().reads_notebook or self.presses.answers_why
 
     def hovered(self) -> str | None:
         """Return the term that is explained by key, else what lies under the pointer."""

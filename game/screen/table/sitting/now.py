@@ -1,6 +1,6 @@
 """A sitting as it stands before its window: whose turn it is, what moves, and what one seat sees."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 from game.play.session import Session
 from game.screen.keys.conditions import Condition, conditions_of
@@ -14,8 +14,9 @@ from game.screen.table.sitting.drafts import Drafts, drafted
 from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
+from game.screen.table.wants import laid_before, stakes_of
 from game.table.events import Closed, Opened, Ruled
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 from game.text.words import Words
 
@@ -73,6 +74,10 @@ class SittingNow:
     def view(self) -> AnyView:
         """Return the table as the seat before the screen sees it, with its draft on it."""
         return self.session.view(self.seat, drafted(self.session, self.seat, self.draft))
+
+    def stakes_again(self, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has laid now, or where nothing lies what it laid before."""
+        return stakes_of(seat, self.view().public.tableau.chips) or laid_before(seat, self.session.history)
 
     # What goes on
 

@@ -20,7 +20,6 @@ from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.refusals import SittingRefusals
 from game.screen.table.sitting.tutor import Seen, Tutor
-from game.screen.table.wants import laid_before, stakes_of
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
@@ -317,7 +316,7 @@ class PlayerActions:
         if seat is None or self.wants.goes is GoesOn.AGAIN:
             self._go_on_with(GoesOn.AGAIN)
             return None
-        stakes = stakes_of(seat, self.now.view().public.tableau.chips) or laid_before(seat, self.now.session.history)
+        stakes = self.now.stakes_again(seat)
         self._hand = replace(self._hand, repeats=tuple(stakes.items()))
         question = self._question.about_going(seat, sum(stakes.values()))
         if question is None:

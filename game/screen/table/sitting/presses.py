@@ -6,7 +6,7 @@ from typing import assert_never
 import pygame
 
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
-from game.screen.paper.carnet import FoldBlock, OpenDoor, OpenSlot, ReadCarnet, Slot
+from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Change, Pop
 from game.screen.table.board.board import Board
@@ -197,7 +197,7 @@ class SittingPresses:
                 return actions.answer(dropped(signal, stage.board, now.table, self.state()))
             case Stepped(steps=steps, intent=Jeton()):
                 stage.ring.focused = f"jeton:{actions.step_jeton(steps)}"
-            case Scrolled(steps=steps, intent=ReadCarnet() | AskWhy() | LookUpTerm()):
+            case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy() | LookUpTerm()):
                 stage.board.scroll(steps)
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
@@ -237,7 +237,7 @@ class SittingPresses:
             case Jeton(value):
                 self._actions.take_jeton(value)
                 return None
-            case ReadCarnet(steps):
+            case ReadNotebook(steps):
                 board.scroll(steps)
                 return None
             case Use():

@@ -11,7 +11,7 @@ from game.odds.contract import Appraisal
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
-from game.screen.paper.carnet_rows import DoorTo
+from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.worker import Worker
 from game.screen.table.contract import ChoiceMade
 from game.screen.table.draft import PlayerDraft

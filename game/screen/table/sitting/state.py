@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.teach.courses import has_course
-from game.screen.paper.carnet_rows import DoorTo
+from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.purse_names import shown_sitters
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.seen import seen_steps

@@ -8,7 +8,7 @@ import pygame
 from game.lessons.book.glossary import Term
 from game.play.tables import facts_of
 from game.screen.keys.focus import Target, holding
-from game.screen.paper.carnet import ReadCarnet
+from game.screen.paper.notebook import ReadNotebook
 from game.screen.paper.terms import LookUpTerm, TermWalk
 from game.screen.scene import routes
 from game.screen.scene.scene import Change, Push
@@ -46,7 +46,7 @@ class TermsAsked:
         """Return what a click on a term is for: whatever can be pressed under it, None where nothing can."""
         box = next(each.box for each in targets if each.id == id_)
         there = holding([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
-        return None if there is None or isinstance(there.intent, ReadCarnet) else there
+        return None if there is None or isinstance(there.intent, ReadNotebook) else there
 
     def look_up(self, term: Term) -> Change | None:
         """Return the rule book, open at the first clause of this game that says a term, else at any."""

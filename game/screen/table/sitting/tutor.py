@@ -33,7 +33,7 @@ _AFTER, _BEFORE, _ASKED = "after", "before", "asked"
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What the player had before him when he chose: the carnet's figures, or those that were being reckoned."""
+    """What the player had before him when he chose: the notebook's figures, or those that were being reckoned."""
 
     choice: SeatChoice
     found: Appraisal | None

@@ -1,4 +1,4 @@
-"""Why, at the table: what was asked about, one thing before the other, and the answer in the carnet's place."""
+"""Why, at the table: what was asked about, one thing before the other, and the answer in the notebook's place."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from game.lessons.explain.why import Because
 from game.play.session_step import SessionStep
 from game.screen.keys.focus import WHY
 from game.screen.paper.about import About, AboutLink
-from game.screen.paper.carnet_rows import Block, Carnet, CarnetText, CoupRow, Marginalia, Row
+from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
@@ -120,16 +120,16 @@ class WhyAsked:
         self.asked += 1
         return found
 
-    def answer(self, state: TableState) -> Carnet | None:
-        """Return the answer as it lies in the carnet's place, None where nothing is asked."""
+    def answer(self, state: TableState) -> Notebook | None:
+        """Return the answer as it lies in the notebook's place, None where nothing is asked."""
         shown, words = self.shown, state.words
         if shown is None:
             return None
         rows: list[Row] = []
         for statement in shown.statements:
-            rows.append(CarnetText(statement.say.within(words.language)))
-            rows.append(CarnetText(f"— {cited_statement(statement, words)}"))
-            rows += [CarnetText(statement.note.within(words.language))] if statement.note is not None else []
+            rows.append(NotebookText(statement.say.within(words.language)))
+            rows.append(NotebookText(f"— {cited_statement(statement, words)}"))
+            rows += [NotebookText(statement.note.within(words.language))] if statement.note is not None else []
         faces = state.view.faces
         hands = [[in_record(faces[each], words.language) for each in hand if each in faces] for hand in shown.hands]
         said = " ".join(shown.sentences(words))
@@ -137,8 +137,8 @@ class WhyAsked:
         if any(hands):
             lines = (hand[at : at + _CARDS_A_ROW] for hand in hands for at in range(0, len(hand), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(CoupRow("", tuple(line), "") for line in lines)))
-        blocks.append(Block(words("why.on"), (*self._links(state), CarnetText(self._more(state)))))
-        return Carnet(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
+        blocks.append(Block(words("why.on"), (*self._links(state), NotebookText(self._more(state)))))
+        return Notebook(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
 
     def _links(self, state: TableState) -> tuple[Row, ...]:
         """Return where one can read, be taught and practise what was answered, each with its key."""
@@ -146,7 +146,7 @@ class WhyAsked:
             return ()
         words = state.words
         return tuple(
-            CarnetText(words(f"why.link.{name}", state.key_label(key, f"{LINK}{name}")), AboutLink(name))
+            NotebookText(words(f"why.link.{name}", state.key_label(key, f"{LINK}{name}")), AboutLink(name))
             for name, key in _LINKS
             if has_link(name, self.game, self.clause)
         )

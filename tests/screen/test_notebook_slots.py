@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.screen.paper.carnet import sheet
+from game.screen.paper.notebook import sheet
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
@@ -40,21 +40,21 @@ def test_what_a_slot_shows_is_seen_without_scrolling_in_a_narrow_window(game: st
     for slot in ("record", "decides", "just"):
         if slot in heads(pilot):
             pilot.click_on(f"slot:{slot}")
-        assert slot == "record" or pilot.carnet_panel.height <= pilot.carnet_panel.box.h + 1
+        assert slot == "record" or pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_in_a_narrow_window_what_decides_stands_whole_under_what_has_just_happened(game: str) -> None:
     pilot = seated_at(game, NARROW)
     assert "decides" not in heads(pilot)
-    assert pilot.carnet_panel.height <= pilot.carnet_panel.box.h + 1
+    assert pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
 
 
 @pytest.mark.parametrize(("look", "shut"), [(LOUD, ["decides", "record"]), (NARROW, ["record"])])
 def test_the_last_head_stands_at_the_foot_whether_or_not_the_one_before_it_is_shut(look: Look, shut: list[str]) -> None:
     pilot = seated_at("pharaon", look)
     assert heads(pilot) == shut
-    assert pilot.targets["slot:record"].box.bottom == pytest.approx(pilot.carnet_panel.box.bottom)
+    assert pilot.targets["slot:record"].box.bottom == pytest.approx(pilot.notebook_panel.box.bottom)
 
 
 def test_a_slot_after_the_open_one_is_shut_where_it_does_not_fit_whole() -> None:
@@ -120,7 +120,7 @@ def test_what_a_note_leaves_of_the_notebook_is_the_open_slots_and_heads_are_scro
     pilot.board.note([*hints(game, pilot.services.words)][-1])
     pilot.turn()
     assert heads(pilot) == []
-    assert pilot.carnet_panel.seen == pilot.carnet_panel.box
+    assert pilot.notebook_panel.seen == pilot.notebook_panel.box
     pilot.focus("carnet")
     met = set(heads(pilot))
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""The carnet: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
+"""The notebook: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,14 +14,11 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.about import About, AboutLink
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.drawing import draw_drawing
+from game.screen.paper.notebook_rows import (
     Bars,
     Beads,
     Block,
-    Carnet,
-    CarnetPair,
-    CarnetTable,
-    CarnetText,
     CoupRow,
     Door,
     DoorTo,
@@ -29,14 +26,17 @@ from game.screen.paper.carnet_rows import (
     FacesRow,
     FigureRow,
     Marginalia,
+    Notebook,
+    NotebookPair,
+    NotebookTable,
+    NotebookText,
     PointBars,
     RankedRow,
     Row,
     Score,
     TableLine,
 )
-from game.screen.paper.carnet_table import draw_carnet_table
-from game.screen.paper.drawing import draw_drawing
+from game.screen.paper.notebook_table import draw_notebook_table
 from game.stage.units import Box, Viewport
 
 _INSET = 20.0
@@ -73,7 +73,7 @@ _SIGNS = {-1: "−", 0: "=", 1: "+"}
 
 def sheet(viewport: Viewport) -> Box:
     """Return the box of the paper in its column."""
-    column = viewport.carnet
+    column = viewport.notebook
     high = viewport.table.h if viewport.drawer else column.h
     return Box(column.x + 12, column.y + 12, column.w - 24, high - 24)
 
@@ -93,7 +93,7 @@ class OpenDoor:
 
 
 @dataclass(frozen=True, slots=True)
-class ReadCarnet:
+class ReadNotebook:
     """Read the notebook: it opens where it is a drawer, and scrolls by so many lines."""
 
     steps: float = 0.0
@@ -132,7 +132,7 @@ def slot_id(slot: Slot) -> str:
     return f"slot:{slot.value}"
 
 
-def lies_in_carnet(id_: str | None) -> bool:
+def lies_in_notebook(id_: str | None) -> bool:
     """Tell whether a target is the notebook or something that opens or folds a part of it."""
     return id_ is not None and (id_ == "carnet" or id_.startswith(("slot:", "fold:")))
 
@@ -144,15 +144,15 @@ def fold_id(name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class AskedLine:
-    """Where something in the carnet can be asked about, what, and the words that stand there."""
+    """Where something in the notebook can be asked about, what, and the words that stand there."""
 
     box: Box
     about: About
     text: str
 
 
-class CarnetPanel:
-    """Draws a carnet and knows how far it can be scrolled."""
+class NotebookPanel:
+    """Draws a notebook and knows how far it can be scrolled."""
 
     def __init__(self, viewport: Viewport) -> None:
         self.viewport = viewport
@@ -202,23 +202,23 @@ class CarnetPanel:
         before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + _LINE * steps))
         return self.scroll != before
 
-    def draw(self, painter: Painter, carnet: Carnet, *, focused: bool = False) -> None:
+    def draw(self, painter: Painter, notebook: Notebook, *, focused: bool = False) -> None:
         """Draw the column, with the fillet that lies on the cloth's edge, and find what can be asked and folded."""
         box = self.box
         self._lay_sheet(painter)
         self.asked, self.folds, self.closed, self.door = (), (), (), None
-        self._offered = carnet.door
+        self._offered = notebook.door
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, box.y, box.w + 2 * _BEYOND, box.h)))
-        y, blocks, self.seen = box.y + 6 - self.scroll, carnet.blocks, box
-        if carnet.slots and self.is_short:
-            y, blocks = self._open_slots(painter, carnet), ()
-        elif carnet.slots:
-            y, blocks = self._slots(painter, carnet), carnet.blocks[2:]
-        elif carnet.marginalia is not None:
-            self._link(painter, carnet.marginalia.head, carnet.asks)
-            y = self._marginalia(painter, carnet.marginalia, y)
+        y, blocks, self.seen = box.y + 6 - self.scroll, notebook.blocks, box
+        if notebook.slots and self.is_short:
+            y, blocks = self._open_slots(painter, notebook), ()
+        elif notebook.slots:
+            y, blocks = self._slots(painter, notebook), notebook.blocks[2:]
+        elif notebook.marginalia is not None:
+            self._link(painter, notebook.marginalia.head, notebook.asks)
+            y = self._marginalia(painter, notebook.marginalia, y)
         for count, block in enumerate(blocks):
-            if count or carnet.slots or carnet.marginalia is not None:
+            if count or notebook.slots or notebook.marginalia is not None:
                 painter.picture(OrnamentId.FLEURON_RULE, box.cx, y + 14, 200, theme.ROUGE)
                 y += 31
             y = self._block(painter, block, y)
@@ -233,30 +233,30 @@ class CarnetPanel:
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
 
-    def _slots(self, painter: Painter, carnet: Carnet) -> float:
+    def _slots(self, painter: Painter, notebook: Notebook) -> float:
         """Draw the three slots, each from its own line on, or lower where the one before it needs the room."""
         top, box = self.box.y - self.scroll, self.box
         y = top
-        if carnet.marginalia is not None:
-            y = self._just(painter, carnet.marginalia, carnet.asks, top)
-        decides, record = carnet.blocks[:2]
+        if notebook.marginalia is not None:
+            y = self._just(painter, notebook.marginalia, notebook.asks, top)
+        decides, record = notebook.blocks[:2]
         y = self._fleuron(painter, max(y, top + _DECIDES - _FLEURON))
         y = self._block(painter, decides, y)
-        if carnet.door is not None:
-            y = self._door(painter, carnet.door, max(y, top + _DOOR))
+        if notebook.door is not None:
+            y = self._door(painter, notebook.door, max(y, top + _DOOR))
         y = self._fleuron(painter, max(y, top + _RECORD - _FLEURON))
         return self._block(painter, record, y) if box.h else y
 
-    def _open_slots(self, painter: Painter, carnet: Carnet) -> float:
+    def _open_slots(self, painter: Painter, notebook: Notebook) -> float:
         """Draw the heads of the slots that are shut, those before the open one at the top and the rest at the foot.
 
         The open one is scrolled between them. Those after it lie open too as far as each is seen whole: the place of
         its head stays empty then, so that no other head moves.
         """
-        decides, record, *_ = carnet.blocks
+        decides, record, *_ = notebook.blocks
         heads = {Slot.DECIDES: decides.head, Slot.RECORD: record.head}
-        if carnet.marginalia is not None:
-            heads = {Slot.JUST: carnet.marginalia.head, **heads}
+        if notebook.marginalia is not None:
+            heads = {Slot.JUST: notebook.marginalia.head, **heads}
         opened = self.opened if self.opened in heads else Slot.DECIDES
         order, box = [*heads], self.box
         later = order[order.index(opened) + 1 :]
@@ -264,16 +264,16 @@ class CarnetPanel:
         top = box.y + sum(self._head_high(painter, heads[slot]) for slot in before)
         foot = box.bottom - sum(self._head_high(painter, heads[slot]) for slot in later)
         self.seen = Box(box.x, top, box.w, max(0.0, foot - top))
-        if self._taken and not self._is_whole(painter, carnet, opened, top + 8 - self.scroll):
-            return self._one_under_another(painter, carnet, heads, opened)
+        if self._taken and not self._is_whole(painter, notebook, opened, top + 8 - self.scroll):
+            return self._one_under_another(painter, notebook, heads, opened)
         top = box.y
         for slot in before:
             top = self._closed_slot(painter, slot, heads[slot], top)
         painter.target.set_clip(painter.rect(Box(box.x - _BEYOND, top, box.w + 2 * _BEYOND, self.seen.h)))
-        y = self._slot(painter, carnet, opened, top + (8 if top > box.y else 0) - self.scroll)
+        y = self._slot(painter, notebook, opened, top + (8 if top > box.y else 0) - self.scroll)
         shut = list(later)
-        while shut and self._is_whole(painter, carnet, shut[0], y + _FLEURON):
-            y = self._slot(painter, carnet, shut.pop(0), self._fleuron(painter, y))
+        while shut and self._is_whole(painter, notebook, shut[0], y + _FLEURON):
+            y = self._slot(painter, notebook, shut.pop(0), self._fleuron(painter, y))
         painter.target.set_clip(None)
         for slot in later:
             if slot in shut:
@@ -281,27 +281,29 @@ class CarnetPanel:
             foot += self._head_high(painter, heads[slot])
         return y + box.h - self.seen.h - (top - box.y)
 
-    def _one_under_another(self, painter: Painter, carnet: Carnet, heads: Mapping[Slot, str], opened: Slot) -> float:
+    def _one_under_another(
+        self, painter: Painter, notebook: Notebook, heads: Mapping[Slot, str], opened: Slot
+    ) -> float:
         """Draw the open slot and the heads of the others in one column that is scrolled: a note takes their place."""
         box, self.seen = self.box, self.box
         y = box.y - self.scroll
         for slot, head in heads.items():
             if slot is opened:
-                y = self._slot(painter, carnet, slot, y + (8 if y > box.y - self.scroll else 0))
+                y = self._slot(painter, notebook, slot, y + (8 if y > box.y - self.scroll else 0))
             else:
                 y = self._closed_slot(painter, slot, head, y)
         self.closed = tuple(each for each in self.closed if box.y <= each.box.y and each.box.bottom <= box.bottom + 1)
         return y
 
-    def _slot(self, painter: Painter, carnet: Carnet, slot: Slot, y: float) -> float:
+    def _slot(self, painter: Painter, notebook: Notebook, slot: Slot, y: float) -> float:
         """Draw what lies in a slot; what follows the record lies with it."""
-        decides, record, *rest = carnet.blocks
+        decides, record, *rest = notebook.blocks
         match slot:
             case Slot.JUST:
-                y = self._just(painter, said, carnet.asks, y) if (said := carnet.marginalia) is not None else y
+                y = self._just(painter, said, notebook.asks, y) if (said := notebook.marginalia) is not None else y
             case Slot.DECIDES:
                 y = self._block(painter, decides, y + 4)
-                y = y if carnet.door is None else self._door(painter, carnet.door, y + 6) + 8
+                y = y if notebook.door is None else self._door(painter, notebook.door, y + 6) + 8
             case Slot.RECORD:
                 y = self._block(painter, record, y + 4)
                 for block in rest:
@@ -310,12 +312,12 @@ class CarnetPanel:
                 assert_never(slot)
         return y
 
-    def _is_whole(self, painter: Painter, carnet: Carnet, slot: Slot, y: float) -> bool:
+    def _is_whole(self, painter: Painter, notebook: Notebook, slot: Slot, y: float) -> bool:
         """Return True where a slot that begins at `y` would be seen whole, whatever is scrolled."""
         found = self.asked, self.folds, self.door
         unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
         unseen.audit = None
-        end = self._slot(unseen, carnet, slot, y)
+        end = self._slot(unseen, notebook, slot, y)
         self.asked, self.folds, self.door = found
         return end + self.scroll + _LEFT <= self.seen.bottom
 
@@ -415,13 +417,13 @@ class CarnetPanel:
 
     def covers(self, painter: Painter) -> Box:
         """Return all of the window that its board lies on, with the fillet at its left edge."""
-        column, edge = self.viewport.carnet, max(1, painter.px(1)) / painter.scale
+        column, edge = self.viewport.notebook, max(1, painter.px(1)) / painter.scale
         top = painter.below_fillet(column.y - 1)
         return Box(column.x - edge, top, column.w + edge, column.bottom - top)
 
     def _lay_sheet(self, painter: Painter) -> None:
-        """Lay the paper, over the cloth where the carnet is a drawer; else on its board."""
-        column, paper = self.viewport.carnet, sheet(self.viewport)
+        """Lay the paper, over the cloth where the notebook is a drawer; else on its board."""
+        column, paper = self.viewport.notebook, sheet(self.viewport)
         if not self.viewport.drawer:
             top = painter.below_fillet(column.y - 1)
             painter.wood(Box(column.x, top, column.w, column.bottom - top), upright=True, seed=13)
@@ -429,9 +431,9 @@ class CarnetPanel:
         painter.paper(paper)
 
     def target(self, name: str, *, shut: bool = False) -> Target:
-        """Return the carnet as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
+        """Return the notebook as a target, to be scrolled by keys; shut, it is the handle of its drawer."""
         box = self.handle if shut else sheet(self.viewport)
-        return Target("carnet", Role.PAGE, name, box, key="f4", intent=ReadCarnet())
+        return Target("carnet", Role.PAGE, name, box, key="f4", intent=ReadNotebook())
 
     def fold_targets(self) -> tuple[Target, ...]:
         """Return the headings under which something can be folded away."""
@@ -478,7 +480,7 @@ class CarnetPanel:
         """Return the sign that more lies below as a target: a press turns to what is not seen yet."""
         if self.more is None:
             return ()
-        page = ReadCarnet((self.seen.h - _FLEURON) / _LINE)
+        page = ReadNotebook((self.seen.h - _FLEURON) / _LINE)
         return (Target("more", Role.BUTTON, name, self.more, focusable=False, region="carnet", intent=page),)
 
     def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:
@@ -513,7 +515,7 @@ class CarnetPanel:
         for row in block.rows:
             self._end_before(painter, row, y)
             top, y = y, self._row(painter, row, y)
-            if isinstance(row, FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow) and row.about is not None:
+            if isinstance(row, FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow) and row.about is not None:
                 self._asks(top, y - top, row.about, _text(row))
         return y + 4
 
@@ -576,7 +578,7 @@ class CarnetPanel:
         match row:
             case FigureRow(label, value, lit=lit):
                 return self._two(painter, label, theme.GLOSS, value, theme.FIGURE, y, lit=lit)
-            case CarnetPair(left, right, lit):
+            case NotebookPair(left, right, lit):
                 return self._two(painter, left, theme.STRONG, right, theme.GLOSS, y, lit=lit)
             case Beads():
                 return self._beads(painter, row, y)
@@ -584,14 +586,14 @@ class CarnetPanel:
                 return self._coup(painter, row, y)
             case Score():
                 return self._score(painter, row, y)
-            case CarnetText():
+            case NotebookText():
                 return self._sentence(painter, row, y)
             case Bars() | PointBars():
                 return self._bars(painter, row, y) if isinstance(row, Bars) else self._points(painter, row, y)
             case FacesRow():
                 return self._faces(painter, row, y)
-            case CarnetTable():
-                return draw_carnet_table(painter, self.box, row, y, self._asks_line)
+            case NotebookTable():
+                return draw_notebook_table(painter, self.box, row, y, self._asks_line)
             case RankedRow():
                 return self._ranked(painter, row, y)
             case Drawing():
@@ -599,7 +601,7 @@ class CarnetPanel:
             case _:
                 assert_never(row)
 
-    def _sentence(self, painter: Painter, said: CarnetText, y: float) -> float:
+    def _sentence(self, painter: Painter, said: NotebookText, y: float) -> float:
         """Draw a sentence; one that leads somewhere is as high as a finger is broad."""
         box, high = self.box, 0.0
         if isinstance(said.about, AboutLink):
@@ -790,14 +792,14 @@ def _sentence_within(painter: Painter, told: str, wide: float, high: float) -> t
     return replace(_SENTENCE, most=max(fitted(grown, fits), min(grown, _LARGE)))
 
 
-def _text(row: FigureRow | CoupRow | CarnetPair | CarnetText | RankedRow | TableLine) -> str:
+def _text(row: FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow | TableLine) -> str:
     """Return the words that stand in a line."""
     match row:
-        case FigureRow(left, right) | CarnetPair(left, right):
+        case FigureRow(left, right) | NotebookPair(left, right):
             return f"{left} {right}".strip()
         case CoupRow(number, cards, outcome):
             return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
-        case CarnetText(text):
+        case NotebookText(text):
             return text
         case RankedRow():
             return " ".join(filter(None, (row.name, row.detail, row.value)))

@@ -1,6 +1,6 @@
-"""The carnet: what has just happened stands first; what is seldom read folds away, by pointer and by keys, for good."""
+"""The notebook: what has just happened stands first; what is seldom read folds away, by pointer and keys, for good."""
 
-from game.screen.paper.carnet_rows import Beads
+from game.screen.paper.notebook_rows import Beads
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
@@ -17,7 +17,7 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     pilot.press("space")
     pilot.settle()
     board = pilot.board
-    blocks = {block.folds: block for block in board.carnet.blocks}
+    blocks = {block.folds: block for block in board.notebook.blocks}
     assert set(blocks) >= {"talon", "seal"}
     assert any(isinstance(row, Beads) for row in blocks["talon"].rows)
     seal = " ".join(blocks["seal"].rows[0].text.split()[:3])
@@ -28,10 +28,10 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     board.scroll(50)
     pilot.settle()
     assert not pilot.targets["fold:seal"].checked
-    high = pilot.carnet_panel.height
+    high = pilot.notebook_panel.height
     pilot.click_on("fold:seal")
     pilot.settle()
-    assert pilot.carnet_panel.height > high + 20
+    assert pilot.notebook_panel.height > high + 20
     board.scroll(50)
     pilot.settle()
     assert seal in " ".join(written(pilot))
@@ -58,6 +58,6 @@ def test_a_sign_at_the_foot_tells_that_more_lies_below_and_turns_to_it_until_the
             break
         pilot.click_on("more")
         pilot.settle()
-    panel = pilot.carnet_panel
+    panel = pilot.notebook_panel
     assert panel.scroll == panel.height - panel.box.h > 0
     assert pilot.audit() == []

@@ -62,7 +62,7 @@ class FigureRow:
 
 
 @dataclass(frozen=True, slots=True)
-class CarnetPair:
+class NotebookPair:
     """Two texts at the two margins; the left one strong. A `lit` row lies on a tint: it is the reader's own."""
 
     left: str
@@ -110,7 +110,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class CarnetText:
+class NotebookText:
     """A sentence."""
 
     text: str
@@ -212,7 +212,7 @@ class TableLine:
 
 
 @dataclass(frozen=True, slots=True)
-class CarnetTable:
+class NotebookTable:
     """A close table: columns by their shares of the width, figures at the right of their column, marks in its middle.
 
     In the first column words stand at the left where `named` says so; one that `grows` follows the text's size.
@@ -227,13 +227,13 @@ class CarnetTable:
 
 Row: TypeAlias = (
     FigureRow
-    | CarnetPair
+    | NotebookPair
     | Beads
     | CoupRow
     | Score
-    | CarnetText
+    | NotebookText
     | FacesRow
-    | CarnetTable
+    | NotebookTable
     | Bars
     | PointBars
     | RankedRow
@@ -243,7 +243,7 @@ Row: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block of the carnet under its heading; one with a name in `folds` can be folded away."""
+    """A block of the notebook under its heading; one with a name in `folds` can be folded away."""
 
     head: str
     rows: tuple[Row, ...]
@@ -267,7 +267,7 @@ class Door:
 
 
 @dataclass(frozen=True, slots=True)
-class Carnet:
+class Notebook:
     """The notebook. In `slots` lie what has just happened, what helps to decide, and the record, the first two blocks.
 
     Each of these three begins at a line of its own, whatever stands in the others; further blocks follow them.

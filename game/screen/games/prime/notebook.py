@@ -1,4 +1,4 @@
-"""The carnet of Prime: what wins with the own hand lit, what each discard leads to, values in jetons, the record."""
+"""The notebook of Prime: what wins with the own hand lit, what each discard leads to, values in jetons, the record."""
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
@@ -11,14 +11,14 @@ from game.odds.contract import Appraisal, Worth
 from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, PrimePass, Show
 from game.rules.prime.state import HandKind, PrimePhase, read_hand, worth
 from game.screen.paper.about import AboutSteps, AboutWorth
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.notebook_rows import (
     Block,
-    Carnet,
-    CarnetPair,
-    CarnetTable,
-    CarnetText,
     Cell,
     FigureRow,
+    Notebook,
+    NotebookPair,
+    NotebookTable,
+    NotebookText,
     Row,
     TableLine,
 )
@@ -52,7 +52,7 @@ class DiscardChances:
     points: Mapping[int, float] = field(default_factory=dict)
 
 
-def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
+def notebook(state: TableState, raised: Sequence[Token]) -> Notebook:
     """Return what has just happened, what wins or what each choice is worth, and what was said in this coup."""
     words, public = state.words, state.view.public
     margin = common.marginalia(state, GAME, clause(state), _gloss(state))
@@ -69,13 +69,15 @@ def carnet(state: TableState, raised: Sequence[Token]) -> Carnet:
         decides = told or Block(
             words("table.prime.wins"), (*_wins(state, raised), *_with_partner(state), _card_values(state))
         )
-    record = _record(state) or (CarnetText(words("table.prime.nobody_spoke")),)
+    record = _record(state) or (NotebookText(words("table.prime.nobody_spoke")),)
     blocks = [decides, Block(words("table.prime.coup"), record)]
     if sixteen:
         blocks.append(Block(words("table.prime.after", len(raised)), _after(state, sixteen, raised)))
     elif state.appraisal is not None:
         blocks.append(Block(words("table.prime.numbers"), _chances(state)))
-    found = Carnet(margin, (*blocks[:2], *(each for each in blocks[2:] if each.rows), *common.seal(state)), slots=True)
+    found = Notebook(
+        margin, (*blocks[:2], *(each for each in blocks[2:] if each.rows), *common.seal(state)), slots=True
+    )
     return with_door(state, found, told=told is not None)
 
 
@@ -209,7 +211,7 @@ def _wins(state: TableState, raised: Sequence[Token]) -> tuple[Row, ...]:
     for kind in _KINDS:
         name = kind.name.lower()
         left = made_of(state, held) if kind is own else words(f"table.prime.kind.{name}")
-        rows.append(CarnetPair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
+        rows.append(NotebookPair(left, words(f"table.prime.kind.{name}.of"), lit=kind is own))
     return tuple(rows)
 
 
@@ -217,7 +219,7 @@ def _with_partner(state: TableState) -> tuple[Row, ...]:
     """Return what holding means for who is asked and has his partner in the bet (PR-21)."""
     public = state.view.public
     joined = public.phase is PrimePhase.ANSWER and bool(state.offers) and public.partner(state.own) in public.inside
-    return (CarnetText(state.words("table.prime.with_partner")),) if joined else ()
+    return (NotebookText(state.words("table.prime.with_partner")),) if joined else ()
 
 
 def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:
@@ -227,18 +229,18 @@ def _kind(state: TableState, tokens: Sequence[Token]) -> HandKind | None:
     return HandKind.POINT if counting_of(state.view, tokens) else None
 
 
-def _card_values(state: TableState) -> CarnetTable:
+def _card_values(state: TableState) -> NotebookTable:
     language = state.words.language
     heads = tuple(common.letter(rank, language) for rank, _ in _WORTHS)
     values = (*(str(value) for _, value in _WORTHS), str(_COURT))
-    return CarnetTable(
+    return NotebookTable(
         (1,) * len(values), (*heads, state.words("table.prime.court")), (TableLine(values, strong=True),)
     )
 
 
 def _sixteen(
     state: TableState, sixteen: Mapping[tuple[Token, ...], DiscardChances], raised: Sequence[Token]
-) -> CarnetTable:
+) -> NotebookTable:
     """Return each of the sixteen discards: what is kept, the chance of each kind, and its value in jetons."""
     words, view = state.words, state.view
     lies = dict(zip(view.hand, hand_places(view, view.own), strict=True))
@@ -263,7 +265,7 @@ def _sixteen(
             about = AboutWorth(values[key].act) if key in values else None
             lit = key == _tokens(raised)
             lines.append(TableLine((*marks, *shares, value), lit=lit, strong=key == best, about=about))
-    return CarnetTable((17, 17, 17, 17, 34, 30, 40, 44, 48), tuple(heads), tuple(lines))
+    return NotebookTable((17, 17, 17, 17, 34, 30, 40, 44, 48), tuple(heads), tuple(lines))
 
 
 def _after(
@@ -285,7 +287,7 @@ def _after(
     ]
     points = sorted(found.points.items(), reverse=True)
     if points:
-        rows.append(CarnetText(words("table.prime.each_point")))
+        rows.append(NotebookText(words("table.prime.each_point")))
         high = -(-len(points) // _IN_COLUMNS)
         lines = []
         for n in range(high):
@@ -295,8 +297,8 @@ def _after(
                 point, share = points[at] if at < len(points) else (0, 0.0)
                 cells += [str(point), numbers.percent(share, words.language, 2)] if point else [None, None]
             lines.append(TableLine(tuple(cells)))
-        rows.append(CarnetTable((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
-    return (*rows, CarnetText(words(_how_sure(state))))
+        rows.append(NotebookTable((22, 64) * _IN_COLUMNS, (), tuple(lines), grows=True))
+    return (*rows, NotebookText(words(_how_sure(state))))
 
 
 def _chances(state: TableState) -> tuple[Row, ...]:
@@ -310,7 +312,10 @@ def _chances(state: TableState) -> tuple[Row, ...]:
     for kind in found:
         share = numbers.percent(shares[f"prime.{kind.name.lower()}"], words.language, 2)
         lines.append(TableLine((words(f"table.prime.kind.{kind.name.lower()}"), share)))
-    return (CarnetText(words("table.prime.with_two")), CarnetTable((5, 2), (), tuple(lines), named=True, grows=True))
+    return (
+        NotebookText(words("table.prime.with_two")),
+        NotebookTable((5, 2), (), tuple(lines), named=True, grows=True),
+    )
 
 
 def named(state: TableState, act: AnyAct, raised: Sequence[Token] = ()) -> NamedChoice | None:
@@ -371,7 +376,7 @@ def _shown(state: TableState) -> tuple[Row, ...]:
         held = state.tableau.pile(hand(Seat(n)))
         if held and state.tableau.up.issuperset(held):
             faces = [state.view.faces[token] for token in held]
-            row = CarnetPair(state.sitters[n].name, made_of(state, held), lit=n in public.best)
+            row = NotebookPair(state.sitters[n].name, made_of(state, held), lit=n in public.best)
             found.append((read_hand(faces, public.options.compare), row))
     found.sort(key=lambda each: each[0], reverse=True)
     return tuple(row for _, row in found)
@@ -390,5 +395,5 @@ def _record(state: TableState) -> tuple[Row, ...]:
             if isinstance(event, Spoke):
                 said = words(f"spoken.{event.word}", *event.args)
                 why = words(f"reason.{step.choice.reason}", *step.choice.args) if over and step.choice else ""
-                rows.append(CarnetText(f"{name}{colon} {f'{said} {why}' if why else said}", AboutSteps((number,))))
+                rows.append(NotebookText(f"{name}{colon} {f'{said} {why}' if why else said}", AboutSteps((number,))))
     return tuple(rows)

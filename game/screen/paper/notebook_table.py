@@ -1,4 +1,4 @@
-"""A close table in the carnet: marks and figures in columns, the reader's own line on a tint."""
+"""A close table in the notebook: marks and figures in columns, the reader's own line on a tint."""
 
 from dataclasses import replace
 from typing import Protocol
@@ -7,7 +7,7 @@ from game.screen.draw import theme
 from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.paper.carnet_rows import CarnetTable, Cell, TableLine
+from game.screen.paper.notebook_rows import Cell, NotebookTable, TableLine
 from game.stage.units import Box
 
 _HEAD = TextStyle(Typeface.SEMI, 13, theme.ROUGE, grows=False)
@@ -31,7 +31,7 @@ class LineDrawn(Protocol):
         ...
 
 
-def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, drawn: LineDrawn) -> float:
+def draw_notebook_table(painter: Painter, box: Box, sheet: NotebookTable, y: float, drawn: LineDrawn) -> float:
     """Draw a sheet from a height on, as large as it has room; return where it ends."""
     growth = fitted(painter.lettering.growth, lambda tried: sum(_needed(painter, sheet, tried)) <= box.w)
     if sheet.named and len(sheet.shares) == _PAIR and growth < painter.lettering.growth:
@@ -52,7 +52,7 @@ def draw_carnet_table(painter: Painter, box: Box, sheet: CarnetTable, y: float, 
     return y + 4
 
 
-def _stacked(painter: Painter, box: Box, sheet: CarnetTable, y: float, drawn: LineDrawn) -> float:
+def _stacked(painter: Painter, box: Box, sheet: NotebookTable, y: float, drawn: LineDrawn) -> float:
     """Draw names and figures under one another, as large as was asked for, where they do not fit side by side."""
     growth = painter.lettering.growth
     for line in sheet.lines:
@@ -85,7 +85,7 @@ def _edges(box: Box, shares: tuple[float, ...], needed: list[float]) -> list[flo
     return edges
 
 
-def _needed(painter: Painter, sheet: CarnetTable, growth: float) -> list[float]:
+def _needed(painter: Painter, sheet: NotebookTable, growth: float) -> list[float]:
     """Return how wide each column must be for the longest of its words."""
     lines = [(sheet.heads, theme.sized(_HEAD, growth))] if sheet.heads else []
     lines += [(line.cells, _type(sheet, line, growth)) for line in sheet.lines]
@@ -98,13 +98,13 @@ def _needed(painter: Painter, sheet: CarnetTable, growth: float) -> list[float]:
     return widths
 
 
-def _type(sheet: CarnetTable, line: TableLine, growth: float) -> TextStyle:
+def _type(sheet: NotebookTable, line: TableLine, growth: float) -> TextStyle:
     size = (14 if sheet.grows else 13) * growth
     return replace(_STRONG if line.strong else _PLAIN, size=size)
 
 
 def _draw_line(
-    painter: Painter, edges: list[float], sheet: CarnetTable, line: TableLine, middle: float, growth: float
+    painter: Painter, edges: list[float], sheet: NotebookTable, line: TableLine, middle: float, growth: float
 ) -> None:
     type_ = _type(sheet, line, growth)
     cells, first = line.cells, line.cells[0]

@@ -1,20 +1,20 @@
-"""The carnet as it is read aloud: each row of it one line."""
+"""The notebook as it is read aloud: each row of it one line."""
 
 from collections.abc import Iterator
 from typing import assert_never
 
-from game.screen.paper.carnet_rows import (
+from game.screen.paper.notebook_rows import (
     Bars,
     Beads,
-    Carnet,
-    CarnetPair,
-    CarnetTable,
-    CarnetText,
     Cell,
     CoupRow,
     Drawing,
     FacesRow,
     FigureRow,
+    Notebook,
+    NotebookPair,
+    NotebookTable,
+    NotebookText,
     PointBars,
     RankedRow,
     Row,
@@ -25,29 +25,29 @@ from game.text.numbers import percent
 from game.text.words import Words
 
 
-def carnet_texts(carnet: Carnet, words: Words) -> Iterator[ReadText]:
-    """Return a carnet line by line, its headings as such."""
-    margin = carnet.marginalia
+def notebook_texts(notebook: Notebook, words: Words) -> Iterator[ReadText]:
+    """Return a notebook line by line, its headings as such."""
+    margin = notebook.marginalia
     if margin is not None:
         yield ReadText("margin", margin.head, heading=True)
         for part, text in (("clause", margin.clause), ("source", margin.source), ("gloss", margin.gloss)):
             if text:
                 yield ReadText(part, text)
-    for number, block in enumerate(carnet.blocks):
+    for number, block in enumerate(notebook.blocks):
         if block.head:
             yield ReadText(f"{number}", block.head, heading=True)
         for place, row in enumerate(block.rows):
             for line, text in enumerate(filter(None, _lines(row, words))):
                 yield ReadText(f"{number}/{place}/{line}", text)
-    if carnet.door is not None:
-        yield ReadText("door", carnet.door.text)
+    if notebook.door is not None:
+        yield ReadText("door", notebook.door.text)
 
 
 def _lines(row: Row, words: Words) -> Iterator[str]:
     match row:
-        case FigureRow(label, value) | CarnetPair(label, value):
+        case FigureRow(label, value) | NotebookPair(label, value):
             yield words("access.pair", label, value) if label and value else label or value
-        case CarnetText(text) | Drawing(said=text):
+        case NotebookText(text) | Drawing(said=text):
             yield text
         case Beads(columns):
             yield ", ".join(words("access.pair", each.letter, each.left) for each in columns)
@@ -66,7 +66,7 @@ def _lines(row: Row, words: Words) -> Iterator[str]:
             yield ", ".join(words("access.pair", each.label, each.points) for each in bars)
         case RankedRow(place, name, detail, value, own=own):
             yield words("access.pair", ", ".join(filter(None, (f"{place}. {name}", detail, own))), value)
-        case CarnetTable(_, heads, lines):
+        case NotebookTable(_, heads, lines):
             for cells in (heads, *(line.cells for line in lines)):
                 yield ", ".join(text for text in (_cell(cell, words) for cell in cells) if text)
         case _:
