@@ -135,7 +135,11 @@ def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Open
     assert scene_of(pilot) == "TableScene"
     assert pilot.scene.driver.session.game == "pharaon"
     assert house.preferences.welcomed
-    assert pilot.notices.shown(pilot.services.words).text == pilot.services.words("caption.learn")
+    words = pilot.services.words
+    lies, stays = words.count("chips", 100), words.count("chips", 400)
+    assert pilot.notices.shown(words).text == words("salon.seated", lies, stays), (
+        "who was not asked hears what lies here"
+    )
 
 
 def at_first(game: str) -> Session:

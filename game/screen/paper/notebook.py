@@ -170,8 +170,6 @@ class NotebookPanel:
         """Where what can be scrolled is seen."""
         self.closed: tuple[ClosedSlot, ...] = ()
         """The slots of which only the heads are seen."""
-        self.more: Box | None = None
-        """Where a sign tells that more lies below, and is pressed for it."""
         self.door: tuple[Door, Box] | None = None
         """The door, and where it is pressed."""
         self._offered: Door | None = None
@@ -225,11 +223,10 @@ class NotebookPanel:
         painter.target.set_clip(None)
         self.height = y + self.scroll - box.y + _LEFT
         self.scroll = min(self.scroll, max(0.0, self.height - box.h))
-        self.more = None
         if self.height > box.h + 1:
             self._thumb(painter, box)
-        if self.height - _LEFT - self.scroll > box.h + 1:
-            self.more = self._points_down(painter)
+        if self.more is not None:
+            _points_down(painter, self.more)
         if focused and not self.viewport.drawer:
             painter.focus(sheet(self.viewport).grown(-6))
 
@@ -468,13 +465,13 @@ class NotebookPanel:
         at = (track - length) * self.scroll / max(1.0, self.height - box.h)
         painter.plate(Box(box.right + 9, box.y + 4 + at, 4, length), theme.SEPIA, 2, 150)
 
-    def _points_down(self, painter: Painter) -> Box:
-        """Draw the sign that more lies below, under the text or at the foot of the slot that is open."""
+    @property
+    def more(self) -> Box | None:
+        """Where the sign lies that more is below: under the text, or at the foot of the open slot; None without more."""
+        if self.height - _LEFT - self.scroll <= self.box.h + 1:
+            return None
         foot = self.seen.bottom - (0 if self.seen.bottom == self.box.bottom and not self._taken else _SIGN / 2)
-        sign = Box(self.box.cx - _SIGN, foot - 1, 2 * _SIGN, _SIGN / 2)
-        for down in range(7):
-            painter.line(sign.cx - 7 + down, sign.y + down, sign.cx + 8 - down, sign.y + down, theme.ROUGE)
-        return sign
+        return Box(self.box.cx - _SIGN, foot - 1, 2 * _SIGN, _SIGN / 2)
 
     def more_target(self, name: str) -> tuple[Target, ...]:
         """Return the sign that more lies below as a target: a press turns to what is not seen yet."""
@@ -807,3 +804,9 @@ def _text(row: FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow | T
             return " ".join(cell for cell in cells if isinstance(cell, str))
         case _:
             assert_never(row)
+
+
+def _points_down(painter: Painter, sign: Box) -> None:
+    """Draw the sign that more lies below."""
+    for down in range(7):
+        painter.line(sign.cx - 7 + down, sign.y + down, sign.cx + 8 - down, sign.y + down, theme.ROUGE)
