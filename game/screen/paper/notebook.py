@@ -45,7 +45,7 @@ _WIDE, _LARGE = 1280, 1.4
 _LINE = 40.0
 """So far it is scrolled by a step."""
 _BEAD_PITCH = 20.3
-_SIGN = 16.0
+_SIGN, _FINGER = 16.0, 44.0
 """How wide the sign at the end of a slot's head is."""
 _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
@@ -467,7 +467,7 @@ class NotebookPanel:
 
     @property
     def more(self) -> Box | None:
-        """Where the sign lies that more is below: under the text, or at the foot of the open slot; None without more."""
+        """Where the sign lies that more is below: under the text, or at the foot of the open slot."""
         if self.height - _LEFT - self.scroll <= self.box.h + 1:
             return None
         foot = self.seen.bottom - (0 if self.seen.bottom == self.box.bottom and not self._taken else _SIGN / 2)
@@ -478,7 +478,8 @@ class NotebookPanel:
         if self.more is None:
             return ()
         page = ReadNotebook((self.seen.h - _FLEURON) / _LINE)
-        return (Target("more", Role.BUTTON, name, self.more, focusable=False, region="carnet", intent=page),)
+        finger = Box(self.more.cx - _FINGER / 2, self.more.bottom - _FINGER, _FINGER, _FINGER)
+        return (Target("more", Role.BUTTON, name, finger, focusable=False, region="carnet", intent=page),)
 
     def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:
         box = self.box
