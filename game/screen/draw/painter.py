@@ -297,7 +297,7 @@ class Painter:
             return smooth(fine.premul_alpha(), (side, side))
 
         left, top = self.at(x, y)
-        dot = self._kept.keep(("dot", side, colour, round(width * 10)), round_)
+        dot = self._kept.keep(("dot", side, colour, round(width * self.scale * 10)), round_)
         self.target.blit(dot, (left - side // 2, top - side // 2), special_flags=PREMUL)
 
     def focus(self, box: Box) -> None:
