@@ -152,9 +152,9 @@ def test_who_is_ready_before_he_has_done_anything_is_not_told_that_it_is_taken_b
 @pytest.mark.parametrize(
     ("language", "told"),
     [
-        ("en", "You chose “Stake, king, 5 jetons”. Read once more what is asked here."),
-        ("fr", "Vous avez choisi « Miser, roi, 5 jetons ». Relisez ce qui est demandé ici."),
-        ("de", "Ihre Wahl war „Setzen, König, 5 Jetons“. Lesen Sie noch einmal, was hier gefragt ist."),
+        ("en", "You chose “Stake, king, 5 jetons”. Neither the place nor the sum is what is asked for."),
+        ("fr", "Vous avez choisi « Miser, roi, 5 jetons ». Ce n’est ni l’endroit ni la somme que l’on demande."),
+        ("de", "Ihre Wahl war „Setzen, König, 5 Jetons“. Weder der Platz noch die Summe ist, was verlangt wird."),
     ],
 )
 def test_what_no_sentence_of_the_lesson_is_about_is_named_when_it_is_not_what_was_asked_for(
