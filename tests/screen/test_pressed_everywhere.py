@@ -76,7 +76,7 @@ SCENES: Mapping[str, Callable[[], Pilot]] = {
     **{
         name: sheet(name, "en", house=HOUSES.get(name, PaperHouse))
         for name in ("salon", *DRIVES)
-        if name not in {*TABLES, "file", "lesson_editor"}
+        if name not in {*TABLES, "file", "lesson_editor", "evening"}  # an evening begins in the salon, which is there
     },
     "lesson_editor": own_lesson,
 }
