@@ -51,7 +51,7 @@ def covered(pilot: Pilot) -> Iterator[str]:
 def test_a_tag_lies_on_no_card_and_no_name(name: str, size: tuple[int, int], text_size: int) -> None:
     path = SCENARIOS / ENDS[name]
     pilot = Pilot(lambda services: replay(services, path=path), size, "de", reduced_motion=True, text_size=text_size)
-    for _ in pilot.scene.driver.lesson.steps:
+    for _ in pilot.scene.driver.played.steps:
         pilot.press("right")
     pilot.settle()
     assert [*covered(pilot)] == []
