@@ -11,7 +11,6 @@ from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard, Play
-from game.rules.cascaret.settle import tour_is_over
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
@@ -136,7 +135,7 @@ def test_between_two_rounds_the_button_says_that_the_game_ends_at_once_and_a_bet
         session = party()
         pilot = quick(session)
         played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)
-        while not tour_is_over(session.public):
+        while not session.public.tour_is_over:
             assert pilot.targets["house:last_tour"].name.startswith("Call the last round")
             pilot.click_on("house:deal")
             played_out(pilot, session, pilot.click_on, until=CascaretPhase.DONE)

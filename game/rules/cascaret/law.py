@@ -12,7 +12,7 @@ from game.rules.cascaret.deal import open_coup
 from game.rules.cascaret.offers import faults, legal
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.party import call_last_tour
-from game.rules.cascaret.settle import CA_03, tour_is_over
+from game.rules.cascaret.settle import CA_03
 from game.rules.cascaret.state import LEAST_SEATS, MOST_SEATS, CascaretCarried, CascaretPhase, CascaretPublic, new_party
 from game.table.any_game import AnyType
 from game.table.contract import Awaited, Chair, Over, Shuffling, Waiting
@@ -108,7 +108,7 @@ class Cascaret:
         """Return what the next coup inherits: the deal, the tour, the bêtes due, a pot that nobody won."""
         if public.phase is CascaretPhase.LOT:
             return new_party(public.first_dealer)
-        over = tour_is_over(public)
+        over = public.tour_is_over
         return CascaretCarried(
             dealer=public.next_dealer,
             first_dealer=public.first_dealer,

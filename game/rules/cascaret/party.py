@@ -1,6 +1,6 @@
 """The end of a party that was begun without an agreed number of tours (CA-05)."""
 
-from game.rules.cascaret.settle import close_party, tour_is_over
+from game.rules.cascaret.settle import close_party
 from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
@@ -19,6 +19,6 @@ def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
     course.change(last_tour=True)
     course.script.mark("last_tour", 1, CA_05)
     course.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
-    if public.phase is CascaretPhase.DONE and tour_is_over(public):
+    if public.phase is CascaretPhase.DONE and public.tour_is_over:
         close_party(course)
     return course.step()

@@ -88,15 +88,10 @@ def close_coup(course: Draft[CascaretPublic]) -> None:
     public, script = course.public, course.script
     script.add(Closed("coup", public.coup, CA_06))
     course.change(phase=CascaretPhase.DONE)
-    if tour_is_over(course.public):
+    if course.public.tour_is_over:
         script.rule("cascaret.tour_over", CA_05, (public.first_dealer,), public.tour)
         if public.last_tour or public.tour == public.options.tours:
             close_party(course)
-
-
-def tour_is_over(public: CascaretPublic) -> bool:
-    """Tell whether the deal has come back to the first dealer (CA-05)."""
-    return not public.redealing and public.next_dealer == public.first_dealer
 
 
 def close_party(course: Draft[CascaretPublic]) -> None:

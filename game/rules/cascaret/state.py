@@ -153,6 +153,11 @@ class CascaretPublic:
             return self.dealer
         return self.order[0]
 
+    @property
+    def tour_is_over(self) -> bool:
+        """Whether the deal has come back to the first dealer (CA-05)."""
+        return not self.redealing and self.next_dealer == self.first_dealer
+
     def having(self, *standings: CoupStanding) -> tuple[Seat, ...]:
         """Return the seats that stand so, in the order they speak."""
         return tuple(seat for seat in self.order if self.standings[seat] in standings)

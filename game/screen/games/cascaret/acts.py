@@ -21,7 +21,6 @@ from game.rules.cascaret.acts import (
     TakeFille,
     YieldDeal,
 )
-from game.rules.cascaret.settle import tour_is_over
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CascaretPublic
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.table import common
@@ -92,7 +91,7 @@ def _regular(state: TableState) -> list[ButtonAct]:
         sub = TextKey("act.cascaret.next.sub", (f"seat:{dealer}",))
         found = [ButtonAct("house:deal", TextKey("act.cascaret.next"), HouseAct.DEAL, sub=sub, default=True)]
         if not public.options.tours and not public.last_tour and public.phase is CascaretPhase.DONE:
-            what = "party_ends" if tour_is_over(public) else "last_tour"  # (CA-05)
+            what = "party_ends" if public.tour_is_over else "last_tour"  # (CA-05)
             lapses = ".lapses" if what == "party_ends" and any(public.due) else ""
             label, sub = TextKey(f"act.cascaret.{what}"), TextKey(f"act.cascaret.{what}.sub{lapses}")
             found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "t"))

@@ -3,8 +3,7 @@
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
 from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump
-from game.rules.cascaret.cards import MISTIGRI
-from game.rules.cascaret.state import CascaretPhase
+from game.rules.cascaret.state import MISTIGRI, CascaretPhase
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.games.cascaret.shown import RISE
 from game.screen.table.contract import Answer, Do, Pick, TableState
