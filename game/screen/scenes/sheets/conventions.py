@@ -21,8 +21,6 @@ from game.table.errors import OptionError
 from game.table.values import GameId
 
 _RISE = "rise_elsewhere"
-_POTS = frozenset({GameId("prime"), GameId("cascaret")})
-"""The games that have a pot, of which something is said to whoever rises within a coup."""
 """The question before a sitting is left that is still open."""
 
 
@@ -158,7 +156,8 @@ class ConventionsPage(SheetPage):
         whose = "" if person.name == self.table.own else shown_name(words, person.name)
         args = (words(f"salon.{sitting.game}"), f"chips:{chips}", whose)
         kind = "conventions.rise.other" if whose else "conventions.rise"
-        told = f"{kind}.text.pot" if sitting.game in _POTS and not whose else f"{kind}.text"
+        has_pot = not facts_of(sitting.game).banked
+        told = f"{kind}.text.pot" if has_pot and not whose else f"{kind}.text"
         title, text = words(f"{kind}.title", *args), words(told, *args)
         yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
         return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
