@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     _COUNTED.parent.mkdir(exist_ok=True)
     counting = ("--cov=game", "--cov-fail-under=0", f"--cov-report=json:{_COUNTED}")
     parts: list[tuple[str, tuple[str, ...]]] = [
-        ("tests, drawn anew", ("-m", "pytest", "-n", "auto", "-q", *counting, "tests", "game")),
+        ("tests, drawn anew", ("-m", "pytest", "-n", "auto", "-q", *counting, "tests")),
         ("monkey", ("-m", "tests.screen.monkey", "20000", seed)),
         ("soaks of the store", ("-m", "tests.soak", "large", seed)),
     ]
