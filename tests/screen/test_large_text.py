@@ -183,4 +183,4 @@ def hints(game: str, words: Words) -> Iterator[Notice]:
     """Yield what is told at a first visit to a table."""
     yield Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
     for step in (1, 2, 3):
-        yield Notice(words("caption.head", step, 3), words(f"caption.first.{game}.{step}", "W"))
+        yield Notice(words("caption.head"), words(f"caption.first.{game}.{step}", "W"))

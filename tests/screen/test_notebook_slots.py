@@ -89,15 +89,19 @@ def test_where_the_notebook_is_a_drawer_it_stays_open_while_its_slots_are_opened
     assert heads(pilot) == ["just", "decides"]
 
 
-def test_over_a_note_that_takes_the_foot_the_slots_and_the_door_stay_in_their_places() -> None:
+def test_a_note_lies_on_blank_paper_of_the_notebook_and_takes_no_slot_its_place() -> None:
     from tests.screen.golden_states import PICTURED  # noqa: PLC0415  # they know of this room's tables
 
     pilot = PICTURED["caption"]()
-    note, paper = pilot.note_box, sheet(pilot.board.viewport)
+    board, note = pilot.board, pilot.note_box
     assert note is not None
-    assert paper.holds(note.cx, note.cy)
+    assert sheet(board.viewport).holds(note.cx, note.cy)
     assert heads(pilot) == []
-    assert pilot.targets["worth"].box.bottom <= note.y
+    blank = pilot.notebook_panel.blank(board.painter, board.notebook)
+    assert blank is not None
+    assert (note.y >= blank.y, note.bottom <= pilot.targets["worth"].box.y) == (True, True)
+    assert pilot.notebook_panel.box.bottom == sheet(board.viewport).bottom - 8, "the record keeps its room"
+    assert pilot.audit() == []
 
 
 def test_what_each_choice_is_worth_is_asked_by_its_key_also_while_its_slot_is_shut() -> None:

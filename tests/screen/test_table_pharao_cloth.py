@@ -100,7 +100,7 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         told = words(f"table.{game}.sides.{'across' if sides.across else 'own'}.{sides.bank_at}")
         assert f"your {'left' if sides.bank_at == 'left' else 'right'}" in told
     if game == "pharao":
-        assert f"banker’s {hand} wins for the bank" in words("caption.first.pharao.2")
+        assert "the cloth says which" in words("caption.first.pharao.2")
 
 
 def test_an_appe_that_lost_tells_of_both_halves_and_the_brass_button_what_it_takes_first() -> None:

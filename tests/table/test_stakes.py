@@ -1,8 +1,10 @@
 """What counts as a stake that is laid."""
 
-from game.table.events import ChipsMoved, TableEvent
-from game.table.stakes import is_laid, laid
-from game.table.values import POT, Chips, ClauseId, Place, Seat, purse, stake
+import pytest
+
+from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.stakes import is_laid, laid, risked
+from game.table.values import POT, STOCK, Chips, ClauseId, Place, Seat, purse, stake
 
 PLAYER, BANKER = Seat(0), Seat(1)
 
@@ -38,3 +40,20 @@ def test_chips_for_the_pot_are_no_stake() -> None:
 
 def test_a_stake_that_moves_from_card_to_card_is_not_laid_again() -> None:
     assert not is_laid(stake(PLAYER, "7"), stake(PLAYER, "8"), PLAYER, banks=False)
+
+
+DRAWN = CardsMoved((), STOCK, STOCK, ClauseId("PA-07"))
+LAYS, WINS = moved(20, purse(PLAYER), stake(PLAYER, "7")), moved(20, purse(BANKER), stake(PLAYER, "7"))
+
+
+@pytest.mark.parametrize(("seat", "banks"), [(PLAYER, False), (BANKER, True)])
+def test_winnings_that_are_let_stand_are_staked_once_when_cards_come_again(seat: Seat, *, banks: bool) -> None:
+    carried = moved(40, stake(PLAYER, "7"), stake(PLAYER, "8"))
+    steps = ((LAYS,), (DRAWN, WINS), (carried,), (DRAWN,), (DRAWN,))
+    assert list(risked(((each, banks) for each in steps), seat)) == [20, 0, 0, 20, 0]
+
+
+def test_winnings_that_are_taken_before_the_next_card_are_no_stake() -> None:
+    taken = moved(40, stake(PLAYER, "7"), purse(PLAYER))
+    steps = ((LAYS,), (DRAWN, WINS), (taken, DRAWN))
+    assert list(risked(((each, False) for each in steps), PLAYER)) == [20, 0, 0]

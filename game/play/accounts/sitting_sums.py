@@ -13,7 +13,7 @@ from game.table.events import Closed, Ruled
 from game.table.gains import gained
 from game.table.marks import owed
 from game.table.sales import moved_unsold
-from game.table.stakes import laid
+from game.table.stakes import risked
 from game.table.values import Seat
 
 Priced: TypeAlias = tuple[int, Fraction]
@@ -53,7 +53,7 @@ class SittingSums:
 
     @property
     def staked(self) -> int:
-        """What was laid against the bank in all: a stake that lies on counts once."""
+        """What was laid against the bank in all, winnings let stand among it: what lies on counts once."""
         return sum(staked for staked, _ in self.priced)
 
     @property
@@ -109,8 +109,6 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
         nets[step.coup] += net
         last_deal = step.coup if step.opens else last_deal
         if price is not None:
-            banks = step.after.position.public.banker == sitting.seat
-            staked[step.coup] += laid(step.events, sitting.seat, banks=banks)
             expected = price(step, sitting.seat)
             brings[step.coup] = Fraction(0) if expected is None else brings[step.coup] + expected
         for event in step.events:
@@ -121,6 +119,10 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
                     closed.add(step.coup)
                 case _:
                     pass
+    if price is not None:
+        banked = ((step.events, step.after.position.public.banker == sitting.seat) for step in sitting.steps)
+        for step, laid in zip(sitting.steps, risked(banked, sitting.seat), strict=True):
+            staked[step.coup] += laid
     running = coup_under_way(sitting)
     played = [coup for coup in range(sitting.coups) if coup != running and (coup in closed or nets[coup])]
     priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()

@@ -57,6 +57,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_FOOT = 24.0
+"""A note that ends so far above the lower edge of the paper takes nothing of it."""
 _FLEURON, _LEFT = 31.0, 8.0
 """How high the rule between two slots is, and how much is left free under the last line."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
@@ -184,15 +186,34 @@ class NotebookPanel:
         return Box(paper.x + _INSET, paper.y + 8, paper.w - 2 * _INSET, paper.h - 16 - self._taken)
 
     def end_above(self, note: Box | None) -> None:
-        """Let the text end above a note that lies on the paper, so that all of it can be scrolled into sight."""
+        """Let the text end above a note at the foot of the paper, so that all of it can be scrolled into sight."""
         paper = sheet(self.viewport)
-        self._taken = paper.bottom - 8 - note.y if note is not None and paper.holds(note.cx, note.cy) else 0.0
+        lies = note is not None and paper.holds(note.cx, note.bottom + _FOOT)
+        self._taken = paper.bottom - 8 - note.y if note is not None and not lies else 0.0
+
+    def blank(self, painter: Painter, notebook: Notebook) -> Box | None:
+        """Return where nothing is written under what helps to decide; None where the paper has no such place."""
+        if not notebook.slots or self.viewport.drawer or self.scroll or self.is_narrow:
+            return None
+        box, unseen = self.box, painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
+        unseen.audit = None
+        found, self.seen, top = (self.asked, self.folds, self.seen), box, box.y
+        just = top if (said := notebook.marginalia) is None else self._just(unseen, said, "", top)
+        end = self._block(unseen, notebook.blocks[0], max(just, top + _DECIDES - _FLEURON) + _FLEURON)
+        self.asked, self.folds, self.seen = found
+        foot = top + (_DOOR if notebook.door is not None else _RECORD - _FLEURON)
+        return Box(box.x, end, box.w, foot - _LEFT - end) if end < foot - _LEFT else None
 
     @property
     def is_short(self) -> bool:
         """Whether the slots want more room: the window is narrow, text is large, a note takes the door's place."""
-        viewport, doored = self.viewport, self.box.h >= _DOOR + _DOOR_HIGH
-        return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned or not doored
+        return self.is_narrow or self.box.h < _DOOR + _DOOR_HIGH
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether the window is narrow, or text is large."""
+        viewport = self.viewport
+        return viewport.px_w < _WIDE or viewport.growth > _LARGE or viewport.columned
 
     def turn(self, steps: float) -> bool:
         """Scroll by so many lines; tell whether anything moved."""

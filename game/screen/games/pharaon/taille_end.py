@@ -15,7 +15,7 @@ from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
 from game.table.contract import Shuffling
 from game.table.events import CardsMoved, ChipsMoved, Ruled
-from game.table.stakes import laid
+from game.table.stakes import risked
 from game.table.values import Seat, purse, staked_on, staker
 from game.table.view import AnyView, View
 from game.text import numbers
@@ -49,9 +49,9 @@ def taille_end(state: TableState) -> TailleEnd | None:
         return None
     if not any(_draws(step) for step in state.history):
         return None
-    coups, cards, edges, staked, faults = list[int](), Counter[Rank](), list[Fraction](), 0, 0
+    coups, cards, edges, faults = list[int](), Counter[Rank](), list[Fraction](), 0
+    staked = sum(risked(((step.events, state.seat == BANKER) for step in state.history), state.seat))
     for step in state.history:
-        staked += laid(step.events, state.seat, banks=state.seat == BANKER)
         if _draws(step) and (step.before.phase is not PharaonPhase.HALF or not coups):  # or it is laid card by card
             coups.append(0)
             edges.append(Fraction(0))

@@ -256,7 +256,8 @@ class Board:
             return
         flies = (p for s, p in self.director.moving().items() if p is not None and s.kind is not SpriteKind.CHIP)
         if self.painter.rect(self._note.box).collidelist(self.cloth.where(flies)) >= 0:
-            self._note = LaidNote(self._note.notice).clear_of(self.painter, self.viewport, [self.cloth.rect])
+            note = LaidNote(self._note.notice)
+            self._note = note.clear_of(self.painter, self.viewport, [self.cloth.rect], self._blank)
             self._paint()  # cards may come to be read there, and go again
 
     # What comes of it
@@ -310,7 +311,12 @@ class Board:
     def _place_note(self) -> None:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""
         if self._note is not None:
-            self._note = self._note.clear_of(self.painter, self.viewport, self._taken())
+            self._note = self._note.clear_of(self.painter, self.viewport, self._taken(), self._blank)
+
+    @property
+    def _blank(self) -> Box | None:
+        """Where nothing is written in the notebook that is shown."""
+        return self.picture.notebook.blank(self.painter, self.contents.notebook)
 
     def _paint(self) -> None:
         self.picture.paint(self.contents, self.pointing, self._note, self.curtain)

@@ -37,12 +37,18 @@ class Notice:
     yields: bool = False
 
 
-def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequence[pygame.Rect] = ()) -> Box | None:
+def notice_box(
+    painter: Painter,
+    viewport: Viewport,
+    notice: Notice,
+    taken: Sequence[pygame.Rect] = (),
+    blank: Box | None = None,
+) -> Box | None:
     """Return where a note lies, in units of the window: near the lower edge of the cloth, where it covers nothing.
 
     `taken` is what lies on the cloth, in pixels. A note that fits nowhere is set narrower, then in smaller type; where
-    the cloth is full it lies on the foot of the notebook, and where that is a drawer, in the smallest type where it
-    covers least.
+    the cloth is full it lies on the notebook, where that is `blank` or else on its foot, and where that is a drawer, in
+    the smallest type where it covers least.
     """
     table = viewport.table
     sizes = dict.fromkeys(min(each, painter.lettering.growth) for each in _SMALLER)
@@ -55,7 +61,7 @@ def notice_box(painter: Painter, viewport: Viewport, notice: Notice, taken: Sequ
     if notice.yields:
         return None
     if not viewport.drawer:
-        return _on_notebook(painter, viewport.notebook, notice)
+        return _on_notebook(painter, viewport.notebook, notice, blank)
     return min(_tried(table, boxes[-len(_WIDE)]), key=lambda box: (_covered(painter.rect(box), taken), -box.y))
 
 
@@ -66,11 +72,18 @@ class LaidNote:
     notice: Notice
     box: Box | None = None
 
-    def clear_of(self, painter: Painter, viewport: Viewport, taken: Sequence[pygame.Rect]) -> "LaidNote":
-        """Return it where it covers nothing: it stays as long as nothing that is `taken`, in pixels, lies under it."""
+    def clear_of(
+        self, painter: Painter, viewport: Viewport, taken: Sequence[pygame.Rect], blank: Box | None = None
+    ) -> "LaidNote":
+        """Return it where it covers nothing: it stays as long as nothing that is `taken`, in pixels, lies under it.
+
+        Once it lies on the notebook it stays there, as long as it can where that is `blank`.
+        """
         if self.box is not None and painter.rect(self.box).collidelist(taken) < 0:
-            return self
-        return replace(self, box=notice_box(painter, viewport, self.notice, taken))
+            if viewport.table.holds(self.box.cx, self.box.cy):
+                return self
+            return replace(self, box=_on_notebook(painter, viewport.notebook, self.notice, blank))
+        return replace(self, box=notice_box(painter, viewport, self.notice, taken, blank))
 
 
 def _sized(painter: Painter, table: Box, notice: Notice, wide: float, style: theme.TextStyle = theme.TOAST) -> Box:
@@ -80,9 +93,13 @@ def _sized(painter: Painter, table: Box, notice: Notice, wide: float, style: the
     return Box(table.cx - wide / 2, table.bottom - high - _GAP, wide, high)
 
 
-def _on_notebook(painter: Painter, notebook: Box, notice: Notice) -> Box:
-    """Return a note's box at the foot of the notebook: where it took much of it, its text grows less."""
+def _on_notebook(painter: Painter, notebook: Box, notice: Notice, blank: Box | None) -> Box:
+    """Return a note's box on blank paper of the notebook, else at its foot: where it took much, its text grows less."""
     wide = notebook.w - 2 * _GAP
+    if blank is not None:
+        box = _sized(painter, notebook, notice, wide)
+        if box.h <= blank.h:
+            return replace(box, y=blank.bottom - box.h)
     return _sized(painter, notebook, notice, wide, _style_within(painter, notice, wide, _SHARE * notebook.h))
 
 

@@ -44,8 +44,7 @@ class NoticeQueue(Listener):
             return over
         if self._offers_lessons:
             return Notice(words("caption.head.learn"), words(LESSONS_OFFERED))
-        step = self._steps - len(self._captions) + 1
-        return Notice(words("caption.head", step, self._steps), words(fitting(self._captions[0]), worth))
+        return Notice(words("caption.head"), words(fitting(self._captions[0]), worth))
 
     @property
     def _offers_lessons(self) -> bool:
