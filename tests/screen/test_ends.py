@@ -300,8 +300,12 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     rows = [row for row in pilot.scene.page.content().columns[0] if isinstance(row, AccountRow) and not row.good]
     assert len(rows) == len(dear), "what was dear is told, three choices at most"
     pilot.click_on("review")
-    pilot.settle()
     assert isinstance(pilot.scene, Review)
+    while pilot.scene.reviewed is None:
+        pilot.turn()
+    weighed = set(pilot.scene.reviewed.weighed)
+    assert weighed == set(choices_of(house, session)), "what one sheet has weighed, the next one knows"
+    pilot.settle()
     pilot.press("escape")
     pilot.settle()
     pilot.click_on("stay")

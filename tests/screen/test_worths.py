@@ -83,6 +83,29 @@ def test_the_key_opens_the_door_and_nothing_below_it_moves(game: str) -> None:
     assert len(set(heads)) == 1
 
 
+@pytest.mark.parametrize("when", ["asked", "before", "after"])
+def test_a_sum_that_the_player_lays_is_weighed_beside_the_few_that_are_tried(when: str) -> None:
+    pilot = asked_at("prime", when)
+    for _ in range(200):
+        if "sum" in pilot.targets and pilot.targets["bet"].enabled:
+            break
+        go_on(pilot)
+        pilot.settle()
+    if when == "asked":
+        pilot.press("w")
+    pilot.click_on("sum")
+    pilot.click_on("sum")
+    pilot.click_on("sum", button=3)
+    laid = pilot.scene.board.action_bar.buttons[-1].label
+    pilot.settle()
+    assert (laid in [row.name for row in ranked(pilot)]) is (when != "after")
+    pilot.click_on("bet")
+    pilot.settle()
+    made = pilot.runner.made_by(pilot.scene.driver.seat)
+    assert made is not None
+    assert made.act in [each.act for each in made.found.worths]
+
+
 def record_head(pilot: Pilot, game: str) -> int:
     pilot.note_texts()
     return next(item.rect.y for item in pilot.record.items if item.text == HEADS[game])

@@ -74,6 +74,23 @@ def figures_of(choice: SeatChoice, chance: Chance, found: Appraisal | None = Non
     return replace(weighed, figures=weighed.figures or appraisal.figures)
 
 
+def lacks(choice: SeatChoice, found: Appraisal) -> bool:
+    """Tell whether figures do not know an act though they tried others of its kind: of a bet they try a few sums."""
+    act, alike = choice.act, {each.act.do for each in found.worths}
+    if act.do not in alike or any(each.act == act for each in found.worths):
+        return False
+    return _rivals(choice.game, act, choice.offers) is None and choice.offers.allows(act)
+
+
+def with_own(choice: SeatChoice, chance: Chance, found: Appraisal) -> Appraisal:
+    """Return figures with an act that they lack, weighed beside the best of them. Pure."""
+    more = figures_of(choice, chance, found) if lacks(choice, found) else None
+    if more is None:
+        return found
+    anew = {each.act for each in more.worths}
+    return replace(found, worths=(*more.worths, *(each for each in found.worths if each.act not in anew)))
+
+
 def judged_by(appraisal: Appraisal, act: AnyAct) -> Judged | None:
     """Return an act by figures that may know it, None where they do not."""
     mine = next((each for each in appraisal.worths if each.act == act), None)

@@ -48,7 +48,12 @@ class EveningFigures:
         self._worker = worker
         self._house: Records | None = None
         self._tables: dict[int, _Table] = {}
+        self._known: dict[tuple[str, int], dict[int, Weighed | None]] = {}
         self._reading: tuple[int, Future[ReplayedSitting | None]] | None = None
+
+    def weighing(self, whose: str, sitting: int) -> Weighing:
+        """Return the choices of a purse's sitting: what one sheet has had weighed, the next one need not ask for."""
+        return Weighing(self._worker, self._known.setdefault((whose, sitting), {}))
 
     def begin(self, house: Records, sittings: Sequence[int]) -> None:
         """Have the choices of sittings weighed that are not known yet."""

@@ -12,8 +12,9 @@ from game.screen.scene.worker import Worker
 class Weighing:
     """What is known so far: `weighed` has a choice by the place of its step, None where the figures do not know it."""
 
-    def __init__(self, worker: Worker) -> None:
-        self.weighed: dict[int, Weighed | None] = {}
+    def __init__(self, worker: Worker, known: dict[int, Weighed | None] | None = None) -> None:
+        """Begin from what is `known` of the sitting; what comes is added to it."""
+        self.weighed: dict[int, Weighed | None] = {} if known is None else known
         self._worker = worker
         self._under_way: tuple[int, Future[Weighed | None]] | None = None
 

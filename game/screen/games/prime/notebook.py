@@ -52,7 +52,7 @@ class DiscardChances:
     points: Mapping[int, float] = field(default_factory=dict)
 
 
-def notebook(state: TableState, raised: Sequence[Token]) -> Notebook:
+def notebook(state: TableState, raised: Sequence[Token], laid: int = 0) -> Notebook:
     """Return what has just happened, what wins or what each choice is worth, and what was said in this coup."""
     words, public = state.words, state.view.public
     margin = common.marginalia(state, GAME, clause(state), _gloss(state))
@@ -60,7 +60,7 @@ def notebook(state: TableState, raised: Sequence[Token]) -> Notebook:
         margin = replace(margin, gloss="")
     over = public.phase is PrimePhase.OVER
     sixteen = chances_of(state.appraisal) if state.appraisal is not None and state.offers.of(Discard) else {}
-    told = worths_told(state, partial(named, raised=raised), decides=bool(state.offers))
+    told = worths_told(state, partial(named, raised=raised, laid=laid), decides=bool(state.offers))
     if over:
         decides = told or Block(words("table.prime.hands"), _shown(state) or _wins(state, raised))
     elif sixteen and not state.supposed:
@@ -318,12 +318,15 @@ def _chances(state: TableState) -> tuple[Row, ...]:
     )
 
 
-def named(state: TableState, act: AnyAct, raised: Sequence[Token] = ()) -> NamedChoice | None:
-    """Return a choice in words: a bet, how many cards are thrown away and which, an answer."""
+def named(state: TableState, act: AnyAct, raised: Sequence[Token] = (), laid: int = 0) -> NamedChoice | None:
+    """Return a choice in words: a bet, how many cards are thrown away and which, an answer.
+
+    The sum that is `laid` and the cards that are `raised` are told beside the best of their kind.
+    """
     words, faces = state.words, state.view.faces
     match act:
         case Bet(amount):
-            return NamedChoice(Bet, words("act.prime.bet", amount))
+            return NamedChoice((Bet, amount == laid), words("act.prime.bet", amount))
         case PrimePass(cards) | Discard(cards):
             thrown = " ".join("".join(_marked(state, token)) for token in cards if token in faces)
             kind = type(act), len(cards), _tokens(cards) == _tokens(raised)

@@ -7,7 +7,6 @@ from game.lessons.review.review import ReviewedCoup, Split, Weighed, coups_of, s
 from game.play.errors import StoreError
 from game.play.replayed import ReplayedSitting
 from game.screen.scene.services import Services
-from game.screen.scene.weighing import Weighing
 from game.screen.scenes.review.due import make_due
 from game.screen.scenes.review.rows import Reviewed
 
@@ -25,7 +24,7 @@ class Reckoning:
         self.failed = ""
         self.due: tuple[str, ...] = ()
         self._reading: Future[ReplayedSitting] | None = None
-        self._weighing = Weighing(services.worker)
+        self._weighing = services.evening_figures.weighing(services.preferences.profile, number)
 
     @property
     def is_read(self) -> bool:

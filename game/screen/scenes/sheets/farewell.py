@@ -22,7 +22,6 @@ from game.screen.scene import routes
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scene.weighing import Weighing
 from game.screen.table.board import ended as ends
 from game.table.values import GameId
 from game.text.marks import sentence
@@ -48,7 +47,7 @@ class DearestChoices:
     """The choices of a sitting that gave away most, as far as they have been weighed."""
 
     def __init__(self, services: Services, number: int) -> None:
-        self._weighing = Weighing(services.worker)
+        self._weighing = services.evening_figures.weighing(services.preferences.profile, number)
         self._reading = services.worker.think(partial(_replayed, services.house, number))
         self._read = False
         self._sitting: ReplayedSitting | None = None

@@ -4,6 +4,7 @@ from collections.abc import Hashable, Mapping
 
 from game.play.session import Session
 from game.screen.keys.conditions import Condition, conditions_of
+from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.services import Services
 from game.screen.table.board.board import Board
 from game.screen.table.draft import PlayerDraft
@@ -15,6 +16,8 @@ from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.screen.table.wants import laid_before, stakes_of
+from game.stage.affordances import HouseAct
+from game.table.any_game import AnyAct
 from game.table.events import Closed, Opened, Ruled
 from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
@@ -102,7 +105,24 @@ class SittingNow:
     def asks_figures(self) -> bool:
         """Whether the figures of this moment are wanted and are still to come."""
         wanted = self.services.preferences.figures != "off" and not self.runner.shuffling
-        return wanted and not self.waits_for_bot and not self.curtained and self.runner.figures_due
+        due = self.runner.figures_due or self.unweighed is not None
+        return wanted and not self.waits_for_bot and not self.curtained and due
+
+    @property
+    def tells_worth(self) -> bool:
+        """Whether it is told before the act what each choice is worth."""
+        when = self.services.preferences.figures
+        return when == "before" or (when == "asked" and DoorTo.WORTH in self.runner.opened)
+
+    @property
+    def unweighed(self) -> AnyAct:
+        """The act that lies ready at a button, where its worth would be told and is not known; None for none."""
+        seat = self.seat
+        if seat is None or self.runner.appraisal is None or not self.tells_worth:
+            return None
+        ready = (each.act or each.tried for each in self.stage.board.affordances.buttons if each.enabled)
+        acts = (act for act in ready if act is not None and not isinstance(act, HouseAct))
+        return next((act for act in acts if self.runner.is_unweighed(seat, act)), None)
 
     @property
     def is_own_turn(self) -> bool:

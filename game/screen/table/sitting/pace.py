@@ -105,6 +105,8 @@ class SittingPace:
             return None
         if now.asks_figures:
             now.runner.appraise(now.seat)
+            if now.seat is not None and now.unweighed is not None:
+                now.runner.weigh(now.seat, now.unweighed)
         if now.runner.take_figures():
             now.stage.show()
         if not self._actions.plays_by_itself:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.bots.contract import AnyChoice
+from game.lessons.explain.judged import SeatChoice, lacks, with_own
 from game.odds.contract import Appraisal
+from game.play.chance import SeededChance
 from game.play.errors import StoreError
 from game.play.session import Session
 from game.play.session_step import SessionStep
@@ -98,14 +100,20 @@ class SessionRunner:
 
     def _choice(self, seat: Seat, act: object) -> Future[ChoiceMade]:
         """Return what is chosen, with its figures once they have come; those that were being reckoned go on being."""
-        view, offers, found, coming = self.session.view(seat), self.offers(seat), self.appraisal, self.figures
-        self.figures = None
+        choice, found, coming = self._seat_choice(seat, act), self.appraisal, self.figures
+        self.figures, chance = None, self._chance(act)
 
         def made() -> ChoiceMade:
             reckoned = found or (coming.result() if coming is not None else Appraisal(seat, exact=True))
-            return ChoiceMade(act, view, offers, reckoned)
+            return ChoiceMade(act, choice.view, choice.offers, with_own(choice, chance, reckoned))
 
         return self.worker.think(made)
+
+    def _seat_choice(self, seat: Seat, act: object) -> SeatChoice:
+        return SeatChoice(self.session.game, self.session.view(seat), self.offers(seat).regular(), act)
+
+    def _chance(self, act: object) -> SeededChance:
+        return SeededChance(f"figures {self.session.pledge} {self.session.deals} {act}")
 
     def made_by(self, seat: Seat | None) -> ChoiceMade | None:
         """Return the last choice of a seat in this deal, once its figures are there."""
@@ -170,12 +178,24 @@ class SessionRunner:
     @property
     def figures_due(self) -> bool:
         """Whether the figures of this moment are still to be asked for, or have come and are not taken yet."""
-        return self.session.begun and self.appraisal is None and (self.figures is None or self.figures.done())
+        due = self.appraisal is None if self.figures is None else self.figures.done()
+        return self.session.begun and due
 
     def appraise(self, seat: Seat | None) -> None:
         """Begin to work out the figures of this moment."""
         if self.figures is None and self.appraisal is None and self.session.begun:
             self.figures = self.worker.think(lambda: self.session.appraise(seat))
+
+    def is_unweighed(self, seat: Seat, act: AnyAct) -> bool:
+        """Tell whether the figures are there and lack an act of which they tried others, and nothing is reckoned."""
+        found = self.appraisal
+        return found is not None and self.figures is None and lacks(self._seat_choice(seat, act), found)
+
+    def weigh(self, seat: Seat, act: AnyAct) -> None:
+        """Begin to work out what an act is worth that the figures of this moment lack."""
+        if self.appraisal is not None and self.is_unweighed(seat, act):
+            choice, chance = self._seat_choice(seat, act), self._chance(act)
+            self.figures = self.worker.think(partial(with_own, choice, chance, self.appraisal))
 
     def take_figures(self) -> bool:
         """Take the figures if they are ready; tell whether they just came."""

@@ -35,9 +35,8 @@ class SittingState:
         now = self.now
         runner, session, services, seat = now.runner, now.session, now.services, now.seat
         director, curtained, words, presenter = now.stage.director, now.curtained, now.words(), self.presenter
-        busy, when = director.telling, services.preferences.figures
+        busy, when, asked = director.telling, services.preferences.figures, now.tells_worth
         at = drafted(session, seat, now.draft)
-        asked = when == "before" or (when == "asked" and DoorTo.WORTH in runner.opened)
         made = runner.made_by(seat) if when != "off" and not curtained else None
         supposed = DoorTo.SUPPOSED in runner.opened
         advice = self.actions.tutor.said(seat, words) if services.preferences.tutor != "asked" or supposed else ()
