@@ -382,7 +382,7 @@ def test_a_table_says_the_hour_and_leaving_it_asks_nothing(salon: Opened, house:
     assert "rise" in pilot.targets
 
 
-def test_midnight_ends_the_evening_at_the_table_and_lays_its_page(salon: Opened, house: StoredHouse) -> None:
+def test_at_midnight_the_table_waits_until_one_rises_and_the_page_comes_then(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 200)
     session = house.evenings.sit(PHARAON)
@@ -390,6 +390,9 @@ def test_midnight_ends_the_evening_at_the_table_and_lays_its_page(salon: Opened,
         one_thing(session)
     pilot = in_room(salon)
     pilot.press("return")
+    pilot.wait(20.0)
+    assert house.evening_open
+    pilot.press("space")
     pilot.settle()
     pilot.settle()
     kept = house.evenings.kept()[0]
@@ -548,7 +551,9 @@ def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: Stored
     assert house.evenings.minute() < MIDNIGHT
     pilot = in_room(salon)
     pilot.press("return")
-    pilot.settle()
+    pilot.wait(20.0)
+    assert [each for each in pilot.targets if each.startswith("house:")] == ["house:leave"]
+    pilot.press("space")
     pilot.settle()
     assert house.open_sitting() is None
     assert now(house).game is None
