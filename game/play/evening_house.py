@@ -64,6 +64,8 @@ class GuestSeen:
     goes: int
     state: GuestState
     at: GameId
+    purse: Chips
+    """What he brings to every evening."""
     standing: Chips = NOTHING
     says: Mapping[str, SpokenLine] = field(default_factory=dict)
     """What he says as he `arrives`, `leaves`, would `lend`, and to `remind` of a debt of `{0}`."""

@@ -121,6 +121,18 @@ def test_the_house_greets_by_rank_and_shows_the_album_before_an_evening_begins(s
     assert "wind" in pilot.targets
 
 
+def test_a_press_on_somebody_who_is_expected_tells_who_he_is_and_what_he_brings(
+    salon: Opened, house: StoredHouse
+) -> None:
+    guest = house.evenings.offered().company[0]
+    pilot = salon()
+    pilot.press("b")
+    pilot.click_on("guest:1")
+    said = read(pilot)
+    assert Words("en")(guest.portrait) in said
+    assert str(guest.purse) in said
+
+
 def test_a_table_that_is_over_is_weighed_while_the_evening_goes_on(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 20)
@@ -299,6 +311,19 @@ def test_at_the_first_walk_after_ten_it_is_said_once_who_stands_how(salon: Opene
     assert said == [True, False]
 
 
+def test_at_a_table_of_an_evening_it_is_never_said_that_the_cards_are_sealed(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 60)
+    house.evenings.sit(GameId("cascaret"))
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    pilot.note_texts()
+    said = [item.text for item in pilot.record.items]
+    assert Words("en")("prompt.shuffle.numbered") in said
+    assert not [each for each in said if "sealed" in each]
+
+
 def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 20)
@@ -357,7 +382,7 @@ def test_a_table_says_the_hour_and_leaving_it_asks_nothing(salon: Opened, house:
     assert "rise" in pilot.targets
 
 
-def test_midnight_ends_the_evening_at_the_table_and_lays_its_page(salon: Opened, house: StoredHouse) -> None:
+def test_at_midnight_the_table_waits_until_one_rises_and_the_page_comes_then(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 200)
     session = house.evenings.sit(PHARAON)
@@ -365,6 +390,9 @@ def test_midnight_ends_the_evening_at_the_table_and_lays_its_page(salon: Opened,
         one_thing(session)
     pilot = in_room(salon)
     pilot.press("return")
+    pilot.wait(20.0)
+    assert house.evening_open
+    pilot.press("space")
     pilot.settle()
     pilot.settle()
     kept = house.evenings.kept()[0]
@@ -523,7 +551,9 @@ def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: Stored
     assert house.evenings.minute() < MIDNIGHT
     pilot = in_room(salon)
     pilot.press("return")
-    pilot.settle()
+    pilot.wait(20.0)
+    assert [each for each in pilot.targets if each.startswith("house:")] == ["house:leave"]
+    pilot.press("space")
     pilot.settle()
     assert house.open_sitting() is None
     assert now(house).game is None

@@ -39,7 +39,7 @@ def _seen(guest: Guest, number: int, state: GuestState, at: GameId | None, stand
     }  # fmt: skip
     return GuestSeen(
         guest.name, character.cameo, character.portrait, guest.comes, guest.goes, state, at or habits.tables[0],
-        standing, {occasion: SpokenLine(*each) for occasion, each in said.items()},
+        guest.purse, standing, {occasion: SpokenLine(*each) for occasion, each in said.items()},
     )  # fmt: skip
 
 

@@ -244,6 +244,11 @@ def picture_of(sitter: Sitter) -> str:
     return name if name in CATALOGUE else CameoId.VOUS
 
 
+def order(state: TableState) -> str:
+    """Return what the order of the next shoe follows from: a sealed seed, or the number of an evening."""
+    return state.words("prompt.shuffle.numbered" if state.hour else "prompt.shuffle.sub")
+
+
 def seal(state: TableState) -> tuple[Block, ...]:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake.
 

@@ -87,7 +87,7 @@ class PlainTable(Table):
         if state.held:
             return words("plain.read"), ""
         if isinstance(state.awaited, Shuffling):
-            return words("prompt.shuffle"), words("prompt.shuffle.sub")
+            return words("prompt.shuffle"), common.order(state)
         if isinstance(state.awaited, Over) or state.seat is None:
             return words("prompt.over"), ""
         if not state.offers:

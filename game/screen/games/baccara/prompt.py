@@ -69,7 +69,7 @@ def _between_shoes(state: TableState) -> tuple[str, str]:
     if public.phase is BaccaraPhase.OUT:
         return words("prompt.baccara.out"), ""
     if public.phase is not BaccaraPhase.LOT:
-        return words("prompt.shuffle"), words("prompt.shuffle.sub")
+        return words("prompt.shuffle"), common.order(state)
     holder = leads(state.view)
     if holder is None:
         return words("phase.baccara.lot"), ""

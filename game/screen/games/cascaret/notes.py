@@ -65,7 +65,7 @@ def prompt(state: TableState) -> tuple[str, str]:
     if isinstance(state.awaited, Shuffling) and state.settled:
         lot = public.phase is CascaretPhase.LOT
         return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
-            words("prompt.shuffle.sub") if lot else brought(state)
+            common.order(state) if lot else brought(state)
         )
     if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""

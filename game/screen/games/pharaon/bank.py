@@ -57,9 +57,9 @@ def prompt(game: GameId, state: TableState) -> tuple[str, str]:
     if isinstance(state.awaited, Shuffling):
         end = taille_end.taille_end(state)
         if end is None:
-            return words("prompt.shuffle"), words("prompt.shuffle.sub")
+            return words("prompt.shuffle"), common.order(state)
         net = numbers.whole(end.net, words.language, signed=True)
-        return words("prompt.taille_over", net), words("prompt.taille_over.sub")
+        return words("prompt.taille_over", net), words("prompt.shuffle" if state.hour else "prompt.taille_over.sub")
     if not state.settled:
         return common.under_way(state) or words("prompt.waits"), common.read_on(state)
     if isinstance(state.awaited, Over) or state.seat is None:

@@ -13,7 +13,7 @@ from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonP
 from game.screen.paper.notebook_rows import Bar, Bars, Block, FigureRow, NotebookText, Row
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
-from game.table.contract import Shuffling
+from game.table.contract import Over, Shuffling
 from game.table.events import CardsMoved, ChipsMoved, Ruled
 from game.table.stakes import risked
 from game.table.values import Seat, purse, staked_on, staker
@@ -44,8 +44,8 @@ class TailleEnd:
 
 
 def taille_end(state: TableState) -> TailleEnd | None:
-    """Return what the taille brought that has just ended; None while one lasts, or where none was played."""
-    if not isinstance(state.awaited, Shuffling) or not state.settled or state.seat is None:
+    """Return what the taille brought that has ended, also by rising; None while one lasts, or where none was played."""
+    if not isinstance(state.awaited, Shuffling | Over) or not state.settled or state.seat is None:
         return None
     if not any(_draws(step) for step in state.history):
         return None

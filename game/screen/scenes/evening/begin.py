@@ -67,9 +67,9 @@ class Second:
 
 @dataclass(frozen=True, slots=True)
 class TellOf:
-    """Say who a guest is."""
+    """Say who a guest is, by his name."""
 
-    portrait: str
+    guest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class BeginPage(SheetPage):
         self._typed = str(self._offer.number)
         kept = services.house.remembered(_KEPT).get("brings", _USUAL)
         self._wanted = kept if isinstance(kept, int) else _USUAL
-        self._second = ""
+        self._second = self._told_of = ""
         rank = services.house.evenings.album().rank
         self._message = services.words(f"album.greet.{rank}")
 
@@ -112,14 +112,20 @@ class BeginPage(SheetPage):
                 self._wanted = self._sums[int(place)]
             case ValueChanged(Second(), place):
                 self._second = ("", *self._others)[int(place)]
-            case Activated(TellOf(portrait)):
-                self._message = self.services.words(portrait)
+            case ValueChanged(TellOf(guest)):
+                self._told_of = guest
+                self._message = self._portrait(guest)
             case Activated(WindClock()):
                 if self._tried(self._begin):
                     return Pop(Answered(BEGINS, yes=True))
             case _:
                 pass
         return None
+
+    def _portrait(self, name: str) -> str:
+        words = self.services.words
+        guest = next(each for each in self._offer.company if each.name == name)
+        return words("evening.guest", name, words(guest.portrait), f"chips:{guest.purse}")
 
     def _take(self, typed: str) -> None:
         self._offer = self.services.house.evenings.offered(typed)
@@ -227,7 +233,7 @@ class BeginPage(SheetPage):
         tiles = tuple(
             Tile(
                 f"guest:{number}", guest.name, f"{hour_figures(guest.comes)} – {hour_figures(guest.goes)}",
-                (CameoId(guest.cameo),), intent=TellOf(guest.portrait),
+                (CameoId(guest.cameo),), chosen=guest.name == self._told_of, intent=TellOf(guest.name),
             )
             for number, guest in enumerate(self._offer.company, 1)
         )  # fmt: skip

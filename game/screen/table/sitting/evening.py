@@ -9,13 +9,10 @@ from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.table.contract import Over
 from game.table.events import Closed
 from game.text.hours import hour_words
 from game.text.words import Words
 
-_READ = 2.6
-"""So many seconds it can be read that it is midnight, before one rises from the table; any key goes at once."""
 _QUARTER = 225
 _FEW = 1
 
@@ -29,27 +26,12 @@ class EveningAtTable(Listener):
         self._wishes.ask()
         self._due = True
         self._quarter_told = False
-        self._read = _READ
         self.hour = services.house.evenings.hour(runner.session)
 
     @property
     def rises(self) -> bool:
         """Whether the table is over: by its law, its bank is broken, or it is midnight."""
         return self.hour.rises
-
-    @property
-    def waits(self) -> bool:
-        """Whether what the table came to lies there with its button: it waits for the player."""
-        return self.rises and isinstance(self._runner.session.awaited(), Over)
-
-    @property
-    def leads_out(self) -> bool:
-        """Whether that has been told, and read."""
-        return self.rises and self._read <= 0
-
-    def hurry(self) -> None:
-        """Lead out at once: whoever presses something has read it."""
-        self._read = 0.0
 
     def hear(self, heard: Heard) -> None:
         """Take a step: a coup that is over moves the hands, and may be what was wished for."""
@@ -58,8 +40,8 @@ class EveningAtTable(Listener):
             self._wishes.ask()
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # the clock goes on behind a curtain too
-        """Return whether the clock is to be looked at, or what it says is being read."""
-        return self._due or self._wishes.due or (self.rises and not self.waits and self._read > 0)
+        """Return whether the clock is to be looked at, or a wish has come."""
+        return self._due or self._wishes.due
 
     def tick(self, now: TableNow) -> bool:
         """Once nothing moves look at the clock, call the last tour where it is due, and tell a wish that is reached."""
@@ -70,8 +52,6 @@ class EveningAtTable(Listener):
             self._due = False
             self._look(now.words)
             return True
-        if self.rises and not self.waits:
-            self._read = max(0.0, self._read - now.seconds)
         return told
 
     def said(self, words: Words) -> str:

@@ -164,8 +164,8 @@ class SittingNow:
 
     @property
     def rises(self) -> bool:
-        """Whether the table of an evening is over and nothing lies to be read, so that it is left without a press."""
-        return self.evening is not None and self.evening.rises and not self.evening.waits
+        """Whether the table of an evening is over: nothing is done there but to rise."""
+        return self.evening is not None and self.evening.rises
 
     def lay_note(self) -> None:
         """Lay the note of this moment over the cloth, or take it away."""

@@ -1,7 +1,7 @@
 """What comes next at a sitting when time passes: motion first, then whoever is to act, then what goes on by itself."""
 
 from game.play.errors import StoreError
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Change
 from game.screen.table.intents import use_of_button
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
@@ -43,7 +43,7 @@ class SittingPace:
         """Whether a character's thought has come, or something else goes on by itself."""
         now, runner = self._now, self._now.runner
         if now.rises:
-            return True
+            return self._telling.wants_time()
         ready = now.waits_for_bot or (runner.choice is not None and runner.choice[1].done())
         return (
             (ready and self._why.shown is None)
@@ -78,7 +78,7 @@ class SittingPace:
             now.lay_note()
             now.stage.show()
         if now.rises:
-            return Pop() if now.evening is not None and now.evening.leads_out else None
+            return None
         rested = self._rested >= thinking_time(preferences, self._actions.wants)
         sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
         if rested and sees:

@@ -80,7 +80,7 @@ class SittingPresses:
         goes, skipping = leaves(event, self._there(), scale), skips(event, self._there(), scale)
         pressed = event.type in WATCHED[:2]
         stops = pressed and not skipping and self._stops_playing_on() and not goes
-        if stops or self._came_too_late(event) or (pressed and self._goes_home()):
+        if stops or self._came_too_late(event):
             return True, None
         if director.paused_for_reader and asks_why(event, self._there(), scale):
             return False, None
@@ -138,14 +138,6 @@ class SittingPresses:
         director.skip_to_pause()
         self._telling.hear(hurried=True)
         stage.show()
-        return True
-
-    def _goes_home(self) -> bool:
-        """Let a press lead out of an evening's table that is over; return whether it is."""
-        evening = self._now.evening
-        if evening is None or not evening.rises or evening.waits or self._now.busy:
-            return False
-        evening.hurry()
         return True
 
     def _stops_playing_on(self) -> bool:

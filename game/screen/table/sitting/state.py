@@ -13,8 +13,12 @@ from game.screen.table.sitting.ends import TableEnds
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
+from game.table.contract import Awaited, Over
 from game.table.offers import Offers
-from game.table.values import purse
+from game.table.values import ClauseId, purse
+
+_RISEN = ClauseId("")
+"""No clause ends a table at midnight: the house does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +51,8 @@ class SittingState:
         return TableState(
             view=director.shown,
             seat=seat,
-            offers=runner.offers(seat, at) if not busy and not waits else Offers(),
-            awaited=session.awaited() if session.begun and not busy else None,
+            offers=runner.offers(seat, at) if not (busy or waits or now.rises) else Offers(),
+            awaited=self._awaited if session.begun and not busy else None,
             words=words,
             cloth=now.stage.board.viewport.cloth,
             sitters=shown_sitters(words, session.sitters),
@@ -77,6 +81,11 @@ class SittingState:
             scopes=("table", str(session.game)),
             at_home=self._at_home,
         )
+
+    @property
+    def _awaited(self) -> Awaited:
+        """What the law waits for; nothing more where an evening's table is over before its law says so."""
+        return Over(_RISEN) if self.now.rises else self.now.session.awaited()
 
     @property
     def _at_home(self) -> int:
