@@ -22,7 +22,6 @@ def test_a_term_has_a_name_and_a_meaning_in_three_languages_and_clauses_that_exi
     assert term.clauses
     for clause in term.clauses:
         assert read_book(book_of(clause)).place(clause) is not None
-    assert set(term.see) <= BY_ID.keys() - {term.id}
 
 
 def test_ids_are_once_and_every_game_has_terms_of_its_own() -> None:

@@ -32,7 +32,6 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     means: LocalizedText
     clauses: tuple[str, ...]
     also: Forms = Forms()
-    see: tuple[str, ...] = ()
     plain: bool = False
     own: bool = False
 
