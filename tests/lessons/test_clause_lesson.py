@@ -57,14 +57,14 @@ def test_a_scenario_in_which_nobody_can_act_is_refused() -> None:
 def test_whatever_is_done_where_a_clause_asks_the_lesson_answers(book: str) -> None:
     """A scenario names few cards: what would come of another act than its own may lie under one that it leaves open."""
     unseen = 0
-    for clause in read_book(book).clauses:
+    for clause in read_book(book).clauses[:: {"prime": 3, "cascaret": 5}.get(book, 1)]:
         path = scenario_of(book, clause)
         if path is None:
             continue
         page = opened_at(read_clause_lesson(path, clause))
         while page.page is not Page.ASKED:
             page = turned(page)
-        for offer in page.state.moment.offers(page.lesson.you).items[::10]:
+        for offer in page.state.moment.offers(page.lesson.you).items[::20]:
             after = acted(page, offer.act)
             verdict = after.reply.verdict if after.reply is not None else None
             if verdict is not None and verdict.after is None and verdict.outcome is not ActOutcome.REFUSED:

@@ -70,8 +70,7 @@ def all_weighed(sitting: ReplayedSitting, most: int = 8) -> dict[int, Weighed | 
     return {place: weigh(sitting, place) for place in places[:most]}
 
 
-@pytest.mark.parametrize("human", [0, 1])
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize(("game", "human"), [(game, at % 2) for at, game in enumerate(PLAYED, 1)])
 def test_price_skill_and_luck_are_the_result(opened: OpenJournal, game: str, human: int) -> None:
     sitting = reviewed(opened, game, human, seed=human + 3)
     coups = coups_of(sitting)
@@ -280,8 +279,7 @@ def test_a_branch_of_a_sitting_that_is_over_is_played_to_the_end_of_its_coup(ope
     assert len(closed) <= 1
 
 
-@pytest.mark.parametrize("human", [0, 1])
-@pytest.mark.parametrize("game", PLAYED)
+@pytest.mark.parametrize(("game", "human"), [(game, at % 2) for at, game in enumerate(PLAYED)])
 def test_a_branch_waits_for_nobody_until_its_coup_is_closed(opened: OpenJournal, game: str, human: int) -> None:
     sitting = reviewed(opened, game, human)
     tried = 0

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.lessons.explain.why import Because, of_refusal, of_step
+from game.play.course import Course
 from game.play.scenarios.file import read_scenario
 from game.play.scenarios.run import Refusal, steps
 from game.play.session_step import SessionStep, opening_step
@@ -47,6 +48,11 @@ def _asked(path: Path) -> Iterator[tuple[GameId, SessionStep | None, tuple[Becau
 
 def faces_after(scenario: str, step: SessionStep) -> dict[Token, Card]:
     """Return the faces that everybody has seen once a step of a scenario is done."""
-    done = (taken for taken in steps(read_scenario(SCENARIOS / scenario)) if not isinstance(taken, Refusal))
-    course = next(taken.course for taken in done if taken.course.position.public == step.after)
+    course = next(course for course in _courses(scenario) if course.position.public == step.after)
     return {token: course.position.shoe.face(token) for token in step.after.tableau.seen_by_all}
+
+
+@cache
+def _courses(scenario: str) -> tuple[Course, ...]:
+    taken = steps(read_scenario(SCENARIOS / scenario))
+    return tuple(each.course for each in taken if not isinstance(each, Refusal))

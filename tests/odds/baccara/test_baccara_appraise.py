@@ -110,13 +110,12 @@ def answered(position: Position[BaccaraPublic], options: Options) -> int:
 STAKED: Acts = [(1, BaccaraStake(Chips(10))), (2, BaccaraStake(Chips(3))), (0, Deal()), (0, OfferCard())]
 
 
-@pytest.mark.parametrize("natural", ["plays_on", "settles"])
 @pytest.mark.parametrize(
-    ("draw", "answers"),
+    ("natural", "draw", "answers"),
     [
-        ("free", [(1, Take()), (2, BaccaraRefuse())]),
-        ("tableau", [(1, Take()), (2, BaccaraRefuse())]),
-        ("free", [(1, BaccaraRefuse()), (2, Take())]),
+        ("plays_on", "free", [(1, Take()), (2, BaccaraRefuse())]),
+        ("settles", "tableau", [(1, Take()), (2, BaccaraRefuse())]),
+        ("settles", "free", [(1, BaccaraRefuse()), (2, Take())]),
     ],
 )
 def test_the_bankers_last_choice_is_worth_what_the_law_makes_of_every_order(
