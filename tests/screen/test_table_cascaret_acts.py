@@ -90,6 +90,12 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
     assert TABLE.pressed(state, card_sprite(first), second=False) == Pick((Picks((first,)),))
     up = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first, second)),)))
     assert TABLE.pressed(up, card_sprite(first), second=False) == Pick((Picks((second,)),))
+    assert TABLE.pressed(up, "turnup", second=False) == Pick((Picks((first, second), choosing=True),))
+    one = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first,)),)))
+    given = Picks(given=first)
+    assert TABLE.pressed(one, "turnup", second=False) == Pick((given,)), "the one card that is up goes for it"
+    after = moment_of(view, state.offers, hand=PlayerHand(picked=(given,)))
+    assert TABLE.pressed(after, "turnup", second=False) == Pick((Picks(),)), "and is kept after all"
     choosing = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first, second), choosing=True),)))
     assert TABLE.pressed(choosing, card_sprite(first), second=False) == Pick((Picks((second,), first),))
 

@@ -346,6 +346,22 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     )
 
 
+@pytest.mark.parametrize("phase", [PrimePhase.ANSWER, PrimePhase.DISCARD])
+def test_where_the_choice_is_the_players_space_does_nothing_and_says_so(phase: PrimePhase) -> None:
+    session = sitting()
+    pilot = at_table(session, reduced_motion=True)
+    go_to(pilot, session, phase)
+    pilot.settle()
+    done = len(session.history)
+    pilot.press("space")
+    assert len(session.history) == done
+    said = Words("en")("table.choice.space")
+    assert pilot.scene.board.notice.text == said
+    pilot.click_on(pilot.scene.board.action_bar.buttons[0].id)
+    pilot.settle()
+    assert pilot.scene.board.notice is None or pilot.scene.board.notice.text != said
+
+
 @pytest.mark.parametrize("phase", [PrimePhase.SPEAK, PrimePhase.ANSWER, PrimePhase.DISCARD])
 def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: PrimePhase) -> None:
     session = sitting()

@@ -1,13 +1,14 @@
 """Who won is told at the end of a coup and of a game, in a sentence with a subject."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from game.rules.cascaret.state import CascaretPhase
 from game.screen.table.contract import TableState
-from game.table.events import Closed
-from game.table.values import Seat, purse
+from game.table.events import ChipsMoved, Closed
+from game.table.values import POT, Seat, owner, purse
 from game.text.words import Words
 from tests.play.sittings import step
 from tests.screen.company import at_table
@@ -32,14 +33,25 @@ def test_the_end_of_a_coup_and_of_a_game_of_cascaret_names_who_won(tours: int) -
     session = party(tours=tours)
     pilot = quick(session)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER if tours else CascaretPhase.DONE)
+    if not tours:
+        taken = Counter[Seat]()
+        for step_ in session.history:
+            for move in step_.events:
+                if isinstance(move, ChipsMoved) and move.source == POT and owner(move.target) is not None:
+                    taken[owner(move.target)] += int(move.amount)
+        ((first, most), *_) = taken.most_common()
+        tricks = session.public.taken_by(first)
+        assert list(taken.values()).count(most) == 1
+        key, you = ("won.pot.you", "") if session.sitters[first].human else ("won.pot", session.sitters[first].name)
+        assert Words("en")(key, you, f"{tricks} trick{'s' * (tricks > 1)}", f"{most} jetons") in gloss(pilot)
+        return
     purses = held(pilot.scene.state())
     first = purses.index(max(purses))
     name = session.sitters[first].name
     own = session.sitters[first].human
-    key = ("won.party" if tours else "won.coup") + (".you" if own else "")
+    key = "won.party" + (".you" if own else "")
     if purses.count(max(purses)) == 1:
-        gained = max(purses) - 30 if tours else None
-        said = Words("en")(key, name, f"+{gained}" if tours else "").rstrip(".")
+        said = Words("en")(key, name, f"+{max(purses) - 30}").rstrip(".")
         assert said in gloss(pilot)
 
 

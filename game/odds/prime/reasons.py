@@ -13,8 +13,10 @@ from game.table.values import ClauseId
 from game.table.view import View
 
 _KINDS = (("flux", "PR-18"), ("fifty_five", "PR-17"), ("prime", "PR-16"))
-_LEAST = 0.005
+_LEAST = 0.05
 """A chance that grows by less is no reason."""
+_HIGHER = 1.0
+"""Nor is a point that is higher by less, on the average of those that may be drawn."""
 
 
 def reasons_of(view: View[PrimePublic], act: AnyAct, best: AnyAct, found: Appraisal) -> Sequence[Reason]:
@@ -37,12 +39,14 @@ def reasons_of(view: View[PrimePublic], act: AnyAct, best: AnyAct, found: Apprai
 
 
 def _likelier(act: Discard, best: Discard, found: Appraisal) -> Sequence[Reason]:
-    """Return the kind of hand whose chance the better discard raises most, with both chances in per cent."""
+    """Return the kind of hand that the better discard makes likelier, else that its points are higher, else nothing."""
     mine, theirs = _chances(act, found), _chances(best, found)
     gains = [(theirs.get(kind, 0.0) - mine.get(kind, 0.0), kind, clause) for kind, clause in _KINDS]
     most, kind, clause = max(gains)
     if most < _LEAST:
-        return (Reason("tutor.prime.point", (), ClauseId("PR-15")),) if theirs else ()
+        points = _mean_point(best, found), _mean_point(act, found)
+        told = points[0] - points[1] >= _HIGHER
+        return (Reason("tutor.prime.point", tuple(map(round, points)), ClauseId("PR-15")),) if told else ()
     shares = (round(10_000 * theirs.get(kind, 0.0)), round(10_000 * mine.get(kind, 0.0)))
     return (Reason("tutor.prime.likelier", (f"key:table.prime.kind.{kind}", *shares), ClauseId(clause)),)
 
@@ -56,6 +60,17 @@ def _chances(act: Discard, found: Appraisal) -> Mapping[str, float]:
         and each.name != "prime.discard.point_of"
         and sorted(Token(int(arg)) for arg in each.args[1:]) == cards
     }
+
+
+def _mean_point(act: Discard, found: Appraisal) -> float:
+    """Return the mean of the points that a discard may lead to."""
+    cards, named = sorted(act.cards), "prime.discard.point_of"
+    drawn = [
+        (int(each.args[1]), float(each.value))
+        for each in found.figures
+        if each.name == named and sorted(Token(int(arg)) for arg in each.args[2:]) == cards
+    ]
+    return sum(point * chance for point, chance in drawn) / (sum(chance for _, chance in drawn) or 1.0)
 
 
 def _counted(view: View[PrimePublic], *, stays: bool) -> Reason:

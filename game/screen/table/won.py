@@ -16,6 +16,18 @@ def coup_won(state: TableState, events: Iterable[TableEvent]) -> str:
     return "" if state.told.asked else _most(state, "won.coup", nets)
 
 
+def pot_won(state: TableState, taken: Mapping[Seat, int], tricks: Mapping[Seat, str]) -> str:
+    """Return who has taken most from the pot, and by which tricks; nothing while a lesson asks about it."""
+    most = max(taken.values(), default=0)
+    found = [seat for seat, chips in taken.items() if chips == most]
+    if most <= 0 or state.told.asked:
+        return ""
+    if len(found) == 1:
+        return state.words("won.pot", f"seat:{found[0]}", tricks[found[0]], f"chips:{most}")
+    *others, last = (state.words.of(f"seat:{seat}") for seat in found)
+    return state.words("won.pot.several", ", ".join(others), last, f"chips:{most}")
+
+
 def party_won(state: TableState, gains: Mapping[Seat, int], *, over: bool) -> str:
     """Return who has gained most since a game began, once it is `over`, or so far."""
     return "" if state.told.asked else _most(state, "won.party" if over else "won.so_far", gains)

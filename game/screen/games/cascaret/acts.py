@@ -32,7 +32,7 @@ from game.table.values import STOCK
 
 __all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
 _PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
-_TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off")
+_TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off.sub")
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
 
 
@@ -59,7 +59,8 @@ def begun(state: TableState, target: str) -> Answer:
     match target:
         case "turnup":
             on = picks.choosing or picks.given is not None
-            return Pick((Picks(picks.thrown, choosing=not on),))
+            one = picks.thrown[0] if len(picks.thrown) == 1 and not on else None
+            return Pick((Picks(given=one) if one is not None else Picks(picks.thrown, choosing=not on),))
         case "faults":
             return Pick((Picks(faults=True),))
         case "look":
@@ -94,7 +95,7 @@ def _regular(state: TableState) -> list[ButtonAct]:
             what = "party_ends" if public.tour_is_over else "last_tour"  # (CA-05)
             lapses = ".lapses" if what == "party_ends" and any(public.due) else ""
             label, sub = TextKey(f"act.cascaret.{what}"), TextKey(f"act.cascaret.{what}.sub{lapses}")
-            found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "t"))
+            found.insert(0, ButtonAct("house:last_tour", label, HouseAct.LAST_TOUR, sub, "r"))
         return found
     if not regular_offers(state):
         return [ButtonAct("wait", TextKey("prompt.waits"), default=True, enabled=False)]
@@ -147,7 +148,8 @@ def _speaking(state: TableState) -> list[ButtonAct]:
         found.append(_plain(Lanturlu(), "u"))
     if may_take_turnup(state):
         on = picks.choosing or picks.given is not None
-        found.append(ButtonAct("turnup", TextKey("act.cascaret.turnup"), sub=_TURNS[on], key="t", room=_TURNS))
+        label, room = TextKey(f"act.cascaret.turnup{'.off' * on}"), (TextKey("act.cascaret.turnup"), *_TURNS)
+        found.append(ButtonAct("turnup", label, sub=_TURNS[on], key="t", room=room))
     found.append(_plain(CascaretPass(), "p", enabled=offers.allows(CascaretPass())))
     found.append(_plain(TakeFille(), "f", enabled=offers.allows(TakeFille())))
     asks = [

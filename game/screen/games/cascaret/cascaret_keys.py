@@ -25,7 +25,7 @@ COMMANDS: tuple[Command, ...] = (
         for key, suit in zip("1234", Suit, strict=True)
     ),
     pressing(_GAME, "look", "l", "table.cascaret.look"),
-    pressing(_GAME, "house:last_tour", "t", "act.cascaret.last_tour"),
+    pressing(_GAME, "house:last_tour", "r", "act.cascaret.last_tour"),
     *only(
         (Condition.STRICT,),
         _act("keep_extra", "h"),

@@ -64,9 +64,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
     if isinstance(state.awaited, Shuffling) and state.settled:
         lot = public.phase is CascaretPhase.LOT
-        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
-            common.order(state) if lot else brought(state)
-        )
+        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), ("" if lot else brought(state))
     if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""
     if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
@@ -171,12 +169,26 @@ def winner(state: TableState) -> str:
     public: CascaretPublic = state.view.public
     if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return ""
-    over, said = public.phase is CascaretPhase.OVER, won.coup_won(state, own_moves(state))
+    over, said = public.phase is CascaretPhase.OVER, _coup_won(state)
     if over or any(each.ruling == "cascaret.tour_over" for each in common.ruled(common.last_events(state))):
         purses = {seat: int(state.tableau.chips_at(purse(seat))) for seat in map(Seat, range(public.seats))}
         gains = {seat: held - int(public.brought[seat]) - int(public.due[seat]) for seat, held in purses.items()}
         said = f"{said} {won.party_won(state, gains, over=over)}".strip()
     return said
+
+
+def _coup_won(state: TableState) -> str:
+    """Return who has won the coup: by tricks where any were played, else by what it brought."""
+    public: CascaretPublic = state.view.public
+    if not public.tricks:
+        return won.coup_won(state, own_moves(state))
+    taken = dict.fromkeys((trick.taker for trick in public.tricks), 0)
+    for move in own_moves(state):
+        seat = next((seat for seat in taken if move.source == POT and move.target == purse(seat)), None)
+        if seat is not None:
+            taken[seat] += int(move.amount)
+    tricks = {seat: state.words.count("table.cascaret.tricks", public.taken_by(seat)) for seat in taken}
+    return won.pot_won(state, taken, tricks)
 
 
 def lapsed(state: TableState) -> str:

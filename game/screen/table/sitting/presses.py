@@ -33,7 +33,7 @@ from game.screen.table.sitting.state import SittingState
 from game.screen.table.sitting.telling import StepTelling
 from game.screen.table.sitting.terms import TermsAsked
 from game.screen.table.why.asking import WhyAsked
-from game.stage.affordances import HouseAct, Jeton
+from game.stage.affordances import HouseAct, Jeton, TextKey
 
 _LATE = 1.0
 """So many seconds after a button has gone by itself a press is still meant for it."""
@@ -194,12 +194,21 @@ class SittingPresses:
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
                 return None if taken is None else self.use(taken, second=True)
+            case Key("space") if self.state().offers and not now.curtained:
+                self._tell_choice()
             case Key(name):
                 act = dict(stage.board.affordances.keys).get(name)
                 return actions.answer(Do(act)) if act is not None else None
             case _:
                 pass
         return None
+
+    def _tell_choice(self) -> None:
+        """Say that the choice is the player's: no button is brass, or the one that Space presses is grey."""
+        board = self._now.stage.board
+        grey = next((each.why for each in board.affordances.buttons if each.default and each.why is not None), None)
+        told = grey or TextKey("table.choice.space")
+        self._actions.refusals.say("table.choice", told.key, *told.args)
 
     def _press(self, intent: TableIntent, id_: str, *, second: bool) -> Change | None:
         now, board = self._now, self._now.stage.board
