@@ -21,12 +21,9 @@ class StakeQuestion:
     """Asks once before more than a third of a purse is put up; as much again is not asked about in this sitting.
 
     The least that can be laid is never asked about.
-
-    `agreed` is what the player has said yes to and what has still to be done.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
-        self.agreed: tuple[AnyAct, ...] = ()
         self._services = services
         self._session = session
         self._asked: tuple[AnyAct, ...] = ()
@@ -67,11 +64,16 @@ class StakeQuestion:
             )
         )
 
-    def take(self, result: SceneResult) -> bool:
-        """Take an answer, and return whether it lets stakes be laid again and again; a no leaves all as it is."""
-        if result == Answered(_QUESTION, yes=True):
-            self.agreed, self._most[self._seat] = self._asked, self._sum
-        self._asked = ()
+    def agreed(self, result: SceneResult) -> tuple[AnyAct, ...]:
+        """Return the acts that a yes lets be done; as much again is not asked about then."""
+        acts, self._asked = self._asked, ()
+        if result != Answered(_QUESTION, yes=True):
+            return ()
+        self._most[self._seat] = self._sum
+        return acts
+
+    def repeats(self, result: SceneResult) -> bool:
+        """Return whether an answer lets stakes be laid again and again."""
         return result == Answered(_GOES, yes=True)
 
     def _laid(self, seat: Seat, acts: Sequence[AnyAct]) -> int:
