@@ -24,23 +24,14 @@ from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite, prop_sprite
 from game.stage.transitions import SpriteChange, motion_style_of, moves_between, pause_after, sprite_changes
 from game.stage.units import CLOTH_W
-from game.table.events import (
-    CardsCovered,
-    CardsMoved,
-    CardsShown,
-    CardsShuffled,
-    ChipsMoved,
-    Closed,
-    Marked,
-    TableEvent,
-    TableLaid,
-)
+from game.table.events import CardsShown, ChipsMoved, Closed, Marked, Opened, Ruled, Spoke, TableEvent, TableLaid
 from game.table.facts import Facts
 from game.table.tableau import Tableau
 from game.table.values import Seat
 from game.table.view import AnyView, View
 
-_CHANGES = (CardsMoved, CardsShown, CardsCovered, CardsShuffled, ChipsMoved, Marked)
+_MOVES_NOTHING = (Opened, Closed, Ruled, Spoke)
+"""With these events nothing comes to lie elsewhere."""
 INSTANT = 0.0
 _AHEAD = 0.010
 """A sound of landing begins so many seconds before the touch is seen: it is loudest 2 to 18 ms after its beginning."""
@@ -318,7 +309,7 @@ class Director:
     def _begin(self, queued: _QueuedEvent) -> None:
         old = self._rest
         self._go_to(queued)
-        if queued.last or isinstance(queued.event, _CHANGES):
+        if queued.last or not isinstance(queued.event, _MOVES_NOTHING):
             self._rest = picture(self._now, self.arrangement)
         style, fresh = motion_style_of(queued.event), False
         stroke = self._stroke_of(queued)

@@ -36,7 +36,7 @@ class TableNow:
 
 
 class Listener:
-    """Something at the table that has to do with what happens there. A new one stands in the tuple in `opening.py`."""
+    """Something at the table that has to do with what happens there. A new one stands in the tuple in `listeners.py`."""
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be shown."""
