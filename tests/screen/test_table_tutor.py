@@ -163,7 +163,7 @@ def dear_to_accept(session: Session) -> bool:
     if isinstance(would, IllegalActError) or worst(session)[0] != Accept():
         return False
     holds, left = (table.chips_at(purse(BANK)) for table in (session.public.tableau, would.position.public.tableau))
-    return 3 * (holds - left) > holds
+    return bool(3 * (holds - left) > holds)
 
 
 def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:
