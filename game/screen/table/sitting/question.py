@@ -45,8 +45,7 @@ class StakeQuestion:
 
     def about_going(self, seat: Seat, laid: int) -> Push | None:
         """Return the question before so much is laid again and again; None where it is a third of all or less."""
-        chips = self._session.public.tableau.chips
-        holds = sum(sum_ for place, sum_ in chips.items() if place == purse(seat) or staker(place) == seat)
+        holds = self._session.public.tableau.owned(seat)
         if not self._services.preferences.confirm_leave or laid * _MUCH <= holds:
             return None
         return self._ask(_GOES, laid, holds)
