@@ -12,7 +12,7 @@ from game.play.session import Sitter
 from game.play.session_step import cards_moved
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.table.values import Seat
 
 MOST_STEPS = 400
@@ -120,4 +120,4 @@ def _manner(sitter: Sitter, course: Course) -> AnyChoose:
 
 
 def _closed(step: ReplayedStep) -> bool:
-    return any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+    return any(map(closes_coup, step.events))

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import assert_never
 
 from game.bots.contract import AnyChoice, BotChoice, Temper
@@ -115,14 +116,12 @@ class Session:
 
         Nothing happens: they are played on the position, which does not change, and the outcome is thrown away.
         """
-        course, events = self._current, tuple[TableEvent, ...]()
         try:
-            for act in acts:
-                course, more = self._lawful(course, seat, act)
-                events += more
+            played = self._played(seat, acts)
         except IllegalActError as refused:
             return refused
-        return Step(course.position, events)
+        course = played[-1][1] if played else self._current
+        return Step(course.position, tuple(chain.from_iterable(events for *_, events in played)))
 
     def awaited(self) -> Awaited:
         """Say what the table waits for."""
@@ -156,16 +155,21 @@ class Session:
             IllegalActError: the law refuses one of them; nothing happened.
             StoreError: the book could not be written; nothing happened.
         """
-        found, course = list[tuple[AnyAct, Course, tuple[TableEvent, ...]]](), self._current
-        for act in acts:
-            course, events = self._lawful(course, seat, act)
-            found.append((act, course, events))
+        played = self._played(seat, acts)
         with self._book.together():
             before = self._course
-            for act, after, events in found:
+            for act, after, events in played:
                 self._record(ActPage(seat, act_to_plain(act), ()), events, before, after)
                 before = after
-        return tuple(self._went_on(seat, act, None, after, events) for act, after, events in found)
+        return tuple(self._went_on(seat, act, None, after, events) for act, after, events in played)
+
+    def _played(self, seat: Seat, acts: Sequence[AnyAct]) -> list[tuple[AnyAct, Course, tuple[TableEvent, ...]]]:
+        """Play acts of a seat one after the other and return where each leads; nothing has happened by that."""
+        played, course = list[tuple[AnyAct, Course, tuple[TableEvent, ...]]](), self._current
+        for act in acts:
+            course, events = self._lawful(course, seat, act)
+            played.append((act, course, events))
+        return played
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens on the table."""

@@ -7,7 +7,7 @@ from game.bots.contract import AnyChoice
 from game.play.course import Course
 from game.store.pages import StepTally
 from game.table.any_game import AnyAct, AnyPublic
-from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.events import CardsMoved, ChipsMoved, Ruled, TableEvent, closes_coup
 from game.table.facts import Facts
 from game.table.marks import owed
 from game.table.tableau import bare
@@ -48,7 +48,7 @@ def bereft(step: SessionStep) -> frozenset[Seat]:
 
 def tally_of(events: Sequence[TableEvent], facts: Facts, before: Course | None, after: Course) -> StepTally:
     """Return what some events count for the statistics, and how much more each seat owes a later coup by them."""
-    closed = sum(isinstance(event, Closed) and event.what == "coup" for event in events)
+    closed = sum(map(closes_coup, events))
     betes = (event for event in events if isinstance(event, Ruled) and event.ruling == facts.bete)
     return StepTally(closed, tuple(seat for event in betes for seat in event.seats), _owed_more(facts, before, after))
 

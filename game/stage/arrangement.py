@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from game.stage.curves import MotionStyle
 from game.stage.pose import Picture, Pose, Sprite, card_sprite, chip_sprite
 from game.stage.units import Box, Cloth
-from game.table.events import CardsShown, ChipsMoved, Closed, TableEvent
+from game.table.events import CardsShown, ChipsMoved, TableEvent, closes_coup
 from game.table.values import Pile, Place, Side
 from game.table.view import AnyView
 
@@ -144,7 +144,7 @@ def reading_pauses(arrangement: Arrangement, events: Sequence[TableEvent]) -> fr
         return frozenset(found)
     turned = next((number for number, event in enumerate(events) if isinstance(event, CardsShown)), len(events))
     paid = (number for number, event in enumerate(events) if isinstance(event, ChipsMoved) and number > turned)
-    over = (number for number, event in enumerate(events) if isinstance(event, Closed) and event.what == "coup")
+    over = (number for number, event in enumerate(events) if closes_coup(event))
     return frozenset(sorted([*found, *paid, *over])[:1])
 
 

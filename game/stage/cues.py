@@ -154,6 +154,4 @@ def _beside(event: TableEvent, view: AnyView, facts: Facts | None) -> tuple[Cue,
 
 
 def _has_nothing(view: AnyView) -> bool:
-    if view.seat is None:
-        return False
-    return not sum(amount for place, amount in view.public.tableau.chips.items() if owner(place) == view.seat)
+    return view.seat is not None and not view.public.tableau.owned(view.seat)

@@ -24,23 +24,14 @@ from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
 from game.stage.pose import Picture, Pose, Sprite, SpriteKind, card_sprite, prop_sprite
 from game.stage.transitions import SpriteChange, motion_style_of, moves_between, pause_after, sprite_changes
 from game.stage.units import CLOTH_W
-from game.table.events import (
-    CardsCovered,
-    CardsMoved,
-    CardsShown,
-    CardsShuffled,
-    ChipsMoved,
-    Closed,
-    Marked,
-    TableEvent,
-    TableLaid,
-)
+from game.table.events import CardsShown, ChipsMoved, Closed, Marked, Opened, Ruled, Spoke, TableEvent, TableLaid
 from game.table.facts import Facts
 from game.table.tableau import Tableau
 from game.table.values import Seat
 from game.table.view import AnyView, View
 
-_CHANGES = (CardsMoved, CardsShown, CardsCovered, CardsShuffled, ChipsMoved, Marked)
+_MOVES_NOTHING = (Opened, Closed, Ruled, Spoke)
+"""With these events nothing comes to lie elsewhere."""
 INSTANT = 0.0
 _AHEAD = 0.010
 """A sound of landing begins so many seconds before the touch is seen: it is loudest 2 to 18 ms after its beginning."""
@@ -50,8 +41,8 @@ _AHEAD = 0.010
 class _QueuedEvent:
     """An event whose turn has not come; the last one of a step brings the view as it is then.
 
-    `pauses`: what lies is to be read first. `ends`: with it a step has been told. Not `told`: it belongs to no step,
-    as in a draft.
+    `pauses`: what lies is to be read first. `ends`: with it a step has been told. What is not `of_step`, as in a draft,
+    is seen and heard and never told.
     """
 
     event: TableEvent | None
@@ -60,7 +51,7 @@ class _QueuedEvent:
     last: bool
     pauses: bool = False
     ends: bool = False
-    told: bool = True
+    of_step: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +76,7 @@ class Director:
         self._acknowledged = False
         self._clock = 0.0
         self._next = 0.0
+        """When the first of the queue begins."""
         self._queue: deque[_QueuedEvent] = deque()
         self._tracks: dict[Sprite, list[Segment]] = {}
         self._told: list[TableEvent] = []
@@ -103,7 +95,9 @@ class Director:
         self._steps_left = 0
         self._final = view
         self._now: AnyView = view
+        """The view after the last event that has begun: between what is `shown` and what is `final`."""
         self._rest: Picture = picture(view, arrangement)
+        """Where everything comes to lie once what has begun is done: the picture of `_now`."""
 
     @property
     def busy(self) -> bool:
@@ -118,7 +112,7 @@ class Director:
     @property
     def paused_for_reader(self) -> bool:
         """Tell whether everything rests because something lies to be read."""
-        return not self._tracks and self._resting_since is not None and self._needs_reading_pause()
+        return not self._tracks and self._resting_since is not None and self._check_reading_pause()
 
     @property
     def deciding(self) -> bool:
@@ -197,7 +191,7 @@ class Director:
         """Begin to show a view to which no step has led: a stake that is only drafted. Its jetons go as if laid."""
         before, self._final, self._follows = self._final, view, True
         moves = moves_between(before.public.tableau, view.public.tableau)
-        self._queue += [_QueuedEvent(move, before, view, last=False, told=False) for move in moves]
+        self._queue += [_QueuedEvent(move, before, view, last=False, of_step=False) for move in moves]
         self._queue.append(_QueuedEvent(None, before, view, last=True))
         if self.speed == INSTANT:
             self._at_once()
@@ -212,7 +206,7 @@ class Director:
         else:
             self._next = max(self._next, self._clock)  # what waited, for a reader or for its step, begins now
             self._clock += seconds * self.speed * (self.settlement if self._settling else 1.0)
-            while self._queue and self._clock >= self._next and not self._needs_reading_pause():
+            while self._queue and self._clock >= self._next and not self._check_reading_pause():
                 self._begin(self._take_next())
         self._tracks = {s: track for s, track in self._tracks.items() if track[-1].done > self._clock}
         self._sound_due(everything=not self.busy)
@@ -223,7 +217,7 @@ class Director:
 
     def skip(self) -> None:
         """Complete everything: what would still be told and heard is so at once."""
-        told = self._told + [queued.event for queued in self._queue if queued.event is not None]
+        told = self._told + [queued.event for queued in self._queue if queued.event is not None and queued.of_step]
         cues = self._cues + self._hurried(self._queue)
         self.lay(self._final)
         self._told, self._cues = told, cues
@@ -240,7 +234,6 @@ class Director:
             self._go_to(queued)
         self._cues += self._hurried(hurried)
         self._pending.clear()
-        self._told += [queued.event for queued in hurried if queued.event is not None]
         self._show_due(everything=True)
         self._rest = picture(self._now, self.arrangement)
         self._tracks.clear()
@@ -283,13 +276,12 @@ class Director:
     def _at_once(self) -> None:
         """Lay the final picture and fade in what has changed: « reduced motion »."""
         old = self._rest
-        if not self._queue or self._needs_reading_pause():
+        if not self._queue or self._check_reading_pause():
             return
-        while self._queue and not self._needs_reading_pause():
+        while self._queue and not self._check_reading_pause():
             queued = self._take_next()
             self._go_to(queued)
             if queued.event is not None:
-                self._told.append(queued.event)
                 self._hear(self._cues_of(queued.event), {})
         self._show_due(everything=True)
         self._rest = picture(self._now, self.arrangement)
@@ -304,8 +296,8 @@ class Director:
         self._resting_since, self._acknowledged = None, False
         return self._queue.popleft()
 
-    def _needs_reading_pause(self) -> bool:
-        """Tell whether the next event has to wait until what lies has been read; the seconds are real ones."""
+    def _check_reading_pause(self) -> bool:
+        """Return whether the next event waits until what lies has been read; note since when, in real seconds."""
         if self.pause is None or self._acknowledged or not self._queue or not self._queue[0].pauses:
             return False
         if self.pause and isinstance(self._queue[0].event, Closed):  # nothing is paid: read only where a click goes on
@@ -317,7 +309,7 @@ class Director:
     def _begin(self, queued: _QueuedEvent) -> None:
         old = self._rest
         self._go_to(queued)
-        if queued.last or isinstance(queued.event, _CHANGES):
+        if queued.last or not isinstance(queued.event, _MOVES_NOTHING):
             self._rest = picture(self._now, self.arrangement)
         style, fresh = motion_style_of(queued.event), False
         stroke = self._stroke_of(queued)
@@ -330,7 +322,6 @@ class Director:
         else:
             started = self._start(changes, style, LAG if fresh else 0.0)
         if queued.event is not None:
-            self._told.append(queued.event)
             self._hear(self._cues_of(queued.event, stroke, fresh=fresh), started)
             self._sound_due()
         following = self._queue[0].event if self._queue else None
@@ -346,7 +337,9 @@ class Director:
     def _go_to(self, queued: _QueuedEvent) -> None:
         """Let the view go on to an event; it is told of with what is due next."""
         self._now = queued.after if queued.last or queued.event is None else _seen_after(self._now, queued)
-        event = queued.event if queued.told else None
+        event = queued.event if queued.of_step else None
+        if event is not None:
+            self._told.append(event)
         self._to_be_seen.append(_SeenView(self._clock, self._now, event, queued.ends))
 
     def _show_due(self, *, everything: bool = False) -> None:

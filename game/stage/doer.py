@@ -1,7 +1,7 @@
 """Who does what is heard: the seat behind an event, where it is one seat's doing."""
 
 from game.table.events import CardsMoved, ChipsMoved, Spoke, TableEvent
-from game.table.values import Seat, staker
+from game.table.values import Seat, hand, holder, owner
 
 
 def doer_of(event: TableEvent) -> Seat | None:
@@ -14,11 +14,10 @@ def doer_of(event: TableEvent) -> Seat | None:
     match event:
         case Spoke(seat=seat):
             return seat
-        case CardsMoved(source=source) if source.startswith("hand:"):
-            return Seat(int(source.removeprefix("hand:")))
-        case ChipsMoved(source=source) if source.startswith("purse:"):
-            return Seat(int(source.removeprefix("purse:")))
+        case CardsMoved(source=source):
+            holds = holder(source)
+            return holds if holds is not None and source == hand(holds) else None
         case ChipsMoved(source=source):
-            return staker(source)
+            return owner(source)
         case _:
             return None

@@ -139,3 +139,8 @@ TableEvent: TypeAlias = (
     | Opened
     | Closed
 )
+
+
+def closes_coup(event: TableEvent) -> bool:
+    """Return whether a coup ends with this event."""
+    return isinstance(event, Closed) and event.what == "coup"

@@ -19,6 +19,7 @@ from game.play.errors import StoreError
 from game.play.session import Session, Sitter
 from game.rules.baccara.state import BaccaraPhase
 from game.rules.pharaon.acts import PharaonDraw
+from game.rules.prime.acts import Accept
 from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene import routes
 from game.screen.scene.worker import Worker
@@ -28,7 +29,8 @@ from game.screen.table.scene import TableScene
 from game.screen.table.sitting import tutor as table_tutor
 from game.screen.table.sitting.tutor import Seen
 from game.table.any_game import AnyAct
-from game.table.values import Chips, GameId, Seat
+from game.table.errors import IllegalActError
+from game.table.values import Chips, GameId, Seat, purse
 from tests.company import BANKER, seated, you
 from tests.screen.company import at_table, go_on, key_of
 from tests.screen.harness import Pilot
@@ -135,6 +137,33 @@ def test_the_best_act_is_done_at_once() -> None:
     before, good = len(session.history), worst(session)[2]
     press(pilot, good)
     assert session.history[before].act == good
+
+
+def test_an_act_of_more_than_a_third_of_the_purse_waits_for_a_second_thought_too() -> None:
+    company = (you(chips=30), guest("Argine", "champion"), guest("David", "champion"))
+    session = seated("prime", company, seeds=counted())
+    pilot = at_table(session, reduced_motion=True, tutor="before", tutor_from=0.1, confirm_leave=True)
+    while not dear_to_accept(session):
+        go_on(pilot)
+        pilot.settle()
+    before = session.history
+    press(pilot, Accept())
+    pilot.click_on("yes")
+    pilot.settle()
+    assert isinstance(pilot.scene.page, AdvicePage)
+    assert session.history == before, "nothing is done before both have been answered"
+    pilot.press("p")
+    pilot.settle()
+    assert session.history[len(before)].act == Accept(), "neither asks again"
+
+
+def dear_to_accept(session: Session) -> bool:
+    """Return whether the worst that can be done is to put up more than a third of the purse."""
+    would = session.would(BANK, (Accept(),))
+    if isinstance(would, IllegalActError) or worst(session)[0] != Accept():
+        return False
+    holds, left = (table.chips_at(purse(BANK)) for table in (session.public.tableau, would.position.public.tableau))
+    return bool(3 * (holds - left) > holds)
 
 
 def test_after_the_coup_the_dearest_choice_is_told_until_the_next_one() -> None:

@@ -1,5 +1,6 @@
 """The law of the stage, and how a deal looks on the way."""
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -157,6 +158,22 @@ def test_jetons_fly_from_the_purse_and_land_one_after_the_other() -> None:
         "jeton.1.below",
         "jeton.1",
     ]
+
+
+@pytest.mark.parametrize("ending", ["wait", "skip", "instant"])
+def test_jetons_that_are_only_drafted_are_seen_and_heard_and_told_of_by_nobody(ending: str) -> None:
+    coups = fresh()
+    director = Director(seen(coups), PlainArrangement(), speed=0.0 if ending == "instant" else 1.0)
+    director.follow(seen(done(coups, "stake")[0]))
+    if ending == "skip":
+        director.skip()
+    heard = list(director.cues())
+    while director.busy:
+        director.tick(0.1)
+        heard += director.cues()
+    assert heard
+    assert director.shown.public.tableau.chips_at(stake(Seat(1), "7")) == 7
+    assert (director.told(), director.shown_events) == ((), ())
 
 
 def test_a_leaf_is_bent_on_its_place() -> None:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from game.play.replayed import ReplayedSitting, ReplayedStep
 from game.rules.catalogue import facts_of
-from game.table.events import Closed, Ruled
+from game.table.events import Closed, Ruled, closes_coup
 from game.table.gains import gained
 from game.table.marks import owed
 from game.table.sales import moved_unsold
@@ -80,7 +80,7 @@ def coup_under_way(sitting: ReplayedSitting) -> int | None:
         return None
     last = sitting.coups - 1
     events = (event for step in sitting.steps if step.coup == last for event in step.events)
-    return None if any(isinstance(event, Closed) and event.what == "coup" for event in events) else last
+    return None if any(map(closes_coup, events)) else last
 
 
 def booked(sitting: ReplayedSitting, steps: Sequence[ReplayedStep] | None = None, owes: int = 0) -> tuple[int, ...]:

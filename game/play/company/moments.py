@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from game.play.company.lines import Occasion, occasions
 from game.play.session import Sitter
 from game.play.session_step import SessionStep
-from game.table.events import Closed, Ruled, Spoke, TableEvent, TableLaid
+from game.table.events import Ruled, Spoke, TableEvent, TableLaid, closes_coup
 from game.table.gains import gained
 from game.table.values import Chips, Seat, purse
 
@@ -46,7 +46,7 @@ class Watcher:
         tableau = step.after.tableau
         self._chips = {seat: tableau.chips_at(purse(seat)) for seat in self._seats}
         self._coup.extend(step.events)
-        if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+        if any(map(closes_coup, step.events)):
             found.extend(self._settled())
             self._coup.clear()
         return tuple(found)

@@ -10,7 +10,7 @@ import msgspec
 
 from game.play.session_step import SessionStep
 from game.resources import content
-from game.table.events import Closed, Marked, Ruled, Spoke, TableEvent
+from game.table.events import Marked, Ruled, Spoke, TableEvent, closes_coup
 from game.table.gains import gained
 from game.table.marks import MarkKind, MarkValue, kind_of
 from game.table.values import Chips, Mark, Place, Seat, staked_on, staker
@@ -72,7 +72,7 @@ class WeightWatcher:
         if step.act is None:
             self._pay(step.events)
         found = next(self._named(step.events, own), None)
-        if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+        if any(map(closes_coup, step.events)):
             found = found or self._heavy(step, own)
             self._coup.clear()
             self._paid.clear()

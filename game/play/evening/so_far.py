@@ -14,7 +14,7 @@ from game.play.replayed import ReplayedSitting, ReplayedStep, replayed
 from game.store.accounts import lender
 from game.store.accounts import player as player_account
 from game.store.evening.pages import MidnightPage, UnseenPage
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.table.values import Chips
 
 
@@ -94,7 +94,7 @@ def _coups(sitting: ReplayedSitting, start: int) -> Iterator[Played]:
         found, under_way = list[Played](), list[ReplayedStep]()
         for step in steps:
             under_way.append(step)
-            if any(isinstance(event, Closed) and event.what == "coup" for event in step.events):
+            if any(map(closes_coup, step.events)):
                 minute += hours().coup(sitting.game)
                 found.append(_played(sitting, under_way, deal, len(found) + 1, minute))
                 under_way = []

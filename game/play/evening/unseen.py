@@ -15,7 +15,7 @@ from game.store.errors import StoreError
 from game.store.pages import EMPTY_TALLY, OpenSitting, Page, SittingPage, StepTally
 from game.table.any_game import AnyAct
 from game.table.contract import EndsByCall, Over, Waiting
-from game.table.events import ChipsMoved, Closed, Marked, Ruled, TableEvent
+from game.table.events import ChipsMoved, Marked, Ruled, TableEvent, closes_coup
 from game.table.values import Chips, GameId, Seat, cash
 
 _MOST_STEPS = 4_000
@@ -89,7 +89,7 @@ def _steps(session: Session, minutes: int) -> Iterator[Sequence[TableEvent]]:
         events = _next(session)
         if events is None:
             return
-        minute += coup * sum(isinstance(event, Closed) and event.what == "coup" for event in events)
+        minute += coup * sum(map(closes_coup, events))
         yield events
 
 

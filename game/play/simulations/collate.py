@@ -19,7 +19,7 @@ from game.rules.catalogue import rules_of
 from game.table.any_game import AnyAct, AnyOptions
 from game.table.contract import Chair, Waiting
 from game.table.errors import IllegalActError, OptionError
-from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, TableEvent
+from game.table.events import CardsMoved, ChipsMoved, Ruled, TableEvent, closes_coup
 from game.table.gains import gained
 from game.table.options import with_options
 from game.table.values import STOCK, Chips, GameId, Pile, Seat, owner, stake
@@ -213,7 +213,7 @@ class _Dealt:
             lying += events
             if before != course.awaited or any(isinstance(event, CardsMoved) for event in events):
                 self._idle.clear()
-            if any(isinstance(event, Closed) and event.what == "coup" for event in events):
+            if any(map(closes_coup, events)):
                 found.append(self._money(lying))
                 lying, self._refused = [], ""
         return found

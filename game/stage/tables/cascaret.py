@@ -9,10 +9,10 @@ from game.rules.cascaret.acts import LayCard
 from game.rules.cascaret.state import DISCARD, FILLE, MISTIGRI, TRICK, TURNUP, CascaretPhase, best_of, power, suit_of
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
-from game.stage.tables.seats import SeatSpot, others
+from game.stage.tables.seats import SeatSpot, cameos_on, others, purse_on
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, Ruled, TableEvent
-from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, purse
+from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder
 from game.table.view import AnyView
 
 HAND = 100.0
@@ -143,10 +143,7 @@ class CascaretArrangement:
         if place == POT:
             x, y = self.bowl
             return ChipSpot(x, y - 2, 24, z=51, heap=True)
-        for seat, spot in self.blocks().items():
-            if place == purse(seat):
-                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
-        return None
+        return purse_on(self.blocks(), place)
 
     def under(self, seat: Seat) -> tuple[float, float]:
         """Return where hangs what concerns a seat: under its portrait."""
@@ -177,11 +174,7 @@ class CascaretArrangement:
         }
         if view.public.tableau.pile(FILLE):
             poses[prop_sprite("fille")] = self.plate(view)
-        for seat, spot in self.blocks().items():
-            if seat in self.cameos:
-                look = self.cameos[seat]
-                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
-        return poses
+        return poses | cameos_on(self.blocks(), self.cameos)
 
     def _held(self, view: AnyView, seat: Seat, n: int) -> CardSpot:
         held = view.public.tableau.pile(hand(seat))

@@ -13,10 +13,10 @@ from game.stage.curves import MotionStyle
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.leaves import leaves_before_banker, own_leaves, rivals_leaves
 from game.stage.tables.pharaon import CARD, PILE_Y, TURNS, pile_x, squeeze_of
-from game.stage.tables.seats import SeatSpot, others
+from game.stage.tables.seats import SeatSpot, cameos_on, others, purse_on
 from game.stage.units import Box, Cloth
 from game.table.events import CardsShown, ChipsMoved, Marked, TableEvent
-from game.table.values import STOCK, ClauseId, Pile, Place, Seat, purse, purse_owner, staked_on, staker
+from game.table.values import STOCK, ClauseId, Pile, Place, Seat, purse_owner, staked_on, staker
 from game.table.view import AnyView
 
 BOOK: tuple[Rank, ...] = (Rank.ACE, *reversed([rank for rank in Rank if rank is not Rank.ACE]))
@@ -98,10 +98,7 @@ class PharaoArrangement:
             if box is None:
                 box = self.book_box(rank) if seat == self.seat else Box(476, 300, 10, 10)
             return ChipSpot(box.cx, box.y + box.h * 0.64, 36 if box.w > 70 else 24, z=60)
-        for other, spot in self.seated().items():
-            if place == purse(other):
-                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
-        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+        return purse_on(self.seated(), place) or ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a leaf is bent, and when one wins that was (PA-16, PA-13)."""
@@ -136,11 +133,7 @@ class PharaoArrangement:
                         box = self.book_box(rank)
                         look = f"card.{rank.value}{_SUITS[seat - 1]}"
                         poses[leaf_sprite(seat, rank)] = Pose(box.cx, box.cy, box.w, look, lift=0.6, z=2)
-        for seat, spot in self.seated().items():
-            if seat in self.cameos:
-                look = self.cameos[seat]
-                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
-        return poses
+        return poses | cameos_on(self.seated(), self.cameos)
 
     def _leaf(self, leaf: Leaf, box: Box) -> Pose:
         face, marks = f"{leaf.rank.value}{_SUITS[leaf.seat - 1]}", bends_of(leaf.mark) if leaf.mark else ""

@@ -13,10 +13,10 @@ from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.curves import MotionStyle
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
 from game.stage.tables.bank_sides import side_of
-from game.stage.tables.seats import SeatSpot, beside_bank
+from game.stage.tables.seats import SeatSpot, beside_bank, cameos_on, purse_on
 from game.stage.units import Box, Cloth
 from game.table.events import CardsShown
-from game.table.values import STOCK, Pile, Place, Seat, purse, staked_on, staker
+from game.table.values import STOCK, Pile, Place, Seat, staked_on, staker
 from game.table.view import AnyView
 
 CARD = 88.0
@@ -91,10 +91,7 @@ class PharaonArrangement:
             turn = (staked_by - own) % self.seats if own else staked_by - 1
             across, down = _FAN[turn % len(_FAN)]
             return ChipSpot(x + CARD / 2 + across, y + down, 36 if turn == 0 else 30, z=40 + down / 10)
-        for seat, spot in self.seated().items():
-            if place == purse(seat):
-                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
-        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+        return purse_on(self.seated(), place) or ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def squeezed(self, view: AnyView, event: CardsShown) -> MotionStyle | None:
         """Return how slowly the second card of a coup is turned."""
@@ -114,11 +111,7 @@ class PharaonArrangement:
             if rank is won and lost is not won:
                 pose = replace(pose, ring=True, glow=0.6, z=0.5)
             poses[prop_sprite(f"rank:{rank.value}")] = pose
-        for seat, spot in self.seated().items():
-            if seat in self.cameos:
-                look = self.cameos[seat]
-                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
-        return poses
+        return poses | cameos_on(self.seated(), self.cameos)
 
 
 def second_of_coup(view: AnyView, event: CardsShown) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
-from game.stage.tables.seats import SeatSpot, others
+from game.stage.tables.seats import SeatSpot, cameos_on, others
 from game.stage.units import Box, Cloth
 from game.table.events import CardsMoved, TableEvent
 from game.table.values import POT, STOCK, Mark, Pile, Place, Seat, hand, holder, owner, staked_on, staker
@@ -84,11 +84,7 @@ class PlainArrangement:
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton where it is marked who deals."""
-        poses = {
-            prop_sprite(f"cameo:{seat}"): Pose(spot.x, spot.y, spot.width, self.cameos[seat], lift=0.8, ratio=1.25)
-            for seat, spot in self.seated().items()
-            if seat in self.cameos
-        }
+        poses = cameos_on(self.seated(), self.cameos)
         dealer = view.public.tableau.mark(Mark("dealer"))
         if isinstance(dealer, int):
             spot = self.seated().get(Seat(dealer))

@@ -9,10 +9,10 @@ from game.cards.shoe import Token
 from game.rules.prime.state import DEALER, DISCARD, PrimePhase, bet_place, counting
 from game.stage.arrangement import CardSpot, ChipSpot
 from game.stage.pose import CARD_RATIO, Pose, Sprite, prop_sprite
-from game.stage.tables.seats import SeatSpot, others
+from game.stage.tables.seats import SeatSpot, cameos_on, others, purse_on
 from game.stage.units import Box, Cloth
 from game.table.events import Ruled, TableEvent
-from game.table.values import STOCK, Pile, Place, Seat, hand, purse
+from game.table.values import STOCK, Pile, Place, Seat, hand
 from game.table.view import AnyView
 
 HAND_W, HAND_PITCH, HAND_Y = 112.0, 126.0, 450.0
@@ -108,10 +108,7 @@ class PrimeArrangement:
                 angle = pi / 2 - 2 * pi * step / len(around)
                 x, y = pot.cx + cos(angle) * pot.w * 0.33, pot.cy + sin(angle) * pot.h * 0.26
                 return ChipSpot(x - 6, y + 10, 34, z=40 + y / 10)
-        for seat, spot in self.seated().items():
-            if place == purse(seat):
-                return ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
-        return ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
+        return purse_on(self.seated(), place) or ChipSpot(100, self.cloth.bottom + 40, 36, shown=False, z=60)
 
     def sound_of(self, event: TableEvent) -> str | None:
         """Return what is heard when a flux or the fifty-five is shown (PR-17, PR-18)."""
@@ -123,12 +120,8 @@ class PrimeArrangement:
 
     def props(self, view: AnyView) -> Mapping[Sprite, Pose]:
         """Return the cameos, and the dealer's jeton beside whoever deals."""
-        poses: dict[Sprite, Pose] = {}
         spots = self.seated()
-        for seat, spot in spots.items():
-            if seat in self.cameos:
-                look = self.cameos[seat]
-                poses[prop_sprite(f"cameo:{seat}")] = Pose(spot.x, spot.y, spot.width, look, lift=0.8, ratio=1.25)
+        poses = cameos_on(spots, self.cameos)
         dealer = view.public.tableau.mark(DEALER)
         if dealer is not None:
             x, y = 196 + self.cloth.dx, 600 + 2 * self.cloth.dy

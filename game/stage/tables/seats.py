@@ -1,9 +1,12 @@
 """Where the other players sit around a cloth: cameo, name and status, in cloth units."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from game.stage.arrangement import ChipSpot
+from game.stage.pose import Pose, Sprite, prop_sprite
 from game.stage.units import Cloth
-from game.table.values import Seat
+from game.table.values import Place, Seat, purse_owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,22 @@ class SeatSpot:
     text_x: float
     anchor: str = "l"
     room: float = 140.0
+
+
+def cameos_on(spots: Mapping[Seat, SeatSpot], cameos: Mapping[Seat, str]) -> dict[Sprite, Pose]:
+    """Return the cameos of those who have one, each on the spot of its seat."""
+    return {
+        prop_sprite(f"cameo:{seat}"): Pose(spot.x, spot.y, spot.width, cameos[seat], lift=0.8, ratio=1.25)
+        for seat, spot in spots.items()
+        if seat in cameos
+    }
+
+
+def purse_on(spots: Mapping[Seat, SeatSpot], place: Place) -> ChipSpot | None:
+    """Return where jetons go that are paid into a purse: under its owner's cameo. None where it is no purse of them."""
+    owned_by = purse_owner(place)
+    spot = None if owned_by is None else spots.get(owned_by)
+    return None if spot is None else ChipSpot(spot.x, spot.y, 30, shown=False, z=60)
 
 
 def others(seat: Seat | None, seats: int) -> tuple[Seat, ...]:

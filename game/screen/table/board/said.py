@@ -15,7 +15,7 @@ from game.screen.table.overlay import KeyPlate
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.units import Viewport
 from game.table.contract import Over, Shuffling, Waiting
-from game.table.values import purse, staker
+from game.table.values import purse
 from game.text.words import Words
 
 _SKIP = (TopBarAction.SKIP, IconId.RIGHT, "K")
@@ -53,8 +53,8 @@ def contents_of(
         affordances = replace(affordances, buttons=(*others, leave_button()))
     bar, top = action_bar_of(table, state, affordances), top_bar_of(table, state)
     if curtained:  # a trump that nobody has seen stands in the top bar
-        purse = ActionBar(bar.purse_head, bar.purse, bar.unit)
-        return BoardContents(affordances, purse, replace(top, state=""), Notebook(None))
+        purse_alone = ActionBar(bar.purse_head, bar.purse, bar.unit)
+        return BoardContents(affordances, purse_alone, replace(top, state=""), Notebook(None))
     notebook = answer or advised(table, state)
     if asks and answer is None:
         notebook = replace(notebook, asks=state.words("why.ask", state.key_label("f12", WHY)))
@@ -108,8 +108,7 @@ def _has_nothing_left(state: TableState) -> bool:
         return False
     if not state.offers and not isinstance(state.awaited, Shuffling):
         return False
-    owned = {purse(state.seat)} | {place for place in state.tableau.chips if staker(place) == state.seat}
-    return not sum(state.tableau.chips_at(place) for place in owned)
+    return not state.tableau.owned(state.seat)
 
 
 def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) -> tuple[Target, ...]:

@@ -24,7 +24,7 @@ from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.contract import Over, Shuffling
-from game.table.events import CardsShown, Closed
+from game.table.events import CardsShown, Closed, closes_coup
 from game.text.numbers import whole
 from game.text.words import Words
 
@@ -65,7 +65,7 @@ class TableEnds(Listener):
         """Take a step that is going to be seen; with the next coup or deal an old mark goes."""
         step = heard.step
         self.sums = self._reading = None
-        self._coups += sum(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        self._coups += sum(map(closes_coup, step.events))
         if step.seat is None or any(isinstance(event, Closed) for event in step.events):
             self._notices.unmark()
         self._moment = None

@@ -9,7 +9,7 @@ from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.text.hours import hour_words
 from game.text.words import Words
 
@@ -36,7 +36,7 @@ class EveningAtTable(Listener):
     def hear(self, heard: Heard) -> None:
         """Take a step: a coup that is over moves the hands, and may be what was wished for."""
         self._due = True
-        if any(isinstance(event, Closed) and event.what == "coup" for event in heard.step.events):
+        if any(map(closes_coup, heard.step.events)):
             self._wishes.ask()
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # the clock goes on behind a curtain too

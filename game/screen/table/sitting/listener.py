@@ -36,7 +36,7 @@ class TableNow:
 
 
 class Listener:
-    """Something at the table that has to do with what happens there. A new one stands in the tuple in `opening.py`."""
+    """Something that hears what happens at the table. A new one is put into the tuple of `listeners_at`."""
 
     def hear(self, heard: Heard) -> None:
         """Take a step that is going to be shown."""

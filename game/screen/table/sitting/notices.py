@@ -6,7 +6,7 @@ from game.play.errors import StoreError
 from game.screen.table.board.notice import Notice
 from game.screen.table.sitting.listener import Heard, Listener, TableNow
 from game.table.errors import IllegalActError
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.table.values import T_01
 from game.text.words import Words
 
@@ -104,7 +104,7 @@ class NoticeQueue(Listener):
         step = heard.step
         if (heard.asked and self.clause == T_01) or (step.act is not None and step.seat == heard.seat):
             self._refusal = None
-        over = any(isinstance(event, Closed) and event.what == "coup" for event in step.events)
+        over = any(map(closes_coup, step.events))
         if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):
             del self._captions[: 2 if self._offers_lessons else 1]
 

@@ -98,17 +98,20 @@ class PlayerActions:
         return None
 
     def agree(self, result: SceneResult) -> Change | None:
-        """Take the answer to the question before an act; what was agreed is done when the table lies there again.
+        """Take the answer to a question: leave the table, or let `go_on` do what was agreed.
 
-        Or go, where that was asked.
+        A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == GOES:
             return Pop()
-        if self._question.take(result):
+        if self._question.repeats(result):
             self._go_on_with(GoesOn.AGAIN)
-        agreed, self._question.agreed = (*self._question.agreed, *self.tutor.answered(result)), ()
+        staked = self._question.agreed(result)
+        agreed = staked or self.tutor.answered(result)
         self.wants.ready = bool(agreed) and agreed == self.now.draft.made
         self.wants.acts = () if self.wants.ready else agreed
+        if staked and self.now.seat is not None:
+            self.tutor.holds(self.now.seat, staked)
         if isinstance(self.now.table, Picking) and self.tutor.shown is not None:
             self._hand = replace(self._hand, picked=self.now.table.picks(self.tutor.shown))
         return None

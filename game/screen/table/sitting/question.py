@@ -21,12 +21,9 @@ class StakeQuestion:
     """Asks once before more than a third of a purse is put up; as much again is not asked about in this sitting.
 
     The least that can be laid is never asked about.
-
-    `agreed` is what the player has said yes to and what has still to be done.
     """
 
     def __init__(self, services: Services, session: Session) -> None:
-        self.agreed: tuple[AnyAct, ...] = ()
         self._services = services
         self._session = session
         self._asked: tuple[AnyAct, ...] = ()
@@ -48,8 +45,7 @@ class StakeQuestion:
 
     def about_going(self, seat: Seat, laid: int) -> Push | None:
         """Return the question before so much is laid again and again; None where it is a third of all or less."""
-        chips = self._session.public.tableau.chips
-        holds = sum(sum_ for place, sum_ in chips.items() if place == purse(seat) or staker(place) == seat)
+        holds = self._session.public.tableau.owned(seat)
         if not self._services.preferences.confirm_leave or laid * _MUCH <= holds:
             return None
         return self._ask(_GOES, laid, holds)
@@ -67,11 +63,16 @@ class StakeQuestion:
             )
         )
 
-    def take(self, result: SceneResult) -> bool:
-        """Take an answer, and return whether it lets stakes be laid again and again; a no leaves all as it is."""
-        if result == Answered(_QUESTION, yes=True):
-            self.agreed, self._most[self._seat] = self._asked, self._sum
-        self._asked = ()
+    def agreed(self, result: SceneResult) -> tuple[AnyAct, ...]:
+        """Return the acts that a yes lets be done; as much again is not asked about then."""
+        acts, self._asked = self._asked, ()
+        if result != Answered(_QUESTION, yes=True):
+            return ()
+        self._most[self._seat] = self._sum
+        return acts
+
+    def repeats(self, result: SceneResult) -> bool:
+        """Return whether an answer lets stakes be laid again and again."""
         return result == Answered(_GOES, yes=True)
 
     def _laid(self, seat: Seat, acts: Sequence[AnyAct]) -> int:

@@ -20,7 +20,7 @@ from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.table.values import Seat
 from game.text.words import Words
 
@@ -154,7 +154,7 @@ class Tutor(Listener):
 
     def hear(self, heard: Heard) -> None:
         """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
-        over = any(isinstance(event, Closed) and event.what == "coup" for event in heard.step.events)
+        over = any(map(closes_coup, heard.step.events))
         if over or heard.step.act is None:
             self._advice, self._to_announce = None, False
         if over:

@@ -21,7 +21,7 @@ from game.screen.table.why.found import why_found
 from game.screen.table.why.links import follow_link, has_link
 from game.stage.pose import card_sprite
 from game.table.errors import IllegalActError
-from game.table.events import Closed
+from game.table.events import closes_coup
 from game.table.values import GameId, Seat
 
 _CARDS_A_ROW = 5
@@ -160,10 +160,6 @@ def with_known_reasons(history: Sequence[SessionStep], *, hidden: bool) -> tuple
     """Return the steps of a deal with the characters' reasons that may be told: with hidden hands, of closed coups."""
     if not hidden:
         return tuple(history)
-    ends = [number for number, step in enumerate(history) if any(map(_closes, step.events))]
+    ends = [number for number, step in enumerate(history) if any(map(closes_coup, step.events))]
     last = ends[-1] if ends else -1
     return tuple(step if number <= last else replace(step, choice=None) for number, step in enumerate(history))
-
-
-def _closes(event: object) -> bool:
-    return isinstance(event, Closed) and event.what == "coup"
