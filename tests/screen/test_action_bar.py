@@ -41,6 +41,21 @@ def test_what_is_asked_never_loses_a_half_beside_small_buttons_and_large_ones() 
                 assert _LEADING * growth * len(lines) <= max(box.h, 69), (language, size, key, len(lines), box.w)
 
 
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_what_is_asked_stands_over_small_buttons_that_leave_it_no_room_beside_them(language: str) -> None:
+    pilot = at_table(seated("pharao", (BANKER, you(), *PONTES)), (1280, 720), language)
+    painter, bar, words = pilot.board.painter, pilot.board.action_bar, Words(language)
+    asked = replace(bar, prompt=words("prompt.pharaon.lies"), prompt_sub=words("prompt.pharaon.lies.sub"))
+    more = replace(asked, tools=(*bar.tools, ActionButton("carry", words("tool.carry"))))
+    for said in (asked, more):
+        plan = lay_out_action_bar(painter, Viewport(1280, 720), said)
+        growth, lines = asked_in_full(painter, said, plan.prompt, 1.0)
+        assert plan.prompt.w >= 150
+        assert _LEADING * growth * len(lines) <= max(plan.prompt.h, 69)
+    beside = [each for each in plan.tools if each.right > plan.prompt.x]
+    assert all(each.y >= plan.prompt.bottom for each in beside), "the last one has seven small buttons"
+
+
 @pytest.mark.parametrize(("size", "language"), spread([(1024, 600), (1280, 720), (1920, 1080)], ["fr", "de", "en"]))
 def test_the_words_of_a_grey_button_leave_its_edge_free(language: str, size: tuple[int, int]) -> None:
     pilot = at_table(seated("cascaret", (you(chips=30), *PONTES)), size, language)

@@ -26,3 +26,14 @@ def test_a_ruling_about_nobody_is_said_as_it_stands() -> None:
     assert ruling_said(words, Ruled(ClauseId("CA-09"), (), "cascaret.noce")) == words("ruled.cascaret.noce")
     trick = Ruled(ClauseId("CA-14"), (Seat(1),), "cascaret.trick", (3, "seat:1"))
     assert ruling_said(words, trick) == "Trick 3 goes to M. Hector."
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+@pytest.mark.parametrize("ruling", ["doublet", "last_doublet.half", "last_doublet.whole"])
+def test_a_doublet_on_which_nobody_has_staked_takes_nothing_of_anybody(language: str, game: str, ruling: str) -> None:
+    words, rank = Words(language), "rank:K"
+    event = Ruled(ClauseId("PF-07"), (), f"{game}.{ruling}", (rank,))
+    assert ruling_said(words, event).endswith(words("table.bank.unstaked"))
+    taken = Ruled(event.clause, (Seat(1),), event.ruling, event.args)
+    assert ruling_said(words, taken) == words(f"ruled.{game}.{ruling}", rank)

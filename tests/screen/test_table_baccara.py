@@ -744,3 +744,15 @@ def test_the_edge_of_the_bank_stands_with_its_reason() -> None:
     pilot.settle()
     found = [each for each in block(pilot, "table.baccara.stakes_head").rows if isinstance(each, NotebookText)]  # type: ignore[union-attr]
     assert pilot.services.words("figure.baccara.edge.plays_on") in {each.text for each in found}
+
+
+@pytest.mark.parametrize(("chips", "said"), [(11, "from 1 to 11"), (900, "from 1 to 100"), (0, "the bank covers none")])
+def test_no_stake_is_named_that_the_bank_could_not_pay(chips: int, said: str) -> None:
+    session = as_ponte()
+    session.deal()
+    now = state(at_table(session))
+    chips_now = {**now.tableau.chips, purse(Seat(0)): Chips(chips)}
+    public = replace(now.view.public, tableau=replace(now.tableau, chips=chips_now))
+    shown = replace(now, view=replace(now.view, public=public))
+    told = {row.label: row.value for row in baccara_figures.facts(shown).rows if isinstance(row, FigureRow)}
+    assert told[now.words("table.baccara.stake_from")] == said

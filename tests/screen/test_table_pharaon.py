@@ -6,15 +6,18 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import PharaonStake
+from game.rules.pharaon.acts import PharaonStake, Withdraw
 from game.rules.pharaon.state import PharaonPhase, stake_place
+from game.screen.games.pharaon.bank_notebook import lying
 from game.screen.keys.focus import Role
+from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
 from game.screen.table.contract import TableTold
-from game.screen.table.overlay import Label, SpeechTicket, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
 from game.stage.affordances import HouseAct
 from game.stage.arrangement import jetons
+from game.stage.tables.pharaon import PharaonArrangement
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import Chips, ClauseId, Seat, purse
@@ -353,6 +356,47 @@ def test_the_sum_of_a_pile_leaves_the_name_of_its_card_readable(
         pilot.runner.submit(YOU, PharaonStake(rank, Chips(amount)))
         pilot.settle()
     assert pilot.audit() == []
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_bank_against_which_nothing_lies_is_told_of_the_bank_and_of_no_stake_of_its_own(game: str) -> None:
+    session = ponte(game)
+    session.deal()
+    state = at_table(session, speed_characters=0.01).scene.state()
+    told = {
+        seat: [row.text for row in lying(replace(state, seat=seat)) if isinstance(row, NotebookText)]
+        for seat in (Seat(0), YOU)
+    }
+    assert told == {
+        Seat(0): [state.words("table.bank.bare.banker")],
+        YOU: [state.words("table.bank.bare")],
+    }
+
+
+def test_what_is_asked_of_the_banker_is_told_until_he_answers_and_how_to_ask_is_not() -> None:
+    session = seated("pharaon", (you(chips=500), you("Anna")))
+    session.deal()
+    session.submit(YOU, PharaonStake(Rank.SEVEN, Chips(5)))
+    session.submit(YOU, Withdraw(Rank.SEVEN))
+    pilot = at_table(session)
+    state = pilot.scene.state()
+    assert state.view.public.request is not None
+    margin = pilot.scene.driver.table.notebook(state).marginalia
+    assert margin.gloss == state.words("table.request.withdraw", f"seat:{YOU}", "rank:7")
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_where_a_lesson_names_what_lies_on_a_card_its_index_and_its_jetons_are_seen(language: str) -> None:
+    session = ponte("pharaon")
+    session.deal()
+    session.submit(YOU, PharaonStake(Rank.SEVEN, Chips(10)))
+    pilot = at_table(session, language=language)
+    state = replace(pilot.scene.state(), told=TableTold(asked="gain", put=True))
+    card = PharaonArrangement(state.cloth, YOU, len(state.sitters)).box(Rank.SEVEN)
+    (named,) = (each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Ticket))
+    box = ticket_box(pilot.board.cloth.over, named)
+    assert box.y > card.y + 0.31 * card.h, "the index with its suit"
+    assert box.bottom < card.y + 0.66 * card.h, "the middle of a jeton"
 
 
 def test_a_bank_sees_what_lies_on_each_card_in_all() -> None:

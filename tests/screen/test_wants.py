@@ -88,6 +88,28 @@ def test_coup_after_coup_is_played_with_the_same_stakes_until_it_is_stopped() ->
     assert session.public.coups == coups
 
 
+def turns_of_two_quiet_coups(key: str, rank: Rank) -> int | None:
+    """Return how many turns two coups take that do not fall on the one card that is staked on; None where one does."""
+    session = seated("pharaon", (BANKER, you(chips=400)), seeds=random.Random(5).randbytes)
+    pilot = at_table(session, lay_at_once=False)
+    pilot.click_on(f"rank:{rank.value}")
+    pilot.settle()
+    pilot.press(key)
+    for turns in range(3000):
+        if session.public.coups == 3:
+            return turns if lies(pilot) == {rank.value: 5} and pilot.scene.state().hand.plays_on else None
+        pilot.turn()
+    return None
+
+
+def test_whoever_waits_for_his_card_waits_less_than_half_as_long_as_one_who_plays_on() -> None:
+    quiet = next(rank for rank in Rank if turns_of_two_quiet_coups("u", rank) is not None)
+    waited, played = (turns_of_two_quiet_coups(key, quiet) for key in ("u", "o"))
+    assert waited is not None
+    assert played is not None
+    assert 0 < 2 * waited < played
+
+
 def noticed(pilot: Pilot) -> str:
     """Return what the note over the cloth says."""
     notice = pilot.scene.board.notice

@@ -30,7 +30,8 @@ Coded: TypeAlias = int | str
 class Said:
     """A sentence by its key in the word catalogue, with its arguments; where a seat said it, in its mouth.
 
-    `subject` is the first seat that it concerns: named where the words leave that open.
+    `subject` is the first seat that it concerns: named where the words leave that open. Where it concerns nobody other
+    words may say so.
     """
 
     key: str
@@ -43,6 +44,8 @@ class Said:
         args = tuple(_joined(arg, words) for arg in self.args)
         if self.subject is not None and words.has(f"{self.key}.of"):
             return words(f"{self.key}.of", f"seat:{self.subject}", *args)
+        if self.subject is None and words.has(f"{self.key}.nobody"):
+            return words(f"{self.key}.nobody", *args)
         said = f"{words(self.key, *args)} {reason}".strip()
         return said if self.speaker is None else words("why.says", f"seat:{self.speaker}", said)
 

@@ -76,7 +76,7 @@ def marginalia(state: TableState, game: GameId, clause: str, gloss: str) -> Marg
     found = clause_of(game, clause, words.language)
     if found is None:
         return Marginalia(words("carnet.marginalia"), "", clause, gloss) if gloss else None
-    source = " · ".join((clause, standings(found.basis, words), *cited(found.basis, "", words)))
+    source = " · ".join((words("carnet.rule", clause), standings(found.basis, words), *cited(found.basis, "", words)))
     return Marginalia(words("carnet.marginalia"), found.text, source, gloss or found.plain)
 
 

@@ -39,8 +39,10 @@ class StakingActs:
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
     """Return the small buttons of a player who stakes; none for the bank and for spectators."""
     drafted = bool(state.hand.drafted)
+    asks = not drafted and asked_back(state, acts) is not None
+    back = _tool(BACK, "z", "" if drafted or asks else "tool.none_drafted")
     found = [
-        _tool(BACK, "z", "" if drafted or asked_back(state, acts) is not None else "tool.none_drafted"),
+        replace(back, why=TextKey("tool.back.ask.tip")) if asks else back,
         _tool("again", "insert", _not_again(state, acts, enabled=bool(again(state, acts)))),
         _tool("double", "d", _not_lying(state, acts, "tool.no_more", enabled=bool(doubled(state, acts)))),
         _tool(CLEAR, "shift+delete", "" if drafted else "tool.none_drafted"),

@@ -10,7 +10,7 @@ COMMANDS: tuple[Command, ...] = (
         *staking(_GAME),
         pressing(_GAME, "stake", "s"),
         pressing(_GAME, "refuse", "n"),
-        pressing(_GAME, "take", "c"),
+        pressing(_GAME, "take", "c", de="t"),
     ),
     *only(
         (Condition.BANK,),

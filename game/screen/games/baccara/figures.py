@@ -35,10 +35,12 @@ def facts(state: TableState) -> Block:
         wide = [sum(bar.wide for bar in made.bars if bar.good == good) for good in (1, -1, 0)]
         counted = NotebookText(words("table.baccara.ranks", *wide))
         return Block(words("table.baccara.card_makes", point), (made, counted))
-    options = state.options
+    least, bank = state.options.least, state.tableau.chips_at(purse(seating(state.view.public).banker))
+    most = min(state.options.most, bank)
+    stakes = words("table.baccara.from_to", least, most) if least <= most else words("table.baccara.from_none")
     rows = [
-        FigureRow(words("table.baccara.covers"), str(state.tableau.chips_at(purse(seating(state.view.public).banker)))),
-        FigureRow(words("table.baccara.stake_from"), words("table.baccara.from_to", options.least, options.most)),
+        FigureRow(words("table.baccara.covers"), str(bank)),
+        FigureRow(words("table.baccara.stake_from"), stakes),
         *_who_decides(state),
     ]
     return Block(words("table.baccara.stakes_head"), (*rows, *asked_figures(state)))

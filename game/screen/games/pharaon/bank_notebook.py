@@ -84,7 +84,7 @@ def lying(state: TableState) -> tuple[Row, ...]:
             cells = (words(f"rank.{rank.value}").capitalize(), str(lies), words("table.bank.left", left[rank]))
             lines.append(TableLine(cells))
     if not lines:
-        return (NotebookText(words("table.bank.bare")),)
+        return (NotebookText(words("table.bank.bare.banker" if state.seat == BANKER else "table.bank.bare")),)
     heads = ("", "", words("table.bank.to_come"))
     return (NotebookTable((3, 2, 3), heads, tuple(lines[:9]), named=True, grows=True),)
 

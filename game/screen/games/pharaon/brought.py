@@ -23,6 +23,8 @@ UNDER = 12.0
 """How far under a card its name stands."""
 _HANGS = 3.0
 """How far under a card what it brought begins."""
+_NAMED_AT = 0.43
+"""How far down a card it is told what lies on it, under its index and over its jetons."""
 _STAKE_AT = 0.66
 """How far down a card stakes lie on it, of its height."""
 
@@ -110,7 +112,7 @@ def staked(state: TableState, where: Callable[[Rank], Box]) -> list[Overlay]:
         lies, box = sum(state.tableau.chips_at(stake_place(seat, rank)) for seat in seats), where(rank)
         if lies:
             whose = "bank" if state.seat == BANKER else "own"
-            found.append(Ticket(state.words(f"table.pharaon.staked.{whose}", lies), box.cx, box.y + 10))
+            found.append(Ticket(state.words(f"table.pharaon.staked.{whose}", lies), box.cx, box.y + box.h * _NAMED_AT))
     return found
 
 

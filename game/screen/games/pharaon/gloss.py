@@ -30,6 +30,9 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     )
     if last is None or any(isinstance(event, Ruled) for event in last.events):
         return ""
+    asked = last.after.request
+    if asked is not None:
+        return state.words(f"table.request.{asked.change.do}", f"seat:{asked.seat}", f"rank:{asked.change.on.value}")
     if isinstance(last.act, Consent | PharaonRefuse):
         return _answered(state, last)
     if not any(isinstance(event, CardsMoved) for event in last.events):

@@ -38,6 +38,8 @@ _PICKER = 62.0
 _NUMBER_MOST = 1.3
 """The sum of the purse is large already, and grows no more than so much."""
 _TOOL, _TOOL_HIGH = 46.0, 26.0
+_WITHIN = -5.0
+"""The ring round a small button lies on its edge: its neighbours are nearer than a ring is wide."""
 _GUTTER, _APART = 26.0, 5.0
 """In a column: how wide keys are at most that stand beside the buttons, and how far these are apart."""
 _OVER_TOOLS = 200.0
@@ -83,7 +85,8 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
     jetons = tuple(Box(left + n * _PICKER, top, size, size) for n in range(len(action_bar.values)))
     tools, end = _lay_out_tools(painter, action_bar, left, box.bottom - FINGER / 2)
     over = bool(tools and not jetons)  # what is asked stands over the small buttons where no jetons do
-    left = left if over else max(left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0), end)
+    beside = left + _PICKER * len(action_bar.values) + (10 if action_bar.values else 0)
+    left = left if over else max(beside, end)
     asked = (_OVER_TOOLS if over else 150.0) if action_bar.prompt else 0.0
     edge = box.right - 14 - _kept_free(painter, action_bar)
     room = min(edge - left - asked, edge - end)
@@ -95,6 +98,8 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         right -= width + _GAP
     if not (jetons or tools) and right - left < _NARROW:  # nothing stands there that a longer sum could push aside
         left -= purse_w - _purse_as_it_is(painter, action_bar)
+    if tools and right - left < _NARROW and beside < left:  # it stands beside the jetons, over the small buttons
+        left, over = beside, True
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH + 4 if over else 0))
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
@@ -193,7 +198,7 @@ def _draw_tool(painter: Painter, tool: ActionButton, box: Box, *, lit: bool, foc
     style = theme.sized(_SMALL if tool.enabled else _SMALL_OFF, growth)
     painter.text(tool.label, box.cx, box.cy, style, "c")
     if focused:
-        painter.focus(box)
+        painter.focus(box.grown(_WITHIN))
 
 
 def _explained(action_bar: ActionBar, hovered: str | None, focused: str | None, named: Mapping[str, str]) -> ActionBar:

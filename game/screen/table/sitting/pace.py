@@ -60,7 +60,7 @@ class SittingPace:
         now.sharing.pass_time(seconds)
         held = director.paused_for_reader
         if director.busy:
-            keep_pace(director, preferences, self._actions.wants)
+            keep_pace(director, preferences, self._actions.wants, concerns=self._presses.concerns)
             seen = seen_so_far(director)
             director.tick(seconds)
             self._telling.hear()

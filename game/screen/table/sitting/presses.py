@@ -91,7 +91,7 @@ class SittingPresses:
             if not elsewhere:
                 return True, None
         if event.type in WATCHED and director.busy:
-            meant, shows = button_of(event, self._there(), ring, scale), skipping and self._concerns()
+            meant, shows = button_of(event, self._there(), ring, scale), skipping and self.concerns
             (director.skip if goes or (skipping and not shows) else director.skip_to_pause)()
             self._telling.hear(hurried=True)
             now.stage.show()
@@ -111,8 +111,9 @@ class SittingPresses:
                 return True, None
         return False, None
 
-    def _concerns(self) -> bool:
-        """Tell whether what moves decides about a stake of the player's."""
+    @property
+    def concerns(self) -> bool:
+        """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
         return bool(history) and has_fallen(history[-1].events, self._now.seat)
 
