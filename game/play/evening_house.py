@@ -91,7 +91,8 @@ class EveningOffer:
 class EveningPlayer:
     """A player of an evening: what he brought, what he has of tonight, whom he owes, and who would lend him how much.
 
-    `pocket` is what does not lie at a table. `grace` where the house would send him its fifty.
+    `pocket` is what does not lie at a table. `grace` where the house would send him its fifty. `missed` are the wishes
+    that can no longer be reached.
     """
 
     name: str
@@ -102,6 +103,7 @@ class EveningPlayer:
     lenders: Mapping[str, Chips]
     grace: bool
     wishes: tuple[Wish, ...]
+    missed: tuple[str, ...] = ()
 
     @property
     def at_hand(self) -> Chips:
@@ -166,6 +168,8 @@ class TableHour:
     coups: int
     calls: bool = False
     rises: bool = False
+    come: tuple[str, ...] = ()
+    """Who of the company has come to the salon by now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,7 +199,7 @@ class TableHeld:
 
 @dataclass(frozen=True, slots=True)
 class CoupTold:
-    """One coup: when, where, which of its shoe, and what it brought."""
+    """One coup: when, where, which it was called there, and what it brought."""
 
     minute: int
     game: GameId

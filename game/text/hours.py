@@ -22,6 +22,15 @@ def hour_words(words: Words, minute: int) -> str:
     return named[0] if hours[0] == _NOON else words("hour.full", named[0])
 
 
+def about(minutes: int) -> int:
+    """Return how many minutes are left by the words of the clock.
+
+    >>> about(124), about(240)
+    (125, 240)
+    """
+    return -(-minutes // _FIVE) * _FIVE
+
+
 def hour_figures(minute: int) -> str:
     """Return the hour so many minutes after eight in figures.
 

@@ -31,6 +31,8 @@ MIDNIGHT, WALK = 240, 6
 EARLY_WISH = "pharaon.early"
 WITH_EARLY = tuple(islice((number for number in count(20261101) if EARLY_WISH in drawn_wishes(number, 0)), 6))
 """Evenings that wish for something which the first coups of a taille may bring."""
+FIRST_TABLE = "evening.first_table"
+WITH_FIRST_TABLE = tuple(islice((number for number in count(20261101) if FIRST_TABLE in drawn_wishes(number, 0)), 6))
 FEW = 20261129
 """An evening at whose beginning one guest is there."""
 Opened = Callable[..., Pilot]
@@ -324,6 +326,81 @@ def test_at_a_table_of_an_evening_it_is_never_said_that_the_cards_are_sealed(sal
     assert not [each for each in said if "sealed" in each]
 
 
+def test_a_wish_that_the_first_table_has_lost_is_called_missed(salon: Opened, house: StoredHouse) -> None:
+    for number in WITH_FIRST_TABLE:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        stay(house, 20)
+        if now(house).player.missed:
+            break
+        house.evenings.end()
+    assert now(house).player.missed == (FIRST_TABLE,)
+    pilot = in_room(salon)
+    place = [wish.id for wish in now(house).player.wishes].index(FIRST_TABLE)
+    assert pilot.targets[f"wish:{place}"].value == "missed"
+    pilot.click_on(f"wish:{place}")
+    assert "missed" in read(pilot)
+
+
+def test_the_pointer_asks_who_a_guest_is_and_how_he_stands(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 40)
+    pilot = in_room(salon)
+    for guest in now(house).company:
+        assert (f"guest:{guest.name}" in pilot.targets) == (guest.state is GuestState.THERE)
+    there = next(guest for guest in now(house).company if guest.state is GuestState.THERE)
+    box = pilot.targets[f"guest:{there.name}"].box
+    pilot.point(box.cx, box.cy)
+    pilot.turn()
+    said = read(pilot)
+    assert Words("en")(there.portrait) in said
+    assert hour_figures(there.comes) in said
+
+
+def test_whoever_is_seen_at_eight_is_at_the_door(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    there = [guest.name for guest in now(house).company if guest.state is GuestState.THERE]
+    assert there
+    assert Words("en")("evening.at_the_door", ", ".join(there)) in read(in_room(salon))
+
+
+def test_whoever_comes_while_one_plays_is_announced_at_the_table(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK + 4)
+    session = house.evenings.sit(PHARAON)
+    plays(evening_of(house, session), session, comes - house.evenings.minute() - 1)
+    assert name not in house.evenings.hour(session).come
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    said = False
+    for _ in range(12):
+        pilot.press("space")
+        pilot.settle()
+        pilot.note_texts()
+        said = said or any("Announced" in item.text and name in item.text for item in pilot.record.items)
+    assert said
+
+
+def test_whoever_goes_home_from_a_table_rises_first_but_not_within_a_coup(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 20)
+    session = house.evenings.sit(GameId("prime"))
+    one_thing(session)
+    pilot = in_room(salon)
+    assert Words("en")("evening.seat_kept") in read(pilot)
+    pilot.press("e")
+    pilot.click_on("yes")
+    pilot.settle()
+    assert "This coup is played out first." in read(pilot)
+    assert house.evening_open
+    plays(evening_of(house, session), session, 1)
+    pilot = in_room(salon)
+    pilot.press("e")
+    pilot.click_on("yes")
+    pilot.settle()
+    assert not house.evening_open
+
+
 def test_within_a_coup_nobody_rises_and_it_is_said(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 20)
@@ -361,6 +438,7 @@ def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: 
     pilot.press("escape")
     pilot.settle()
     assert {"conventions", "evening"} <= pilot.targets.keys()
+    assert pilot.targets["evening"].value == "The clock stands still until you are back."
     assert now(house).minute == before
 
 

@@ -162,6 +162,34 @@ def test_a_guest_and_a_wish_of_a_later_edition_are_told_as_far_as_they_are_known
     assert said.wishes() == ()
 
 
+def test_tables_that_bring_something_cost_nothing(house: StoredHouse) -> None:
+    (page,) = house.evenings.closing(spent(house, "pharaon"))
+    said = EveningSaid(page, Words("en"))
+    assert said.part("price", -1.0) == "What the tables cost, on average"
+    assert said.part("price", 7.2) == "What the tables bring you, on average"
+
+
+def test_every_table_on_the_curve_has_its_name_however_short_the_stay_was(house: StoredHouse) -> None:
+    games = ("pharaon", "prime", "cascaret", "baccara")
+    pilot = page_of(house, spent(house, *games, minutes=3))
+    pilot.settle()
+    pilot.note_texts()
+    shown = [item.text for item in pilot.record.items]
+    assert all(Words("en")(f"salon.{game}") in shown for game in games)
+
+
+def test_whoever_has_no_card_yet_finds_the_page_of_the_last_evening_in_the_album(house: StoredHouse) -> None:
+    pilot = Pilot(routes.album, house=house)
+    assert not pilot.targets["album:evening"].enabled
+    at = spent(house)
+    pilot = Pilot(routes.album, house=house)
+    pilot.note_texts()
+    assert Words("en")("album.greet.been") in [item.text for item in pilot.record.items]
+    pilot.press("e")
+    pilot.settle()
+    assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
+
+
 def test_the_album_shows_a_page_a_game_and_tells_the_card_that_is_chosen(house: StoredHouse) -> None:
     pilot = Pilot(routes.album, house=house)
     cards = [card.wish for card in house.evenings.album().cards]

@@ -88,6 +88,10 @@ class EveningSaid:
         parts = page.weighed.price, page.weighed.choices, page.weighed.luck(page.result)
         return tuple(zip(("price", "choices", "luck"), parts, strict=True))
 
+    def part(self, name: str, value: float) -> str:
+        """Return what a part is called: tables that have brought something cost nothing."""
+        return self.words(f"midnight.{name}.gain" if name == "price" and value > 0 else f"midnight.{name}")
+
     def figure(self, part: float) -> str:
         """Return a part of the result."""
         return amount(part, self.words.language, 1)
@@ -137,7 +141,7 @@ def evening_lines(said: EveningSaid) -> Iterator[tuple[str, tuple[str, ...]]]:
     ]
     if told:
         yield words("midnight.coups"), tuple(told)
-    parts = [words("midnight.at", words(f"midnight.{part}"), said.figure(value)) for part, value in said.split()]
+    parts = [words("midnight.at", said.part(part, value), said.figure(value)) for part, value in said.split()]
     yield words("midnight.split"), (*parts, words("midnight.at", words("midnight.together"), said.signed(page.result)))
     got = (f"{wish.text} {words(f'midnight.wish.{_got(wish)}')}" for wish in said.wishes())
     yield words("midnight.wishes"), tuple(got)

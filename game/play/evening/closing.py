@@ -20,7 +20,7 @@ def closing_page(evening: Evening, player: int, weighed: ResultSplit | None = No
     page, played = evening.page, replace(so_far(evening, player), over=True)
     wishes = page.wishes[page.players.index(player)]
     got = reached(wishes, played)
-    told = [CoupTold(c.minute, stay.game, c.number, c.net) for stay in played.stays for c in stay.coups if c.net]
+    told = [CoupTold(c.minute, stay.game, c.called, c.net) for stay in played.stays for c in stay.coups if c.net]
     return ClosingPage(
         page.number,
         evening.minute,

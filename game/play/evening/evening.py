@@ -77,8 +77,12 @@ class Evening:
 
     def result(self, number: int) -> Chips:
         """Return what a player has won at his tables so far."""
-        own = [sitting for sitting in self.sittings if player(number) in self.journal.accounts(sitting)]
-        return Chips(sum(self.journal.gain(number, sitting) for sitting in own))
+        return Chips(sum(self.journal.gain(number, sitting) for sitting in self._own(number)))
+
+    def results(self, number: int) -> list[Chips]:
+        """Return what each table that is over has brought a player, in their order."""
+        over = [sitting for sitting in self._own(number) if self.journal.tally(sitting).over]
+        return [self.journal.gain(number, sitting) for sitting in over]
 
     def present(self) -> dict[str, Chips]:
         """Return who is in the salon now and at no table, with what he has: who has lost his purse has gone home."""
@@ -243,6 +247,9 @@ class Evening:
             raise EveningError("at_table")
         page = MidnightPage(self.minute, tuple(map(tuple, reached)), tuple(lines))
         self.journal.evenings.record(self.at, page)
+
+    def _own(self, number: int) -> list[int]:
+        return [sitting for sitting in self.sittings if player(number) in self.journal.accounts(sitting)]
 
     def _stays(self) -> list[tuple[GameId, int]]:
         tallies = [self.journal.tally(sitting) for sitting in self.sittings]

@@ -7,7 +7,7 @@ from itertools import groupby
 from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.table.any_game import AnyAct
-from game.table.events import Ruled, Spoke, TableEvent
+from game.table.events import Opened, Ruled, Spoke, TableEvent
 from game.table.gains import gained
 from game.table.values import Chips, GameId, Seat
 
@@ -57,6 +57,12 @@ class Played:
     def said(self, word: str) -> list[Spoke]:
         """Return each word of a name that the player said."""
         return [e for e in self.events if isinstance(e, Spoke) and e.word == word and e.seat == self.seat]
+
+    @property
+    def called(self) -> int:
+        """Which coup the table says it is: of the taille or the shoe, or of all that were played there."""
+        opened = (event.number for event in self.events if isinstance(event, Opened) and event.what == "coup")
+        return next(opened, self.number)
 
     @property
     def net(self) -> Chips:

@@ -22,6 +22,7 @@ from game.play.evening.number import MOST, drawn_company, drawn_rival, drawn_wis
 from game.play.evening.offers import chips_brought, least_brought, offered_tables
 from game.play.evening.seen import awaited_guest, company_seen, last_told, wishes_of
 from game.play.evening.so_far import WishesSoFar
+from game.play.evening.wishes import missed
 from game.play.evening_house import (
     ClosingPage,
     EveningNow,
@@ -147,7 +148,11 @@ class StoredEvenings:
         evening = Evening(self._journal, session.evening)
         minute = evening.minute
         return TableHour(
-            minute, until_midnight(minute, session.game), evening.calls_last_tour(session), is_over(evening, session)
+            minute,
+            until_midnight(minute, session.game),
+            evening.calls_last_tour(session),
+            is_over(evening, session),
+            tuple(guest.name for guest in evening.page.company if guest.comes <= minute),
         )
 
     def meanwhile(self, session: Session) -> UnseenPage:
@@ -223,4 +228,5 @@ class StoredEvenings:
             evening.lenders(number),
             evening.may_have_grace(number),
             wishes_of(page.wishes[place], page.rivals[place]),
+            missed(page.wishes[place], evening.results(number)),
         )

@@ -1,6 +1,6 @@
 """What is reached by a whole evening, whatever was played: none of it is known before the evening is over."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from itertools import accumulate
 
 from game.play.evening.played import EveningSoFar, EveningStay, Played
@@ -10,6 +10,8 @@ from game.table.values import Seat, purse
 
 _ELEVEN = 180
 _BANK = Seat(0)
+_WET = -10
+"""No lower may the evening stand after a table where one keeps dry feet, as the wish says."""
 
 
 def _at_its_end(and_also: Callable[[EveningSoFar], bool]) -> Callable[[EveningSoFar], bool]:
@@ -26,7 +28,7 @@ def _last_won(evening: EveningSoFar) -> bool:
 
 
 def _dry_feet(evening: EveningSoFar) -> bool:
-    return min(accumulate(stay.result for stay in evening.stays)) >= -10  # the wish says so
+    return min(accumulate(stay.result for stay in evening.stays)) >= _WET
 
 
 def _late(evening: EveningSoFar) -> bool:
@@ -40,6 +42,12 @@ def _bank_broken(stay: EveningStay) -> bool:
     laid = next((event for event in stay.coups[0].events if isinstance(event, TableLaid)), None)
     return laid is not None and stay.over and dict(laid.chips)[purse(_BANK)] + stay.results[stay.names[0]] <= 0
 
+
+OUT_OF_REACH: Mapping[str, Callable[[Sequence[int]], bool]] = {
+    "evening.first_table": lambda results: bool(results) and results[0] <= 0,
+    "evening.dry_feet": lambda results: min(accumulate(results), default=0) < _WET,
+}
+"""Which wishes the results of the tables that are over leave nobody any more, before midnight too."""
 
 REACHED: Mapping[str, Callable[[EveningSoFar], bool]] = {
     "evening.ahead": _at_its_end(lambda evening: evening.result > 0),

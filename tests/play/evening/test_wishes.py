@@ -16,7 +16,7 @@ from game.play.evening.evening import begin
 from game.play.evening.files import wishes_file
 from game.play.evening.played import EveningSoFar, EveningStay, Played, PlayedStep
 from game.play.evening.so_far import so_far
-from game.play.evening.wishes import REACHED, reached
+from game.play.evening.wishes import REACHED, missed, reached
 from game.resources import content
 from game.rules.baccara.acts import BaccaraRefuse, LayDown, Take
 from game.rules.pharaon.acts import Collect, Withdraw
@@ -28,6 +28,7 @@ from game.table.events import (
     ChipsMoved,
     Closed,
     Marked,
+    Opened,
     Ruled,
     Spoke,
     TableEvent,
@@ -351,6 +352,26 @@ def test_what_is_wished_of_a_whole_evening_is_reached_at_its_end(wish: str) -> N
     there, _ = CASES[wish]
     assert not REACHED[wish](replace(there, over=False))
     assert not REACHED[wish](EveningSoFar(over=True))
+
+
+@pytest.mark.parametrize(
+    ("results", "gone"),
+    [
+        ((), ()),
+        ((5, -15), ()),
+        ((0, 9), ("evening.first_table",)),
+        ((5, -16), ("evening.dry_feet",)),
+        ((-11,), ("evening.first_table", "evening.dry_feet")),
+    ],
+)
+def test_a_wish_is_missed_where_no_table_can_bring_it_any_more(results: tuple[int, ...], gone: tuple[str, ...]) -> None:
+    wished = ("pharaon.early", "evening.first_table", "evening.dry_feet", "evening.ahead")
+    assert missed(wished, results) == gone
+
+
+def test_a_coup_is_called_what_the_table_calls_it() -> None:
+    assert coup(Opened("coup", 4, T), number=1).called == 4
+    assert coup(number=3).called == 3
 
 
 def test_a_stake_that_was_not_given_back_saves_nothing() -> None:

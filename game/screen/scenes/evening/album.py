@@ -201,11 +201,17 @@ class Album(Scene):
 
     @property
     def _evening(self) -> int | None:
-        """The evening in which the chosen card was won last, by its number in the journal."""
-        if not self._card.reached:
-            return None
-        number = self._card.reached[-1][1]
-        return next((each.at for each in self.services.house.evenings.kept() if each.number == number), None)
+        """The evening in which the chosen card was won last, for a blank one the last of all, as the journal has it."""
+        over = [each for each in self.services.house.evenings.kept() if each.over]
+        if self._card.reached:
+            over = [each for each in over if each.number == self._card.reached[-1][1]]
+        return next((each.at for each in over), None)
+
+    @property
+    def _greeting(self) -> str:
+        """What the house says to whoever opens the book: whoever has been here and has no card is remembered too."""
+        been = not self._album.reached and self._evening is not None
+        return self.services.words("album.greet.been" if been else f"album.greet.{self._album.rank}")
 
     def _said(self, card: VisitingCard) -> WishSaid:
         text = card.wish.sentence.within(self.services.words.language)
@@ -249,7 +255,7 @@ class Album(Scene):
         )
         desk.say(
             words("album.title").upper(), words("album.bar"), "",
-            DeskFoot(words(f"album.greet.{self._album.rank}"), words("album.sub"), buttons),
+            DeskFoot(self._greeting, words("album.sub"), buttons),
         )  # fmt: skip
 
     def _pages(self) -> tuple[Box, Box]:

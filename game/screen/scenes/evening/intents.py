@@ -38,5 +38,12 @@ class FollowEvening:
 
 
 @dataclass(frozen=True, slots=True)
+class SeeGuest:
+    """Under the pointer a guest tells who he is."""
+
+    portrait: str
+
+
+@dataclass(frozen=True, slots=True)
 class SeeWish:
     """Look at the sheet of wishes and debts; under the pointer a wish tells itself."""

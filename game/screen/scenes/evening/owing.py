@@ -13,7 +13,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scenes.evening.told import wish_words
+from game.screen.scenes.evening.told import wish_state, wish_words
 from game.text.hours import hour_figures
 from game.text.marks import sentence
 from game.text.numbers import whole
@@ -123,9 +123,11 @@ class OwingPage(SheetPage):
     def content(self) -> SheetContent:
         """Return the company and the wishes, and beside them the debts and who lends."""
         words = self.services.words
-        columns = ((*self._standing(), *self._wishes()), tuple(self._money()))
+        columns = ((*self._wishes(), *self._standing()), tuple(self._money()))
         foot = (close_button(self.services),)
-        return SheetContent(words("evening.owes"), columns, foot, words("evening.no", self._now.number), self._message)
+        return SheetContent(
+            words("evening.so_far"), columns, foot, words("evening.no", self._now.number), self._message
+        )
 
     def _standing(self) -> tuple[Row, ...]:
         words = self.services.words
@@ -149,8 +151,8 @@ class OwingPage(SheetPage):
                 yield Paragraph(words("evening.wishes.of", shown_name(words, player.name)), strong=True)
             got = self._reached[place] if self._reached else ()
             for wish in player.wishes:
-                key = "evening.wish.reached" if wish.id in got else "evening.wish.open"
-                yield AccountRow(wish_words(words, wish).rstrip("."), words(key))
+                state = wish_state(words, wish.id, got, player.missed)
+                yield AccountRow(wish_words(words, wish).rstrip("."), state)
 
     def _money(self) -> Iterator[Row]:
         words, now = self.services.words, self._now

@@ -22,7 +22,7 @@ REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
 LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)
 GAIN, LOSS, EVEN = (TextStyle(Typeface.BOLD, 16, colour) for colour in (theme.WIN, theme.LOSS, theme.INK))
 SUM = TextStyle(Typeface.FAT, 22, theme.INK)
-CARD, _BANDS, _CORNER, _COST = "#FCF8EC", ("#E6D7AF", "#F0E5C6"), "#DDCB9B", "#8C7A57"
+CARD, _BANDS, _CORNER = "#FCF8EC", ("#E6D7AF", "#F0E5C6"), "#DDCB9B"
 _PLOT, _STEP = 150.0, 60
 _DASH, _GAP, _INSET = 6.0, 4.0, 10.0
 SUIT_OF = {
@@ -54,14 +54,14 @@ class ClockCurve:
         least = min(chips for curve in curves for _, chips in curve)
         margin = max(painter.width(str(each), AXIS) for each in (most, least)) + 8
         plot = Box(x + margin, y, width - margin - 12, _PLOT)
-        head = painter.lettering.leading(BAND) + 4
-        on = _Scale(plot, self.said.last, least, most, head)
+        named = self._named(painter, plot)
+        leading = painter.lettering.leading(BAND)
+        on = _Scale(plot, self.said.last, least, most, (max((row for *_, row in named), default=0) + 1) * leading + 4)
         for number, table in enumerate(page.tables):
             band = Box(on.x(table.start), plot.y, on.x(table.until) - on.x(table.start), plot.h)
             painter.plate(band, _BANDS[number % 2], 0)
-            name = self.said.words(f"salon.{table.game}")
-            if painter.width(name, BAND) <= band.w - 4:
-                painter.text(name, band.cx, plot.y + head / 2 + 2, BAND, "c")
+        for name, at, row in named:
+            painter.text(name, at, plot.y + (row + 0.5) * leading + 4, BAND, "c")
         for chips in sorted({most, least}):
             painter.line(plot.x, on.y(chips), plot.right, on.y(chips), theme.SEPIA, 1, 60)
             painter.text(str(chips), plot.x - 8, on.y(chips), AXIS, "r")
@@ -79,6 +79,19 @@ class ClockCurve:
                 chips = [chips for minute, chips in page.curve if minute <= coup.minute][-1]
                 painter.dot(on.x(coup.minute), on.y(chips), 5, colour)
         painter.dot(on.x(page.minute), on.y(page.curve[-1][1]), 4, theme.INK)
+
+    def _named(self, painter: Painter, plot: Box) -> list[tuple[str, float, int]]:
+        """Return the name of each table with its middle, and in which row it has room beside the others."""
+        found, ends = list[tuple[str, float, int]](), list[float]()
+        for table in self.said.page.tables:
+            name = self.said.words(f"salon.{table.game}")
+            wide = painter.width(name, BAND)
+            middle = plot.x + plot.w * (table.start + table.until) / 2 / self.said.last
+            at = max(plot.x + wide / 2, min(plot.right - wide / 2, middle))
+            row = next((row for row, end in enumerate(ends) if end + 6 <= at - wide / 2), len(ends))
+            ends[row : row + 1] = [at + wide / 2]
+            found.append((name, at, row))
+        return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,10 +164,9 @@ class SplitBars:
         painter.text(self.said.signed(self.said.page.result), x + width, middle, SUM, "r")
 
     def _rows(self, painter: Painter, width: float) -> Iterator[tuple[list[str], float, str, float]]:
-        colours = (_COST, theme.ROUGE, theme.BLEU)
-        for (part, value), colour in zip(self.said.split(), colours, strict=True):
-            lines = painter.wrap(self.said.words(f"midnight.{part}"), LABEL, 0.54 * width)
-            yield lines, value, colour, len(lines) * painter.lettering.leading(LABEL) + 2
+        for part, value in self.said.split():
+            lines = painter.wrap(self.said.part(part, value), LABEL, 0.54 * width)
+            yield lines, value, _of(value).colour, len(lines) * painter.lettering.leading(LABEL) + 2
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,8 @@ class EveningRoom(Scene):
         self.ring.visible, self.ring.focused = True, f"table:{lit}"
         self._lamp, self._hands = Lamp(lit), Hands(now.minute)
         self._step: Walk | None = None
+        self._goes_home = False
+        """Whether the evening is over as soon as one has risen."""
         self.room: Room | None = None
 
     key_scopes = ("evening",)
@@ -85,6 +87,9 @@ class EveningRoom(Scene):
         if evening.is_reckoned:
             struck_ten = evening.take_meanwhile()
             self._follow_hour()
+            home, self._goes_home = self._goes_home, False
+            if home and evening.now.game is None:
+                return self._midnight()
             if struck_ten:
                 return self._look_about()
         if evening.now.over and not evening.waits and not self._hands.moving:
@@ -161,7 +166,10 @@ class EveningRoom(Scene):
         if isinstance(result, SittingAgreed):
             self._evening.begin(result.session)
         if result == Answered(_GOES_HOME, yes=True):
-            return self._midnight()
+            if self._evening.now.game is None:
+                return self._midnight()
+            self._goes_home = True
+            self._evening.rise()
         return None
 
     # What the player does
@@ -199,13 +207,9 @@ class EveningRoom(Scene):
             case EveningLink.SETTINGS:
                 return Push(routes.settings(services))
             case EveningLink.HOME:
-                if self._evening.now.game is not None:
-                    self._evening.refuse(words("evening.at_table"))
-                    return None
                 title, text, yes, no = (words(f"evening.home.{each}") for each in ("title", "text", "yes", "no"))
                 return Push(routes.confirm(services, question=_GOES_HOME, title=title, text=text, yes=yes, no=no))
             case EveningLink.LEAVE:
-                services.says.say(words("evening.waits"))
                 return Pop()
             case _:
                 assert_never(link)

@@ -11,6 +11,7 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.keys.focus import Ring
 from game.screen.scenes.evening.intents import EveningLink
+from game.screen.scenes.evening.page_items import SUIT_OF
 from game.screen.scenes.evening.plan import (
     MARGIN,
     TITLE_W,
@@ -28,7 +29,7 @@ from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
 from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
 from game.stage.units import Box
 from game.table.values import GameId
-from game.text.hours import hour_figures, hour_words
+from game.text.hours import about, hour_figures, hour_words
 from game.text.marks import sentence
 from game.text.words import Words
 
@@ -37,7 +38,7 @@ _HOUR = TextStyle(Typeface.BODONI_IT, 23, theme.CREAM, grows=False)
 _SMALL = TextStyle(Typeface.SERIF, 15, theme.SOFT, grows=False)
 _CARD = TextStyle(Typeface.FAT, 22, theme.ROUGE, grows=False)
 _TOLD = replace(theme.TOAST, size=15, most=1.4)
-_GUEST, _ARRIVES = 40.0, 54.0
+GUEST, _ARRIVES = 40.0, 54.0
 _DARK, _SHADE = "#120804", 96
 _BLANK, _CARD_PAPER = "#6E5430", "#FCF8EC"
 _ICON, _GAP = 24.0, 26.0
@@ -119,7 +120,7 @@ def draw_guests(painter: Painter, plan: SalonPlan, now: EveningNow, lit: GameId)
     cameos = {guest.name: (CameoId(guest.cameo), guest.at) for guest in now.company}
     for name, (x, y) in guests_at(plan, now).items():
         cameo, at = cameos[name]
-        wide = (_ARRIVES if name in come else _GUEST) * plan.k
+        wide = (_ARRIVES if name in come else GUEST) * plan.k
         if name in come:
             painter.glow(x, y, wide * 1.3, wide * 1.3)
         painter.picture(cameo, x, y, wide)
@@ -138,7 +139,7 @@ def draw_evening_header(painter: Painter, plan: SalonPlan, words: Words, now: Ev
     _line(painter, hour, left, 31, _HOUR, "r")
     _line(painter, number, left, 56, _SMALL, "r")
     lines = (
-        words("evening.left", now.left),
+        words("evening.left", about(now.left)),
         words("evening.have", now.player.brought, now.player.at_hand),
     )
     for line, y in zip(lines, (31.0, 56.0), strict=True):
@@ -164,7 +165,10 @@ def draw_wishes(
         if got:
             painter.picture(OrnamentId.FLEURON_LEAF, box.cx, box.cy, 26, tint=theme.ROUGE)
         else:
-            painter.picture(OrnamentId.CLUB, box.cx, box.cy, 18, tint=theme.INK)
+            ornament = SUIT_OF.get(wish.game, OrnamentId.FLEURON_LEAF)
+            painter.picture(
+                ornament, box.cx, box.cy, 18, tint=theme.SOFT if wish.id in now.player.missed else theme.INK
+            )
         if focused == f"wish:{number}":
             painter.focus(box)
 

@@ -1,6 +1,6 @@
 """What is told at a walk, in words: who came and went, what happened at a table that nobody of the players saw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.play.evening_house import EveningNow, GuestState, Told, Wish
 from game.screen.scene.purse_names import shown_name
@@ -66,6 +66,11 @@ def standing_words(words: Words, now: EveningNow) -> tuple[str, ...]:
 def wish_words(words: Words, wish: Wish) -> str:
     """Return a wish with the table at which it is reached."""
     return words("evening.wish.at", wish_place(words, wish.game), wish.sentence.within(words.language))
+
+
+def wish_state(words: Words, wish: str, reached: Sequence[str], missed: Sequence[str]) -> str:
+    """Return how a wish stands: reached, beyond reach, or neither yet."""
+    return words(f"evening.wish.{'reached' if wish in reached else 'missed' if wish in missed else 'open'}")
 
 
 def wish_place(words: Words, game: GameId) -> str:

@@ -51,6 +51,8 @@ class Signs:
     purse_key: str
     clock: str
     """What touching the clock comes to."""
+    clock_told: str
+    """That it stands still meanwhile, where an evening is open."""
     minute: int
     tables: dict[GameId, tuple[str, str]]
     links: dict[FooterLink, str]
@@ -91,6 +93,7 @@ def signs_of(
         words.count("chips", chips),
         words("salon.link.purses"),
         words("evening.begin" if evening is None else "evening.back"),
+        "" if evening is None else words("evening.waits"),
         evening or 0,
         plates,
         {link: words(f"salon.link.{link.value}") for link, _, _ in LINKS},

@@ -34,7 +34,7 @@ def targets(plan: SalonPlan, signs: Signs, placed: SignLayout, lit: GameId) -> t
         Target(link.value, Role.LINK, signs.links[link], placed.links[link], key=key, intent=Follow(link))
         for link, _, key in LINKS
     )
-    clock = Target(CLOCK, Role.BUTTON, signs.clock, placed.clock, key="b", intent=TouchClock())
+    clock = Target(CLOCK, Role.BUTTON, signs.clock, placed.clock, signs.clock_told, key="b", intent=TouchClock())
     return (*at_tables(plan, signs.tables, lit), clock, *(replace(each, region="links") for each in (purse, *links)))
 
 

@@ -64,7 +64,8 @@ class EveningAtTable(Listener):
         return f"{hour}, {coups}"
 
     def _look(self, words: Words) -> None:
-        self.hour = self._looked()
+        come, self.hour = self.hour.come, self._looked()
+        fresh = [name for name in self.hour.come if name not in come]
         if self.hour.calls:
             self._runner.call_last_tour()
             self._mark(words, words("evening.last_tour"))
@@ -75,6 +76,8 @@ class EveningAtTable(Listener):
         elif self.hour.minute >= _QUARTER and not self._quarter_told:
             self._quarter_told = True
             self._mark(words, words("evening.quarter"))
+        elif fresh:
+            self._mark(words, words("evening.table.came", ", ".join(fresh)))
 
     def _looked(self) -> TableHour:
         return self._services.house.evenings.hour(self._runner.session)
