@@ -234,6 +234,65 @@ def test_another_kind_of_act_than_is_asked_for_is_answered_at_once_and_not_when_
     assert "collect" in pilot.targets
 
 
+def test_the_right_act_is_taken_at_once_after_a_wrong_one_has_been_answered() -> None:
+    pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
+    gone_to(pilot, 3, Page.ASKED)
+    pilot.settle()
+    pilot.press("p")
+    pilot.settle()
+    pilot.click_on("collect")
+    pilot.settle()
+    assert progress(pilot).page is Page.NOTED
+    assert not pilot.slip.answer
+
+
+def test_what_is_laid_anew_is_not_blamed_stays_with_the_hint_and_is_told_how_to_be_judged() -> None:
+    path = content("lessons/pharaon/01.toml")
+    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en", lay_at_once=False)
+    pilot.settle()
+    pilot.click_on("lesson:next")
+    pilot.settle()
+    pilot.click_on("rank:K")
+    pilot.click_on("ready")
+    pilot.settle()
+    assert pilot.slip.answer
+    pilot.click_on("jeton:10")
+    pilot.click_on("rank:7")
+    pilot.settle()
+    assert not pilot.slip.answer
+    assert pilot.driver.table.prompt(pilot.driver.state())[1] == "Then press “Ready”."
+    laid = pilot.driver.state().hand.drafted
+    pilot.press("f2")
+    pilot.settle()
+    assert pilot.driver.state().hand.drafted == laid != ()
+
+
+def test_a_click_where_nothing_can_be_done_is_answered() -> None:
+    pilot = opened()
+    pilot.settle()
+    pilot.wait(1.0)
+    pilot.click(20, 300)
+    assert pilot.slip.answer.startswith("Nothing to do there.")
+    pilot.click_on("lesson:hint")
+    pilot.settle()
+    assert not pilot.slip.answer
+
+
+@pytest.mark.parametrize(("game", "written"), [("cascaret", "trump"), ("prime", "16")])
+def test_no_label_of_a_first_lesson_speaks_of_what_is_not_explained_yet(game: str, written: str) -> None:
+    path = content(f"lessons/{game}/01.toml")
+    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en")
+    seen = list[bool]()
+    while progress(pilot).page is not Page.CLOSES:
+        pilot.settle()
+        labels = pilot.driver.table.overlays(pilot.driver.state())
+        seen.append(written in [each.text for each in labels if isinstance(each, Label)])
+        answered(pilot)
+    assert not seen[0]
+    assert not seen[1]
+    assert any(seen) or game == "cascaret", "it is explained in the end"
+
+
 def test_nothing_under_a_leaf_tells_what_a_question_asks_of_it() -> None:
     pilot = Pilot(lambda services: played_lesson(services, path=content("lessons/pharao/01.toml")), language="en")
     gone_to(pilot, 2, Page.QUESTION)

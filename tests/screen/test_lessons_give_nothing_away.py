@@ -100,6 +100,10 @@ def bar_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) -> None
         assert not hasattr(button.act, "card"), f"{where}: {button.id} names a card"
     if not any(act.asked for act in reading.lesson.acts[: reading.index]):  # later it is the learner's own jeton
         assert state.hand.chosen != getattr(line, "amount", 0), f"{where}: the sum is in hand already"
+    next_, bar = where_next_was(pilot), pilot.board.viewport.action_bar
+    answers = [each for each in scene.targets() if each.id in {button.id for button in found.buttons}]
+    there = [each.id for each in answers if bar.holds(each.box.cx, each.box.cy) and each.box.right > next_]
+    assert not there, f"{where}: {there} lies where « Next » was"
     assert state.appraisal is None, f"{where}: figures"
     assert not pilot.scene.ring.visible or pilot.scene.ring.focused is None, f"{where}: something has the focus"
 
@@ -160,7 +164,10 @@ def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
     if reading.step.quiz is not None and reading.step.quiz.of in {"gain", "chips"} and scene.driver.game != "pharao":
         lit = [pose for pose in scene.director.poses().values() if pose.ring or pose.lost or pose.glow]
         assert not lit, f"{where}: a light on the cloth tells who has won"
-    bar = pilot.board.viewport.action_bar
-    next_ = bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40
+    bar, next_ = pilot.board.viewport.action_bar, where_next_was(pilot)
     on_bar = [each for each in answers if bar.holds(each.box.cx, each.box.cy)]
     assert all(each.box.right <= next_ for each in on_bar), f"{where}: an answer lies where « Next » was"
+
+
+def where_next_was(pilot: Pilot) -> float:
+    return pilot.board.viewport.action_bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40

@@ -16,7 +16,7 @@ from tests.window.reading import inside, read
 from tests.window.server import needs_xdotool
 
 GAMES = ("Pharaon", "Pharao", "La Prime", "Cascaret", "Baccara")
-LOOKS = ("Last trick", "Put it down")
+LOOKS = ("Previous trick", "Put it down")
 """Buttons that only show something."""
 RISE = "Leave it and sit down here"
 """What is asked where a sitting at another table is open."""

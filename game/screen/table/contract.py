@@ -75,8 +75,16 @@ class TableTold:
     asked: str = ""
     put: bool = False
     """Whether the question is put now: its answers can be given."""
+    tries: bool = False
+    """Whether a lesson asks for an act now."""
     blind: bool = False
     """Whether a lesson asks for an act that nobody has tried: no label on the cloth may name it."""
+    taught: frozenset[str] | None = None
+    """The clauses that a first lesson has told so far, None where all are known: a label of another waits for it."""
+
+    def knows(self, clause: str) -> bool:
+        """Tell whether a label may speak of what a clause says."""
+        return self.taught is None or clause in self.taught
 
 
 @dataclass(frozen=True, slots=True)

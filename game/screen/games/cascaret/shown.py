@@ -84,16 +84,17 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
         yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12, room=BOWL)
     if pot and not tricks_begun(view):
         share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
+        share = share if state.told.knows("CA-16") else ""
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
-    if table.pile(FILLE) and public.fille_taker is None and not tricks_begun(view):
+    if state.told.knows("CA-11") and table.pile(FILLE) and public.fille_taker is None and not tricks_begun(view):
         yield Label(words("table.cascaret.fille_free"), fille.x, fille.y + 26, theme.STATUS, room=220)
     turnup, trump = layout.card(view, TURNUP, 0), trumps(view)
     if trump is not None and not table.pile(TURNUP):
         at = 640 + state.cloth.dx, 232 + state.cloth.dy
         if not tricks_begun(view):
             yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), *at)
-    elif turnup is not None and table.pile(TURNUP):  # among the tricks too, or it is taken for a card of the trick
+    elif turnup is not None and table.pile(TURNUP) and state.told.knows("CA-12"):  # among the tricks too, or it is taken for a card of the trick
         below = turnup.y + turnup.width * CARD_RATIO / 2 + 14
         if tricks_begun(view):  # at the edge of the cloth
             yield Label(words("table.cascaret.turnup"), state.cloth.right - 6, below, theme.LABEL_PLAIN, "r", room=110)
@@ -109,7 +110,7 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
     tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))
-    if first is not None and not tagged and int(first) not in {spoke.seat for spoke in state.told.said}:
+    if first is not None and state.told.knows("CA-04") and not tagged and int(first) not in {spoke.seat for spoke in state.told.said}:
         yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
 
@@ -153,7 +154,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             pass
         elif card == MISTIGRI:
             yield Ticket(words("table.cascaret.mistigri"), box.cx, box.y - _EDGE, room=box.w)
-        elif trump is not None and suit_of(card, trump) == trump and not state.told.blind:
+        elif trump is not None and suit_of(card, trump) == trump and state.told.knows("CA-08") and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
             said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))

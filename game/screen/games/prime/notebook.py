@@ -104,7 +104,7 @@ def reshuffled(state: TableState) -> bool:
 
 def tells_hands(state: TableState) -> bool:
     """Tell whether what hands make may be read: not while a lesson asks for it, or for what follows from it."""
-    return state.told.asked not in {"sum", "ruled"} and not state.told.blind
+    return state.told.asked not in {"sum", "ruled"} and state.told.knows("PR-16") and not state.told.blind
 
 
 def made_of(state: TableState, tokens: Sequence[Token]) -> str:

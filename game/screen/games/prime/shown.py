@@ -177,7 +177,7 @@ def _hand(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
         box = layout.hand_box(state.view, n)
         if token in up:
             found.append(Ticket(words("table.prime.throw"), box.cx, box.y - RISE - 10, "loss", room=box.w))
-        else:
+        elif state.told.knows("PR-15"):
             value = str(worth(state.view.faces[token]))
             found.append(Label(value, box.cx, box.y - 13, _COUNTS if token in counts else _VALUE))
     top = layout.place_box(0).y

@@ -91,7 +91,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
         tuple(_button(state, button) for button in affordances.buttons),
         words("focus.jeton"),
         tuple(_button(state, button) for button in affordances.tools),
-        words("lesson.next") if state.told.put else "",
+        words("lesson.next") if state.told.put or state.told.tries else "",
     )
 
 

@@ -45,6 +45,10 @@ class Judge(Protocol):
         """Show what the learner has picked out: he has begun to answer."""
         ...
 
+    def laid_anew(self) -> None:
+        """Show what the learner has laid, and no longer what answered him before."""
+        ...
+
     def go(self, after: LessonProgress) -> None:
         """Go on to what an act or an answer led to."""
         ...
@@ -79,7 +83,7 @@ class LearnerActions:
         moved_on = after.state.moment is not before.state.moment or after.page is not before.page
         if moved_on or (after.reply is not before.reply and after.reply is not None and not after.reply.right_so_far):
             self.hand = replace(self.hand, picked=())
-        if self.hand.drafted:
+        if self.hand.drafted and (moved_on or after.reply is not before.reply):
             self.hand = replace(self.hand, drafted=())
             self._judge.stage.director.lay(laid.view(self.draft))
 
@@ -175,19 +179,20 @@ class LearnerActions:
                 judge.laid.why.refused = refused
                 judge.go(acted(judge.laid.progress, draft.made[-1]))
                 return
-        other = next((act for act in acts if act.do != judge.laid.progress.step.wanted.do), None)
-        if other is None:
+        wanted = judge.laid.progress.step.wanted.do
+        whole = next((act for act in acts if act.do != wanted or act.do != "stake"), None)
+        if whole is None:
             self._redraft(draft)
-        else:  # it can be no part of what is asked for, so it is answered at once
+        else:  # a stake alone is laid in parts: anything else is answered at once
             self._redraft(PlayerDraft())
-            judge.go(acted(judge.laid.progress, other))
+            judge.go(acted(judge.laid.progress, whole))
 
     def _redraft(self, draft: PlayerDraft) -> None:
         judge = self._judge
         if draft != self.draft:
             self.hand = replace(self.hand, picked=(), drafted=draft.acts)
             judge.stage.director.follow(judge.laid.view(draft))
-            judge.show()
+            judge.laid_anew()
 
     def be_ready(self) -> None:
         """Have what is drafted judged, act by act, as long as each is what the page asks for."""

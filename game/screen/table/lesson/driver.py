@@ -163,6 +163,9 @@ class LessonDriver(Driver):
                 return True, None
         if escapes(event) and self._shuts():
             return True, None
+        if not (stage.director.busy or self.progress.page.told) and self.page.clicked_in_vain(event, stage.board):
+            self.page.answer(self.laid.words("lesson.nothing_there"))
+            self._paint()
         return False, None
 
     def _shuts(self) -> bool:
@@ -209,14 +212,21 @@ class LessonDriver(Driver):
         self.page.marks.clear()
         self.show()
 
+    def laid_anew(self) -> None:
+        """Show what the learner has laid, and no longer what answered him before: that was of something else."""
+        self.page.write(self.laid.run, self.laid.words, self._key_label, answered=False)
+        self.picked()
+
     # What is seen, heard and told
 
     def settle(self) -> None:
         """Write the slip anew and mark what it speaks of: what moved lies."""
         run, words = self.laid.run, self.laid.words
-        self.page.write(run, words, self._key_label)
+        laid = bool(self.actions.draft.made)
+        self.page.write(run, words, self._key_label, answered=not laid)
         self.show()
-        self.page.mark(run, self.stage.board, words, still=self._still)
+        if not laid or self.progress.state.hints:  # what the page marks may lie elsewhere by now
+            self.page.mark(run, self.stage.board, words, still=self._still)
         self._paint()
 
     def show(self, *, notebook: bool = True) -> None:

@@ -55,8 +55,16 @@ class LearnerTable(WrappedTable):
         return found if self.writes is None else self.writes(found)
 
     def prompt(self, state: TableState) -> tuple[str, str]:
-        """Return whose turn it is, or what the answer is touched on: what to do is said by the lesson alone."""
-        return self.asks if state.settled else ("", "")
+        """Return whose turn it is, or what the answer is touched on: what to do is said by the lesson alone.
+
+        Where something is laid it is said what has it judged: nothing else on the table tells a beginner.
+        """
+        if not state.settled:
+            return "", ""
+        ready = next((each.label for each in self.affordances(state).buttons if each.id == "ready"), None)
+        if state.hand.drafted and ready is not None:
+            return state.words("lesson.then"), state.words("lesson.then.press", state.words(ready.key, *ready.args))
+        return self.asks
 
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""

@@ -43,10 +43,13 @@ class PageShown:
         self.marks.clear()
         self.open_for = 0.0
 
-    def write(self, run: LessonRun, words: Words, key_label: Callable[[str, str], str]) -> None:
-        """Write the slip of the page; `words` call the seats as the lesson does."""
-        slip = slip_words.slip_of(run.progress, words, key_label)
-        self.slip = replace(slip, drawing=page_picture(run.progress, words.language))
+    def write(
+        self, run: LessonRun, words: Words, key_label: Callable[[str, str], str], *, answered: bool = True
+    ) -> None:
+        """Write the slip of the page; `words` call the seats as the lesson does, and `answered` what he did last."""
+        progress = run.progress if answered else replace(run.progress, reply=None)
+        slip = slip_words.slip_of(progress, words, key_label)
+        self.slip = replace(slip, drawing=page_picture(progress, words.language))
 
     def write_that_it_goes_on(self, words: Words) -> None:
         """Write that cards are played."""
@@ -87,6 +90,17 @@ class PageShown:
         x, y = (each / board.viewport.scale for each in event.pos)
         found = at(board.targets(), x, y)
         return found is not None and board.viewport.table.holds(x, y) and isinstance(found.intent, Use | Jeton)
+
+    def clicked_in_vain(self, event: pygame.event.Event, board: Board) -> bool:
+        """Tell whether a click hits the cloth where nothing can be done."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.open_for < _DOUBLE_CLICK:
+            return False
+        x, y = (each / board.viewport.scale for each in event.pos)
+        return board.viewport.table.holds(x, y) and at(board.targets(), x, y) is None
+
+    def answer(self, said: str) -> None:
+        """Write what answers the learner where the lesson has nothing to judge."""
+        self.slip = replace(self.slip, answer=said)
 
     def ask(self, board: Board, page: Page) -> None:
         """Let what is asked be read in place of what the bar asks."""

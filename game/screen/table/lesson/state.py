@@ -3,6 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
+from game.lessons.teach.courses import is_first
 from game.lessons.teach.played_scenario import seen
 from game.lessons.teach.question_kinds import question_kinds
 from game.lessons.teach.reading import LessonProgress, Page
@@ -68,13 +69,26 @@ def lesson_state(
         history=history,
         last=last,
         hand=hand,
-        told=TableTold(said, asked=_asked(progress), put=progress.page is Page.QUESTION, blind=tells_nothing(progress)),
+        told=TableTold(
+            said,
+            asked=_asked(progress),
+            put=progress.page is Page.QUESTION,
+            tries=progress.page is Page.ASKED,
+            blind=tells_nothing(progress),
+            taught=_taught(progress) if is_first(run.origin.id) else None,
+        ),
         settled=not director.telling,
         muted=services.preferences.muted,
         refusal=partial(refusal_of, progress),
         keys=services.keys,
         scopes=scopes_of_lesson(progress),
     )
+
+
+def _taught(progress: LessonProgress) -> frozenset[str]:
+    """Return the clauses that this page and those before it have told; a page that asks for an act tells none yet."""
+    told = progress.index + (progress.page not in {Page.OPENS, Page.ASKED})
+    return frozenset(clause for act in progress.lesson.acts[:told] for clause in act.entry.teaches)
 
 
 def _asked(progress: LessonProgress) -> str:
