@@ -37,12 +37,12 @@ def test_the_end_of_a_coup_and_of_a_game_of_cascaret_names_who_won(tours: int) -
         taken = Counter[Seat]()
         for step_ in session.history:
             for move in step_.events:
-                if isinstance(move, ChipsMoved) and move.source == POT and owner(move.target) is not None:
-                    taken[owner(move.target)] += int(move.amount)
-        ((first, most), *_) = taken.most_common()
-        tricks = session.public.taken_by(first)
+                if isinstance(move, ChipsMoved) and move.source == POT and (won := owner(move.target)) is not None:
+                    taken[won] += int(move.amount)
+        ((best, most), *_) = taken.most_common()
+        tricks = session.public.taken_by(best)
         assert list(taken.values()).count(most) == 1
-        key, you = ("won.pot.you", "") if session.sitters[first].human else ("won.pot", session.sitters[first].name)
+        key, you = ("won.pot.you", "") if session.sitters[best].human else ("won.pot", session.sitters[best].name)
         assert Words("en")(key, you, f"{tricks} trick{'s' * (tricks > 1)}", f"{most} jetons") in gloss(pilot)
         return
     purses = held(pilot.scene.state())
