@@ -115,7 +115,7 @@ def measured(house: StoredHouse) -> None:
     answers: list[float] = []
     commits: list[float] = []
     session = sitting(house, "pharaon")
-    pilot = Pilot(lambda services: sitting_at_table(services, session), SIZE, house=house)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), SIZE, house=house, seen=True)
     pilot.services.worker = pilot.runner.worker = Worker()
     frames(pilot)
     pilot.loop.after_frame = costs.append

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -41,7 +42,7 @@ from tests.screen.shared_studio import SharedStudio
 FRAME = 1 / 60
 STEP = 1 / 10
 """The longest frame that the loop lets be, as on a slow machine."""
-REST = 1 / 2
+REST = 2.0
 """Settling goes by longer ones still: nobody looks until all is at rest."""
 _KEYS = {
     "enter": pygame.K_RETURN,
@@ -177,8 +178,27 @@ BY_THE_BOOK: Final = {"lay_at_once": True, "always_collect": True}
 """How a pilot plays unless told: each stake lies at once. What is drafted has tests of its own (`test_drafts`)."""
 
 
+class UnseenLoop(Loop):
+    """Draws a frame when somebody looks at the window: drawing changes nothing (`test_drawn_whole`)."""
+
+    _owed: Callable[[], None] | None = None
+
+    def paint(self, *frame: Any) -> None:  # noqa: ANN401  # as a loop is handed it
+        """Owe the frame."""
+        self._owed = partial(super().paint, *frame)
+
+    def look(self) -> None:
+        """Draw the frame that is owed."""
+        owed, self._owed = self._owed, None
+        if owed is not None:
+            owed()
+
+
 class Pilot:
-    """A person at the screen, who never waits: time is handed in."""
+    """A person at the screen, who never waits: time is handed in.
+
+    A frame is drawn when `window` is looked at; every frame where all are `seen` or what is written is `audited`.
+    """
 
     def __init__(
         self,
@@ -188,9 +208,10 @@ class Pilot:
         *,
         house: Any = None,  # noqa: ANN401  # a House, whole or on paper
         audited: bool = False,
+        seen: bool = False,
         **preferences: Any,  # noqa: ANN401  # fields of the preferences
     ) -> None:
-        self.window: Window = open_window(size, "test")
+        window = open_window(size, "test")
         spoken = language if language in {"fr", "de", "en"} else "en"
         self.house: Any = PaperHouse(Preferences(language=spoken)) if house is None else house
         self.house.prefer(**{"language": spoken, "tutor": "off", **BY_THE_BOOK, **preferences})
@@ -201,9 +222,17 @@ class Pilot:
         self.services.browse = self.browsed.append
         self.record = Audit()
         studio = SharedStudio(self.record if audited else None, self.house.font_folder)
-        self.loop = Loop(self.window, self.services, Stack(make(self.services)), studio)
+        shows = Loop if seen or audited else UnseenLoop
+        self.loop = shows(window, self.services, Stack(make(self.services)), studio)
         self.pointer = (0, 0)
         self.turn()
+
+    @property
+    def window(self) -> Window:
+        """The window, with the last frame drawn on it."""
+        if isinstance(self.loop, UnseenLoop):
+            self.loop.look()
+        return self.loop.window
 
     @property
     def stack(self) -> Stack:
@@ -369,7 +398,7 @@ class Pilot:
     @property
     def scale(self) -> float:
         """Pixels to a unit."""
-        w, h = self.window.surface.get_size()
+        w, h = self.loop.window.surface.get_size()
         return min(h / 720, w / 952)
 
     def turn(self, *events: pygame.event.Event, seconds: float = FRAME) -> None:
@@ -377,12 +406,12 @@ class Pilot:
         pygame.event.pump()
         self.loop.turn(events, seconds)
 
-    def settle(self, most: float = 120.0) -> None:
+    def settle(self, most: float = 480.0) -> None:
         """Let frames pass until nothing moves."""
-        passed = 0.0
+        passed, step = 0.0, min(REST, most / 10)
         while self.scene is not None and self.scene.moving and passed < most:
-            self.turn(seconds=REST)
-            passed += REST
+            self.turn(seconds=step)
+            passed += step
         assert passed < most, "the scene never comes to rest"
 
     def wait(self, seconds: float) -> None:
@@ -410,7 +439,7 @@ class Pilot:
 
     def point(self, x: float, y: float) -> None:
         """Move the pointer, in units."""
-        self.pointer = self.window.view.to_window(round(x * self.scale), round(y * self.scale))
+        self.pointer = self.loop.window.view.to_window(round(x * self.scale), round(y * self.scale))
         move_pointer(self.pointer)
         self.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=self.pointer, rel=(1, 1), buttons=(0, 0, 0)))
 
@@ -503,6 +532,7 @@ class Pilot:
         self.record.glyphs = glyphs
         self.lay_anew()
         self.settle()
+        assert self.window is self.loop.window, "whoever looks has the frame drawn"
         return list(self.record.items)
 
 

@@ -114,7 +114,7 @@ def _sound(house: StoredHouse, where: str) -> None:
 
 
 def _at_the_salon(house: StoredHouse) -> Pilot:
-    return Pilot(routes.salon, house=house)
+    return Pilot(routes.salon, house=house, seen=True)
 
 
 def _one(pilot: Pilot, chance: random.Random, seen: Seen) -> None:

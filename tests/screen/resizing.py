@@ -99,7 +99,7 @@ DRIVES: Mapping[str, Drive] = {
 
 def resized(house: StoredHouse, drive: Drive, every: int, most: int) -> tuple[int, int]:
     """Resize at every so many frames of each motion, at most so often; return how many frames and sizes there were."""
-    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), house=house)
+    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), house=house, seen=True)
     sizes, frames, met = cycle(SIZES), 0, 0
     for press in ("", *drive.presses):
         if pilot.scene is None:

@@ -64,7 +64,7 @@ def texts(pilot: Pilot) -> str:
 
 def faulted(house: Any = None, scene: Noted | None = None, language: str = "en") -> Pilot:  # noqa: ANN401  # a house
     """Press a key in a scene that breaks, as the program runs it."""
-    pilot = Pilot(lambda _: scene or Faulty(), house=house, language=language)
+    pilot = Pilot(lambda _: scene or Faulty(), house=house, language=language, seen=True)
     pilot.guarded_turn(key())
     pilot.guarded_turn(key(up=True))
     return pilot

@@ -15,7 +15,7 @@ from tests.screen.ledger_house import LedgerHouse, time_stands
 from tests.screen.resizing import DRIVES, opened
 
 SIZE = (1024, 600)
-FRAMES = 3
+FRAMES = 1
 """So many frames of a motion are looked at; then it comes to its end."""
 
 
@@ -37,7 +37,7 @@ def flips(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def moments(name: str, house: StoredHouse) -> Iterator[Pilot]:
     """Yield a scene in the middle of each motion and at each rest, as what is pressed in it goes on."""
     drive = DRIVES[name]
-    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), SIZE, house=house)
+    pilot = Pilot(lambda services: getattr(routes, drive.scene)(services, **drive.what), SIZE, house=house, seen=True)
     for press in ("", *drive.presses):
         if press in pilot.targets:
             pilot.click_on(press)
@@ -88,7 +88,7 @@ def rests_while_the_pointer_moves_over_nothing(pilot: Pilot, flips: list[int]) -
 
 
 def test_what_the_pointer_comes_upon_is_drawn_once(flips: list[int]) -> None:
-    pilot = sheet("crash", "en")()
+    pilot = sheet("crash", "en", seen=True)()
     pilot.point(1, 1)
     pilot.settle()
     flips.clear()

@@ -25,7 +25,7 @@ class Torn(Noted):
 
 
 def test_a_file_that_is_gone_while_a_scene_draws_is_told_and_nothing_ends() -> None:
-    pilot = Pilot(lambda _: Torn(restless=True))
+    pilot = Pilot(lambda _: Torn(restless=True), seen=True)
     for _ in range(4):
         pilot.turn()
     assert isinstance(pilot.scene, Torn)

@@ -71,7 +71,7 @@ def clock() -> Clock:
 
 def run(clock: Clock, scene: Noted, *turns: Sequence[pygame.event.Event], **preferences: Any) -> None:  # noqa: ANN401  # fields of the preferences
     """Run the loop on a scene; what comes in turn by turn is given, after which the window is closed."""
-    pilot = Pilot(lambda _: scene, **preferences)
+    pilot = Pilot(lambda _: scene, seen=True, **preferences)
     pygame.event.clear()
     clock.coming = [*turns]
     scene.passed.clear()
@@ -156,7 +156,7 @@ def test_a_scene_that_comes_is_laid_out_before_it_is_handed_what_was_pressed_nex
 
 def test_each_frame_is_told_with_what_it_cost() -> None:
     scene, cost = Noted(restless=True), list[float]()
-    pilot = Pilot(lambda _: scene)
+    pilot = Pilot(lambda _: scene, seen=True)
     pilot.loop.after_frame = cost.append
     pilot.turn()
     scene.does = works_hard
@@ -198,7 +198,7 @@ def test_a_second_start_without_a_file_brings_the_window_forward_and_opens_nothi
 def test_a_scene_is_laid_out_anew_in_its_place_and_what_is_owed_is_written_for_another() -> None:
     asked: list[str] = []
     scene, over = Noted(), Noted()
-    pilot = Pilot(lambda _: scene)
+    pilot = Pilot(lambda _: scene, seen=True)
     scene.log.clear()
 
     def write() -> None:

@@ -31,7 +31,7 @@ def window(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
 
 
 def test_the_window_is_resized_while_a_table_comes_near(house: StoredHouse) -> None:
-    pilot = Pilot(routes.salon, house=house)
+    pilot = Pilot(routes.salon, house=house, seen=True)
     pilot.settle()
     pilot.click_on("table:pharaon")
     pilot.settle()
@@ -91,7 +91,7 @@ def test_a_window_of_the_same_size_waits_for_nothing() -> None:
 
 def test_a_scene_is_laid_out_once_for_the_size_at_which_an_edge_rests() -> None:
     scene = Noted()
-    pilot = Pilot(lambda _: scene)
+    pilot = Pilot(lambda _: scene, seen=True)
     pilot.loop.come_to_rest()
     scene.log.clear()
     for step in range(1, 6):
@@ -105,7 +105,7 @@ def test_a_scene_is_laid_out_once_for_the_size_at_which_an_edge_rests() -> None:
 
 def test_of_several_sizes_in_one_turn_only_the_last_is_laid_out() -> None:
     scene = Noted()
-    pilot = Pilot(lambda _: scene)
+    pilot = Pilot(lambda _: scene, seen=True)
     scene.log.clear()
     sizes = ((1100, 640), (1200, 700), (1024, 600))
     pygame.display.set_mode(sizes[-1], pygame.RESIZABLE)

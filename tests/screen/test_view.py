@@ -24,7 +24,7 @@ SMALL = [(956, 1080), (956, 480), (480, 480), (300, 200), (300, 900), (2000, 300
 @pytest.fixture
 def salon(tmp_path: Path) -> Iterator[Pilot]:
     house = opened(tmp_path / "home")
-    pilot = Pilot(routes.salon, house=house)
+    pilot = Pilot(routes.salon, house=house, seen=True)
     pilot.settle()
     yield pilot
     house.close()
@@ -91,7 +91,7 @@ def test_in_a_small_window_what_is_clicked_is_what_is_seen_there(salon: Pilot, s
 
 
 def test_a_smaller_window_with_the_same_picture_is_drawn_too() -> None:
-    pilot = Pilot(lambda _: Noted())
+    pilot = Pilot(lambda _: Noted(), seen=True)
     pilot.resize((512, 300))
     drawn = pilot.window.view.drawn
     pilot.scene.log.clear()
@@ -101,7 +101,7 @@ def test_a_smaller_window_with_the_same_picture_is_drawn_too() -> None:
 
 
 def test_a_window_that_has_its_size_again_is_drawn_again() -> None:
-    pilot = Pilot(lambda _: Noted())
+    pilot = Pilot(lambda _: Noted(), seen=True)
     pilot.scene.log.clear()
     pilot.resize((1280, 720))
     assert pilot.scene.log == ["draw"], "what was on it went with the size between"
@@ -109,7 +109,7 @@ def test_a_window_that_has_its_size_again_is_drawn_again() -> None:
 
 def test_a_key_that_is_pressed_with_another_size_finds_the_scene_laid_out_for_it() -> None:
     scene = Noted()
-    pilot = Pilot(lambda _: scene)
+    pilot = Pilot(lambda _: scene, seen=True)
     pilot.loop.come_to_rest()
     scene.log.clear()
     pygame.display.set_mode((1100, 700), pygame.RESIZABLE)

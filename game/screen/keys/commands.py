@@ -124,7 +124,11 @@ _ROOMS: Final = (
 
 def commands() -> tuple[Command, ...]:
     """Return every command, the general ones first, then game by game."""
-    return _of_games(tuple(each.keys for each in registrations() if each.keys))
+    return _of_games(_references())
+
+
+def _references() -> tuple[str, ...]:
+    return tuple(each.keys for each in registrations() if each.keys)
 
 
 @cache
@@ -139,7 +143,12 @@ def scopes() -> tuple[str, ...]:
 
 def within(held: Sequence[str]) -> tuple[Command, ...]:
     """Return the commands that hold in these scopes; those of everywhere are always among them."""
-    return tuple(command for command in commands() if command.scope in {"all", *held})
+    return _within(_references(), frozenset(held))
+
+
+@cache
+def _within(references: tuple[str, ...], held: frozenset[str]) -> tuple[Command, ...]:
+    return tuple(command for command in _of_games(references) if command.scope in {"all", *held})
 
 
 def useful(held: Sequence[str], conditions: frozenset[Condition]) -> tuple[Command, ...]:

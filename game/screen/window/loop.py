@@ -26,10 +26,10 @@ from game.screen.window.pointer import show_where_written
 from game.screen.window.pressed_as import asks_for_keys, key_sheet
 from game.screen.window.refusals import refusals_told, scene_of_file
 from game.screen.window.resizing import Resizing
-from game.screen.window.sound_captions import strip_high
+from game.screen.window.sound_captions import Caption, strip_high
 from game.screen.window.waiting import POLL, Clock, Sleep, sleeper
 from game.screen.window.window import OF_WINDOW, Window, bring_forward
-from game.stage.units import Viewport
+from game.stage.units import Box, Viewport
 
 FRAME = 1 / 60
 _IDLE = 1.0
@@ -169,6 +169,15 @@ class Loop:
         painter = self.painter
         if painter is None or not (changed or top.moving or shows != self._drawn):
             return False
+        self.paint(top, painter, over, group)
+        if not top.moving:
+            show_where_written(top, self.window.view, painter.scale)
+        self._drawn = shows
+        self._resizing.changed()
+        return True
+
+    def paint(self, top: Scene, painter: Painter, over: tuple[str, tuple[Caption, ...]], group: Box | None) -> None:
+        """Draw a frame and show it: the scene, the targets that one switch chooses from, and what lies over them."""
         if top is self._faults.scene:
             top.draw(painter)
         else:
@@ -178,11 +187,6 @@ class Loop:
             painter.focus(group)
         self.overlay.draw(painter, self.services.words, over, self.window.strip)
         self.window.present()
-        if not top.moving:
-            show_where_written(top, self.window.view, painter.scale)
-        self._drawn = shows
-        self._resizing.changed()
-        return True
 
     def guarded_turn(self, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Run one turn. A fault ends all scenes and opens the one that tells of it; if that one faults, a bare one."""
