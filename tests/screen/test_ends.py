@@ -1,7 +1,7 @@
 """What is marked at a table: what has ended by its sums, a coup of weight by a line and a sound."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from game.cards.faces import Rank
 from game.lessons.review.review import coups_of, splits, weigh, worst
 from game.lessons.review.sitting_coups import held_by, played_coups
 from game.play.accounts.sitting_sums import coup_under_way, sums_of
@@ -18,6 +19,7 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
+from game.rules.pharaon.state import won_mark
 from game.screen.paper.notebook_rows import Bars, Block, FigureRow, NotebookTable
 from game.screen.paper.rows import AccountRow
 from game.screen.scene.sound_ids import SoundId
@@ -35,7 +37,7 @@ from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
-from game.table.events import ChipsMoved, Closed, Ruled
+from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke
 from game.table.sales import moved_unsold
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
 from game.text.numbers import whole
@@ -187,21 +189,41 @@ def test_a_coup_of_weight_is_marked_by_a_line_once_it_has_been_seen(house: Store
     assert seen
 
 
-def _flux(pilot: Pilot, session: Session) -> None:
-    """Let it be heard that somebody has a flux."""
-    flux = Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))
-    ruled = SessionStep(Seat(0), None, session.public, session.public, (flux,))
-    pilot.ends.hear(Heard(ruled, Seat(0), pilot.director.final, asked=True))
+CEREMONIES = {
+    "flux": ("prime", Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))),
+    "leva": ("pharao", Marked(won_mark(Seat(1), Rank.SEVEN), 7, ClauseId("PA-13"))),
+    "nine": ("baccara", Spoke(Seat(1), "baccara.point", ClauseId("BA-08"), (9,))),
+}
 
 
-def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(house: StoredHouse) -> None:
-    session = sat(house, "prime")
-    pilot = at(house, session, reduced_motion=False)
-    for pressed in (False, True):
-        _flux(pilot, session)
+def _falls(house: StoredHouse, mark: str, *, reduced_motion: bool) -> Callable[[], Pilot]:
+    """Return what lets it be heard that something of ceremony has fallen."""
+    game, event = CEREMONIES[mark]
+    session = sat(house, game)
+    pilot = at(house, session, reduced_motion=reduced_motion)
+    for _ in range(20):
+        if not isinstance(session.awaited(), Shuffling):
+            break
+        go_on(pilot)
+
+    def heard() -> Pilot:
+        fallen = SessionStep(Seat(0), None, session.public, session.public, (event,))
+        pilot.ends.hear(Heard(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
         pilot.wait(0.4)
+        return pilot
+
+    return heard
+
+
+@pytest.mark.parametrize("mark", CEREMONIES)
+def test_what_deserves_it_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_pressed(
+    house: StoredHouse, mark: str
+) -> None:
+    falls = _falls(house, mark, reduced_motion=False)
+    for pressed in (False, True):
+        pilot = falls()
         moment = pilot.scene.board.picture.moment
-        assert moment.head == Words("en")("mark.flux")
+        assert moment.head == Words("en")(f"mark.{mark}")
         assert 0 < moment.at < LASTS
         assert pilot.scene.moving
         if pressed:
@@ -211,11 +233,9 @@ def test_a_flux_is_a_moment_of_ceremony_until_its_time_is_over_or_a_key_is_press
         assert pilot.scene.board.picture.moment is None
 
 
-def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse) -> None:
-    session = sat(house, "prime")
-    pilot = at(house, session)
-    _flux(pilot, session)
-    pilot.wait(0.4)
+@pytest.mark.parametrize("mark", CEREMONIES)
+def test_there_is_no_ceremony_with_reduced_motion(house: StoredHouse, mark: str) -> None:
+    pilot = _falls(house, mark, reduced_motion=True)()
     assert pilot.scene.board.picture.moment is None
     assert pilot.scene.board.notice is not None
 
