@@ -64,9 +64,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         return words("table.cascaret.trick_goes", f"seat:{taker}"), words("table.cascaret.read_on")
     if isinstance(state.awaited, Shuffling) and state.settled:
         lot = public.phase is CascaretPhase.LOT
-        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), (
-            "" if lot else brought(state)
-        )
+        return words("prompt.cascaret.lot" if lot else "prompt.cascaret.done"), ("" if lot else brought(state))
     if isinstance(state.awaited, Over) and state.settled:
         return words("prompt.cascaret.over"), ""
     if state.seat is None or not state.settled or public.turn != state.seat or not state.offers:
