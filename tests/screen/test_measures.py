@@ -1,5 +1,6 @@
 """Small measures that much rests on: plates that are stretched, bubbles beside who speaks, what an end comes to."""
 
+import math
 from fractions import Fraction
 
 import pygame
@@ -133,6 +134,11 @@ def test_a_remark_finds_the_one_side_that_is_free(painter: Painter, free: Box) -
     bubble = bubble_for(painter, painter.rect(free), SPEAKER, REMARK, [painter.rect(SPEAKER.grown(60))])
     assert bubble is not None
     assert 60 + 4 - 1 <= sum(apart(bubble.box)) <= 60 + 4 + 10
+    assert bubble.tip is not None
+    far = [math.hypot(x - SPEAKER.cx, y - SPEAKER.cy) for x, y in (bubble.root, bubble.tip)]
+    assert far[1] == pytest.approx(far[0] - 22), "its tip points to who speaks"
+    assert bubble.reach.x <= bubble.tip[0] <= bubble.reach.right
+    assert bubble.reach.y <= bubble.tip[1] <= bubble.reach.bottom
 
 
 def test_no_remark_lies_where_one_would_not_see_whose_it_is(painter: Painter) -> None:

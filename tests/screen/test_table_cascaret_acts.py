@@ -96,7 +96,11 @@ def test_a_card_is_pressed_up_and_down_again_and_given_for_the_turn_up() -> None
     assert TABLE.pressed(one, "turnup", second=False) == Pick((given,)), "the one card that is up goes for it"
     after = moment_of(view, state.offers, hand=PlayerHand(picked=(given,)))
     assert TABLE.pressed(after, "turnup", second=False) == Pick((Picks(),)), "and is kept after all"
+    none_left = Offers(tuple(offer for offer in state.offers.items if not isinstance(offer.act, CascaretDraw)))
+    assert TABLE.pressed(moment_of(view, none_left), card_sprite(first), second=False) == Pick((given,))
     choosing = moment_of(view, state.offers, hand=PlayerHand(picked=(Picks((first, second), choosing=True),)))
+    play = next(each for each in TABLE.affordances(choosing).buttons if each.id == "play")
+    assert (play.enabled, play.why and play.why.key) == (False, "why.cascaret.turnup")
     assert TABLE.pressed(choosing, card_sprite(first), second=False) == Pick((Picks((second,), first),))
 
 

@@ -37,12 +37,13 @@ def test_the_end_of_a_coup_and_of_a_game_of_cascaret_names_who_won(tours: int) -
         taken = Counter[Seat]()
         for step_ in session.history:
             for move in step_.events:
-                if isinstance(move, ChipsMoved) and move.source == POT and (won := owner(move.target)) is not None:
-                    taken[won] += int(move.amount)
-        ((best, most), *_) = taken.most_common()
-        tricks = session.public.taken_by(best)
+                seat = owner(move.target) if isinstance(move, ChipsMoved) and move.source == POT else None
+                if isinstance(move, ChipsMoved) and seat is not None:
+                    taken[seat] += int(move.amount)
+        ((taker, most), *_) = taken.most_common()
+        tricks = session.public.taken_by(taker)
         assert list(taken.values()).count(most) == 1
-        key, you = ("won.pot.you", "") if session.sitters[best].human else ("won.pot", session.sitters[best].name)
+        key, you = ("won.pot.you", "") if session.sitters[taker].human else ("won.pot", session.sitters[taker].name)
         assert Words("en")(key, you, f"{tricks} trick{'s' * (tricks > 1)}", f"{most} jetons") in gloss(pilot)
         return
     purses = held(pilot.scene.state())

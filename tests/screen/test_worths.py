@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.screen.paper.about import AboutWorth
 from game.screen.paper.notebook_rows import DoorTo, Notebook, RankedRow
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
@@ -109,6 +110,16 @@ def test_a_sum_that_the_player_lays_is_weighed_beside_the_few_that_are_tried(whe
 def record_head(pilot: Pilot, game: str) -> int:
     pilot.note_texts()
     return next(item.rect.y for item in pilot.record.items if item.text == HEADS[game])
+
+
+def test_each_act_that_was_weighed_has_a_line_before_there_are_two_of_one() -> None:
+    pilot = asked_at("cascaret", "before")
+    weighed = pilot.scene.state().appraisal.worths
+    told = [row.about.act for row in ranked(pilot) if isinstance(row.about, AboutWorth)]
+    assert {act.do for act in told} == {each.act.do for each in weighed}
+    assert len(told) == 5
+    values = [next(each.value for each in weighed if each.act == act) for act in told]
+    assert values == sorted(values, reverse=True)
 
 
 def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:

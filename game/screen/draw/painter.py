@@ -1,5 +1,6 @@
 """Draw in units: text, plates, wood, paper, pictures. A scene never counts pixels."""
 
+import math
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -299,6 +300,25 @@ class Painter:
         left, top = self.at(x, y)
         dot = self._kept.keep(("dot", side, colour, round(width * self.scale * 10)), round_)
         self.target.blit(dot, (left - side // 2, top - side // 2), special_flags=PREMUL)
+
+    def wedge(
+        self, root: tuple[float, float], tip: tuple[float, float], width: float, colour: Colour, edge: Colour
+    ) -> None:
+        """Draw a smooth wedge that grows out of an edge, open at its root and lined at its two sides."""
+        far = math.hypot(tip[0] - root[0], tip[1] - root[1]) or 1.0
+        along = (tip[0] - root[0]) / far, (tip[1] - root[1]) / far
+        foot = root[0] - 3 * along[0], root[1] - 3 * along[1]
+        half = width / 2
+        feet = [(foot[0] - by * along[1] * half, foot[1] + by * along[0] * half) for by in (-1, 1)]
+        left, top = (min(each[axis] for each in (*feet, tip)) - 2 for axis in (0, 1))
+        right, bottom = (max(each[axis] for each in (*feet, tip)) + 2 for axis in (0, 1))
+        rect, fine = self.rect(Box(left, top, right - left, bottom - top)), 3 * self.scale
+        rough = pygame.Surface((rect.w * 3, rect.h * 3), pygame.SRCALPHA)
+        first, last, end = (((x - left) * fine, (y - top) * fine) for x, y in (*feet, tip))
+        pygame.draw.polygon(rough, pygame.Color(colour), (first, end, last))
+        for side in (first, last):
+            pygame.draw.line(rough, pygame.Color(edge), side, end, max(2, round(1.4 * fine)))
+        self.target.blit(smooth(rough.premul_alpha(), rect.size), rect, special_flags=PREMUL)
 
     def focus(self, box: Box) -> None:
         """Draw the ring of the keyboard around a box."""

@@ -1,5 +1,6 @@
 """What one of the company remarks, in a bubble beside his cameo: where it covers nothing, or nowhere."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -17,16 +18,37 @@ _WIDE = (230.0, 300.0, 180.0, 150.0)
 _GAP, _STEP = 14.0, 10.0
 _FAR = 96.0
 """No bubble lies farther from who speaks than this, in cloth units: one would not see whose it is."""
+_TIP, _CORNER = 22.0, 20.0
+"""How long its tip is, and how far from a corner it grows, in cloth units."""
 _LEAN = 7.0
 """So far a cameo leans over that says something, in degrees."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """A remark as it lies: its lines, and its box in cloth units."""
+    """A remark as it lies: its lines, its box in cloth units, and the tip that points to who speaks."""
 
     lines: tuple[str, ...]
     box: Box
+    tip: tuple[float, float] | None = None
+
+    @property
+    def root(self) -> tuple[float, float]:
+        """Where the tip grows out of the box: the point of its edge that is nearest, its round corners left free."""
+        x, y = self.tip or (self.box.cx, self.box.cy)
+        aside = max(self.box.x - x, x - self.box.right) > max(self.box.y - y, y - self.box.bottom)
+        across, down = (0.0, _CORNER) if aside else (_CORNER, 0.0)
+        return (
+            min(max(x, self.box.x + across), self.box.right - across),
+            min(max(y, self.box.y + down), self.box.bottom - down),
+        )
+
+    @property
+    def reach(self) -> Box:
+        """All that it covers, its tip among it."""
+        x, y = self.tip or (self.box.x, self.box.y)
+        left, top = min(self.box.x, x), min(self.box.y, y)
+        return Box(left, top, max(self.box.right, x) - left, max(self.box.bottom, y) - top)
 
 
 def bubble_for(
@@ -43,8 +65,17 @@ def bubble_for(
         across, down = about(speaker, width, high)
         box = nearest_free(painter, (width, high), across, down, taken, within=cloth, farthest=_FAR)
         if box is not None:
-            return Bubble(lines, box)
+            return Bubble(lines, box, _tip(box, speaker))
     return None
+
+
+def _tip(box: Box, speaker: Box) -> tuple[float, float]:
+    """Return the point on the way from a bubble to who speaks at which its tip ends."""
+    root = Bubble((), box, (speaker.cx, speaker.cy)).root
+    across, down = speaker.cx - root[0], speaker.cy - root[1]
+    far = math.hypot(across, down) or 1.0
+    part = min(_TIP, far) / far
+    return root[0] + across * part, root[1] + down * part
 
 
 def portrait_of(resting: Picture, seat: Seat, banker: Seat | None) -> Sprite | None:

@@ -145,6 +145,8 @@ Overlay: TypeAlias = (
 )
 _RING, _DASHES, _DOTS = 11.0, 14, 5
 """The empty ring of a stake: its radius, its dashes, and of how many dots each is drawn."""
+_WEDGE, _SPEECH_EDGE = 15.0, "#7C5418"
+"""How broad the tip of a bubble is at its root, in cloth units; and the line about what is said."""
 _TIGHT = 1.1
 """How far apart the two lines of a label stand, by the size of its letters."""
 _LINES_APART = 20.0
@@ -214,7 +216,9 @@ def extent(painter: Painter, overlay: Overlay) -> pygame.Rect:
             return painter.rect(Box(left, overlay.y - size, width, 2 * size).grown(12))
         case Ticket() | SpeechTicket():
             return painter.rect(ticket_box(painter, overlay).grown(8))
-        case Outline(box) | Bubble(box=box) | TermSlip(box=box):
+        case Bubble():
+            return painter.rect(overlay.reach.grown(4))
+        case Outline(box) | TermSlip(box=box):
             return painter.rect(box.grown(4))
         case LostStake(x, y):
             return painter.rect(Box(x - _RING, y - _RING, 2 * _RING, 2 * _RING).grown(4))
@@ -258,9 +262,8 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             box = ticket_box(painter, overlay)
             painter.slice(SliceId.SPEECH, box)
             _set_lines(painter, spoken_lines(painter, overlay), box)
-        case Bubble(lines, box):
-            painter.slice(SliceId.SPEECH, box)
-            _set_lines(painter, lines, box)
+        case Bubble():
+            _bubble(painter, overlay)
         case Outline(box):
             painter.slice(SliceId.PLACE, box)
         case LostStake():
@@ -281,6 +284,13 @@ def draw_overlay(painter: Painter, overlay: Overlay) -> None:
             painter.face(overlay.card, overlay.x, overlay.y, overlay.width)
         case _:
             assert_never(overlay)
+
+
+def _bubble(painter: Painter, bubble: Bubble) -> None:
+    painter.slice(SliceId.SPEECH, bubble.box)
+    if bubble.tip is not None:
+        painter.wedge(bubble.root, bubble.tip, _WEDGE, theme.TICKET, _SPEECH_EDGE)
+    _set_lines(painter, bubble.lines, bubble.box)
 
 
 def key_box(painter: Painter, plate: KeyPlate) -> Box:

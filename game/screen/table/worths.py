@@ -53,12 +53,17 @@ def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | 
 
 
 def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct) -> tuple[Row, ...]:
-    """Return the best choice of each kind and the own one, each with its place among all that are told."""
+    """Return the best choice of each act, the own one and then the best of each kind, each with its place among them.
+
+    Otherwise as many kinds of one act as have room would leave no line to another that has a button.
+    """
     kinds, told = set[Hashable](), list[tuple[Worth, NamedChoice]]()
-    for worth, name in named:
+    first = {each.act.do: each for each, _ in reversed(named)}
+    for worth, name in sorted(named, key=lambda each: each[0] not in first.values()):
         if worth.act == own or (name.kind not in kinds and len(kinds) < _MOST):
             told.append((worth, name))
             kinds.add(name.kind)
+    told.sort(key=named.index)
     while len(told) > _MOST:
         told.remove(next(each for each in reversed(told) if each[0].act != own))
     words, best, least = state.words, float(told[0][0].value), float(named[-1][0].value)

@@ -162,7 +162,8 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown
     sub = _PLAYS[picks.given is not None]
-    put_back = TextKey("why.cascaret.play") if offers.allows(play) and not can else None
+    first = TextKey("why.cascaret.turnup" if picks.choosing else "why.cascaret.play")
+    put_back = first if offers.allows(play) and not can else None
     label = TextKey("act.cascaret.play")
     found.append(ButtonAct("play", label, play, sub=sub, key="y", enabled=can, room=_PLAYS, why=put_back))
     return found

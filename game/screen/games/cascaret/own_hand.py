@@ -2,7 +2,7 @@
 
 from game.cards.faces import Card, Suit
 from game.cards.shoe import Token
-from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump
+from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, CascaretPhase
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.games.cascaret.shown import RISE
@@ -47,6 +47,8 @@ def on_card(state: TableState, token: Token, *, second: bool) -> Answer:
         return Do(LayCard(token)) if picks.why == token and not second else Pick((Picks(why=token),))
     if phase is CascaretPhase.SPEAKING and state.offers and state.view.public.turn == state.seat:
         throws = bool(state.offers.of(CascaretDraw)) or picks.choosing or token == picks.given
+        if not throws and any(offer.act.turnup is not None for offer in state.offers.of(Play)):
+            return Pick((picks.giving(token),))  # no card is left to be asked for: it can only go for the turn-up
         return Pick((picks.toggled(token),)) if throws else None
     return None
 
