@@ -128,8 +128,13 @@ def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -
     dearest = pilot.scene.state.dearest
     assert dearest
     assert [each.weighed.lost for each in dearest] == sorted((each.weighed.lost for each in dearest), reverse=True)
+    many = len(dearest)
+    assert pilot.targets["midnight:better"].name == f"Find the better choice (1 of {many})"
     pilot.press("space")
     assert "lesson" in pilot.scene.key_scopes
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.targets["midnight:better"].name == f"Find the better choice ({1 % many + 1} of {many})"
 
 
 def test_a_journal_without_that_evening_says_so(house: StoredHouse) -> None:
