@@ -11,7 +11,6 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.keys.focus import Ring
 from game.screen.scenes.evening.intents import EveningLink
-from game.screen.scenes.evening.page_items import SUIT_OF
 from game.screen.scenes.evening.plan import (
     MARGIN,
     TITLE_W,
@@ -24,6 +23,7 @@ from game.screen.scenes.evening.plan import (
     wish_box,
 )
 from game.screen.scenes.evening.told import arrivals
+from game.screen.scenes.evening.visiting_card import SUIT_OF
 from game.screen.scenes.salon.clock import draw_clock
 from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
 from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
