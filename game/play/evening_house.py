@@ -37,12 +37,12 @@ RANKS = (0, 3, 8, 16, 30)
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """Something that may be wished for; `card` says what is drawn on its visiting card, in English."""
+    """Something that may be wished for, and how hard it is: `easy`, `middling`, `hard` or `great`."""
 
     id: str
     game: GameId
     sentence: SpokenLine
-    card: str
+    difficulty: str
 
 
 class GuestState(Enum):

@@ -135,6 +135,7 @@ def test_of_a_mistake_the_better_act_is_asked_for_and_what_was_played_happens(op
             played, wanted = (reading.state.moment.read(each, "") for each in (reading.step.line, reading.step.wanted))
             if reading.step.better:
                 mistakes += 1
+                assert "That was the better choice. At that table you did otherwise" in written
                 refused = acted(reading, played)
                 assert refused.page is Page.ASKED, "what was played is not what is asked for"
                 assert refused.reply is not None

@@ -67,7 +67,7 @@ class PaperEvenings:
     def album(self) -> WishAlbum:
         """Return the cards of all wishes."""
         when = (datetime(2026, 11, 28, tzinfo=UTC), 20261128, "M. Hector")
-        wishes = (Wish(each.id, each.game, each.sentence(), each.card) for each in wishes_file())
+        wishes = (Wish(each.id, each.game, each.sentence(), each.difficulty) for each in wishes_file())
         return WishAlbum(tuple(VisitingCard(wish, (when,) if at < self.won else ()) for at, wish in enumerate(wishes)))
 
 

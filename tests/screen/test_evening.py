@@ -9,11 +9,17 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.play.evening.evening import Evening
+from game.play.evening.files import wishes_file
 from game.play.evening.number import drawn_wishes
 from game.play.evening_house import EveningNow, GuestState
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
+from game.screen.scenes.evening.open_evening import open_evening
+from game.screen.scenes.evening.plan import chairs_kept, guests_at
+from game.screen.scenes.salon.plan import SalonPlan
+from game.stage.units import Viewport
 from game.store.audit import audit
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
@@ -354,6 +360,22 @@ def test_the_pointer_asks_who_a_guest_is_and_how_he_stands(salon: Opened, house:
     said = read(pilot)
     assert Words("en")(there.portrait) in said
     assert hour_figures(there.comes) in said
+
+
+@pytest.mark.parametrize(("cards", "is_kept"), [(7, False), (8, True)])
+def test_from_the_third_rank_on_nobody_sits_on_the_chair_that_is_kept_at_each_table(
+    salon: Opened, house: StoredHouse, cards: int, *, is_kept: bool
+) -> None:
+    house.evenings.begin(7, {house.purse().name: Chips(0)})
+    won = [wish.id for wish in wishes_file()[:cards]]
+    Evening(house.opened.journal, now(house).at).close([won], ["a line"])
+    begin(house)
+    plan, whole = SalonPlan(Viewport(1280, 720)), now(house)
+    full = replace(whole, company=tuple(replace(g, state=GuestState.THERE, at=PHARAON) for g in whole.company))
+    assert open_evening(salon().services).chair is is_kept
+    taken = set(guests_at(plan, full, kept=is_kept).values())
+    assert len(taken) == len(full.company)
+    assert bool(taken & set(chairs_kept(plan))) is not is_kept
 
 
 def test_whoever_is_seen_at_eight_is_at_the_door(salon: Opened, house: StoredHouse) -> None:

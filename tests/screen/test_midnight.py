@@ -7,13 +7,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.lessons.printing.evening_page import EveningSaid, print_evening
+from game.lessons.printing.evening_page import EveningSaid, WishSaid, print_evening
 from game.play.evening.evening import Evening
 from game.play.evening_house import ResultSplit
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
 from game.screen.scenes.evening.candles import CANDLES, Candles
+from game.screen.scenes.evening.visiting_card import draw_card
+from game.stage.units import Box
 from game.store.paths import Paths
 from game.table.values import Chips, GameId
 from game.text.words import LANGUAGES, Words
@@ -128,8 +130,13 @@ def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -
     dearest = pilot.scene.state.dearest
     assert dearest
     assert [each.weighed.lost for each in dearest] == sorted((each.weighed.lost for each in dearest), reverse=True)
+    many = len(dearest)
+    assert pilot.targets["midnight:better"].name == f"Find the better choice (1 of {many})"
     pilot.press("space")
     assert "lesson" in pilot.scene.key_scopes
+    pilot.press("escape")
+    pilot.settle()
+    assert pilot.targets["midnight:better"].name == f"Find the better choice ({1 % many + 1} of {many})"
 
 
 def test_a_journal_without_that_evening_says_so(house: StoredHouse) -> None:
@@ -203,6 +210,21 @@ def test_the_album_shows_a_page_a_game_and_tells_the_card_that_is_chosen(house: 
         pilot.press("space")
         pages.append({name for name in pilot.targets if name.startswith("card:")})
     assert set().union(*pages) == {f"card:{wish.id}" for wish in cards}
+
+
+def test_every_game_and_every_difficulty_has_a_picture_of_its_own_on_its_cards(house: StoredHouse) -> None:
+    painter = Pilot(routes.album, house=house).painter
+    kinds = {(card.wish.game, card.wish.difficulty) for card in house.evenings.album().cards}
+
+    def drawn(game: str, difficulty: str, *, reached: bool) -> bytes:
+        surface = pygame.Surface((200, 120))
+        said = WishSaid("", game, "", difficulty, reached)
+        draw_card(painter.within(surface, 1.0), said, Box(10, 10, 180, 100))
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert len({drawn(*kind, reached=True) for kind in kinds}) == len(kinds) > 6
+    empty = {drawn(*kind, reached=False) for kind in kinds}
+    assert len(empty) < len(kinds)
 
 
 def test_a_card_leads_to_its_evening(house: StoredHouse) -> None:

@@ -18,11 +18,12 @@ _WIDE, _HIGH = 640, 150
 
 @dataclass(frozen=True, slots=True)
 class WishSaid:
-    """A wish as its card says it: `id` and `game` name its picture."""
+    """A wish as its card says it: `game` and `difficulty` name its picture."""
 
     id: str
     game: str
     text: str
+    difficulty: str
     reached: bool
 
 
@@ -106,7 +107,7 @@ class EveningSaid:
         known, rival = {wish.id: wish for wish in wishes_file()}, drawn_rival(self.page.number, self.place)
         language = self.words.language
         return tuple(
-            WishSaid(id_, known[id_].game, known[id_].sentence(rival).within(language), got)
+            WishSaid(id_, known[id_].game, known[id_].sentence(rival).within(language), known[id_].difficulty, got)
             for id_, got in self.page.wishes
             if id_ in known
         )

@@ -152,9 +152,10 @@ def _beside(draft: _Draft, steps: ScenarioSteps, place: int, *, odds: bool) -> P
         return act_words(sitting, step, done, draft.named(words, steps))
 
     def note(words: Words) -> str:
+        better = words("own.coup_better") if mistake and odds else ""
         told = words("own.coup_was", act(words, step.act)) if mistake else ""
         judged = verdict(found, draft.named(words, steps)) if found is not None else ""
-        return f"{told} {judged}".strip()
+        return " ".join(filter(None, (better, told, judged)))
 
     told: Plain = {"note": _said(note)} if found is not None else {}
     if mistake and not odds:

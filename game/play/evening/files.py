@@ -65,14 +65,13 @@ class CompanyHabits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class WishWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish as wishes.toml has it: where it can be had, how hard it is, its sentence and its picture."""
+    """A wish as wishes.toml has it: where it can be had, how hard it is, and its sentence."""
 
     id: str
     game: GameId
     role: Literal["ponte", "bank", "any"]
     difficulty: Literal["easy", "middling", "hard", "great"]
     rate: float
-    card: str
     fr: str
     de: str
     en: str

@@ -62,4 +62,4 @@ def wishes_of(ids: Sequence[str], rival: str) -> tuple[Wish, ...]:
 def wish_of(id_: str, rival: str = "") -> Wish:
     """Return a wish by its id."""
     found = next(each for each in wishes_file() if each.id == id_)
-    return Wish(found.id, found.game, found.sentence(rival), found.card)
+    return Wish(found.id, found.game, found.sentence(rival), found.difficulty)

@@ -20,8 +20,8 @@ from game.screen.scene.scene import Change, Push, Scene
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.scenes.evening.page_items import draw_card
 from game.screen.scenes.evening.told import wish_place
+from game.screen.scenes.evening.visiting_card import draw_card
 from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.units import Box, Viewport
 from game.text.marks import sentence
@@ -215,7 +215,7 @@ class Album(Scene):
 
     def _said(self, card: VisitingCard) -> WishSaid:
         text = card.wish.sentence.within(self.services.words.language)
-        return WishSaid(card.wish.id, card.wish.game, text, bool(card.reached))
+        return WishSaid(card.wish.id, card.wish.game, text, card.wish.difficulty, bool(card.reached))
 
     def _when(self, card: VisitingCard) -> str:
         words, said = self.services.words, []

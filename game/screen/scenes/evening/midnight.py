@@ -224,7 +224,7 @@ class Midnight(Scene):
             return ActionButton(act.value, label, "", key, legend, default, enabled, intent=act)
 
         other = [button(MidnightAct.OTHER, words("midnight.other"), "o")] if len(self.state.pages) > 1 else []
-        better = words("midnight.better", many) if many else words("midnight.better.none")
+        better = words("midnight.better", self._dear % many + 1, many) if many else words("midnight.better.none")
         return (
             *other,
             button(MidnightAct.PRINT, words("midnight.print"), "p", enabled=there),

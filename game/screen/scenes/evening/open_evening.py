@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningNow, UnseenPage
@@ -21,6 +21,8 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
 
 _T = TypeVar("_T")
 _TEN = 120
+CHAIR_RANK: Final = 3
+"""From this rank on a chair is kept."""
 
 
 @dataclass(slots=True)
@@ -40,6 +42,8 @@ class OpenEvening:
         self.ended = False
         """Whether it is over, and its page was laid."""
         self.refusal = ""
+        self.chair = services.house.evenings.album().rank >= CHAIR_RANK
+        """Whether a chair is kept for the player at each table."""
         self.wishes = ReachedWishes(services)
         self._table = _AtTable()
         self._news: list[str] = []

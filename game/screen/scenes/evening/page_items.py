@@ -1,34 +1,29 @@
 """What is drawn on the page of an evening: the curve by the clock, luck and choices apart, wishes, who left how."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.lessons.printing.evening_page import EveningSaid, LeaverSaid, WishSaid
 from game.play.characters import company
 from game.play.evening_house import ClosingPage
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import CameoId, OrnamentId
+from game.screen.draw.asset_ids import CameoId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
+from game.screen.scenes.evening.visiting_card import card_height, draw_card
 from game.stage.units import Box
 
 AXIS = TextStyle(Typeface.SERIF, 13, theme.SEPIA, most=1.3)
 BAND = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, most=1.3)
 END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
-WISH = TextStyle(Typeface.BODONI_IT, 15.5, theme.INK, leading=1.2, most=1.6)
-WISH_MISSED = TextStyle(Typeface.BODONI_IT, 15.5, theme.SEPIA, leading=1.2, most=1.6)
 NAME = TextStyle(Typeface.SEMI, 16, theme.INK)
 REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
 LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)
 GAIN, LOSS, EVEN = (TextStyle(Typeface.BOLD, 16, colour) for colour in (theme.WIN, theme.LOSS, theme.INK))
 SUM = TextStyle(Typeface.FAT, 22, theme.INK)
-CARD, _BANDS, _CORNER = "#FCF8EC", ("#E6D7AF", "#F0E5C6"), "#DDCB9B"
+_BANDS = ("#E6D7AF", "#F0E5C6")
 _PLOT, _STEP = 150.0, 60
 _DASH, _GAP, _INSET = 6.0, 4.0, 10.0
-SUIT_OF = {
-    "pharaon": OrnamentId.SPADE, "pharao": OrnamentId.HEART, "prime": OrnamentId.DIAMOND, "cascaret": OrnamentId.CLUB,
-}  # fmt: skip
-"""The suit on a visiting card of each game; a card of another has a leaf."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +174,7 @@ class WishCards:
     def height(self, painter: Painter, width: float) -> float:
         """Return how high they are: as the one with most words."""
         wide = self._wide(width)
-        lines = max((len(painter.wrap(wish.text, WISH, wide - 24)) for wish in self.wishes), default=0)
-        return max(74.0, lines * painter.lettering.leading(WISH) + 36) + 8
+        return max((card_height(painter, wish, wide) for wish in self.wishes), default=0) + 8
 
     def draw(self, painter: Painter, x: float, y: float, width: float) -> None:
         """Draw them with their upper left corner at a point."""
@@ -191,52 +185,6 @@ class WishCards:
 
     def _wide(self, width: float) -> float:
         return (width - 12 * (len(self.wishes) - 1)) / max(1, len(self.wishes))
-
-
-def draw_card(painter: Painter, wish: WishSaid, box: Box, *, chosen: bool = False) -> None:
-    """Draw a visiting card with its corner turned down, or the dotted place of one."""
-    style = WISH if wish.reached else WISH_MISSED
-    if wish.reached:
-        painter.shade(box, 70)
-        painter.plate(box, CARD, 3)
-        painter.plate(box.grown(-6), theme.SEPIA, 2, alpha=70, width=1)
-        painter.plate(Box(box.right - 18, box.y, 18, 18), _CORNER, 0)
-    else:
-        for x in _marks(box.x, box.right):
-            painter.line(x, box.y, x + _DASH, box.y, theme.SEPIA, 1.4)
-            painter.line(x, box.bottom, x + _DASH, box.bottom, theme.SEPIA, 1.4)
-        for y in _marks(box.y, box.bottom):
-            painter.line(box.x, y, box.x, y + _DASH, theme.SEPIA, 1.4)
-            painter.line(box.right, y, box.right, y + _DASH, theme.SEPIA, 1.4)
-    if chosen:
-        painter.plate(box.grown(4), theme.ROUGE, 5, width=2)
-    style, kept = _kept(painter, wish.text, style, box)
-    leading = painter.lettering.leading(style)
-    top = box.cy - 9 - len(kept) * leading / 2
-    for number, line in enumerate(kept):
-        painter.text(line, box.cx, top + (number + 0.5) * leading, style, "c")
-    painter.picture(
-        SUIT_OF.get(wish.game, OrnamentId.FLEURON_LEAF), box.cx, box.bottom - 14, 12,
-        theme.ROUGE if wish.reached else theme.ALIKE,
-    )  # fmt: skip
-
-
-def _kept(painter: Painter, text: str, style: TextStyle, box: Box) -> tuple[TextStyle, list[str]]:
-    """Return the lines of a card as large as they fit on it; of more lines than it has the last is cut."""
-    wide, high = box.w - 20, box.h - 30
-    for share in (1.0, 0.92, 0.85):
-        tried = replace(style, size=style.size * share)
-        lines, most = painter.wrap(text, tried, wide), max(1, int(high // painter.lettering.leading(tried)))
-        if len(lines) <= most:
-            return tried, lines
-    return tried, [*lines[: most - 1], painter.fitted(" ".join(lines[most - 1 :]), tried, wide)]
-
-
-def _marks(start: float, end: float) -> Iterator[float]:
-    at = start
-    while at < end - _DASH:
-        yield at
-        at += _DASH + _GAP
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Where everything of an evening's room lies: the clock in the header, the guests on their chairs, what is told."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from game.play.evening_house import EveningNow, GuestState
 from game.screen.scenes.salon.clock import RADIUS
@@ -54,13 +54,25 @@ def told_room(plan: SalonPlan) -> float:
     return plan.room.bottom - upper - 24
 
 
-def guests_at(plan: SalonPlan, now: EveningNow) -> Mapping[str, tuple[float, float]]:
-    """Return where each guest who is there sits or stands: at the table where he was last, or likes best."""
+def chairs_kept(plan: SalonPlan) -> Iterator[tuple[float, float]]:
+    """Yield where the last chair of each table stands, which is kept for whoever has the rank for it."""
+    for game, place in tables().items():
+        if place.chairs:
+            x, y = plan.table(game)
+            yield x + place.chairs[-1].dx * plan.k, y + place.chairs[-1].dy * plan.k
+
+
+def guests_at(plan: SalonPlan, now: EveningNow, *, kept: bool) -> Mapping[str, tuple[float, float]]:
+    """Return where each guest who is there sits or stands: at the table where he was last, or likes best.
+
+    Where the last chair of each table is `kept` for the player nobody sits on it.
+    """
     taken, found = Counter[str](), dict[str, tuple[float, float]]()
     for guest in now.company:
         if guest.state is not GuestState.THERE or guest.at not in tables():
             continue
         chairs = [(chair.dx, chair.dy) for chair in tables()[guest.at].chairs]
+        chairs = chairs[:-1] if kept else chairs
         places = [*chairs, *_STANDS]
         dx, dy = places[taken[guest.at] % len(places)]
         taken[guest.at] += 1

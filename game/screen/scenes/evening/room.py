@@ -106,7 +106,9 @@ class EveningRoom(Scene):
             self._step.draw(painter, room)
         else:
             self._lamp.draw(painter, room, shines=True)
-            signs.draw_at_tables(painter, room.plan, self.services.words, now, self._lamp.lit, self.ring)
+            signs.draw_at_tables(
+                painter, room.plan, self.services.words, now, self._lamp.lit, self.ring, kept=evening.chair
+            )
             signs.draw_told(painter, room.plan, *self._ticket())
         signs.draw_frame(painter, room.plan, self.services.words, now, self._hands.minute, self.ring, evening.reached)
 
@@ -121,7 +123,8 @@ class EveningRoom(Scene):
         if room is None or self._step is not None or self._evening.waits or self._evening.ended:
             return ()
         words, evening = self.services.words, self._evening
-        return shown.room_targets(room.painter, room.plan, words, evening.now, self._lamp.lit, evening.reached)
+        now, lit, reached = evening.now, self._lamp.lit, evening.reached
+        return shown.room_targets(room.painter, room.plan, words, now, lit, reached, kept=evening.chair)
 
     def reading(self) -> Reading:
         """Return the hour and what is told, then the tables, the wishes, and the rest."""

@@ -54,7 +54,14 @@ def _next_comer(words: Words, now: EveningNow) -> Iterator[str]:
 
 
 def room_targets(
-    painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, reached: Sequence[str]
+    painter: Painter,
+    plan: SalonPlan,
+    words: Words,
+    now: EveningNow,
+    lit: GameId,
+    reached: Sequence[str],
+    *,
+    kept: bool,
 ) -> tuple[Target, ...]:
     """Return the tables, the wishes and the links of the footer."""
     found = [*at_tables(plan, plates(words, now), lit)]
@@ -62,7 +69,7 @@ def room_targets(
         state = wish_state(words, wish.id, reached, now.player.missed)
         box, said = wish_box(plan, number, len(now.player.wishes)), wish_words(words, wish)
         found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes", intent=SeeWish()))
-    found += guest_targets(plan, words, now)
+    found += guest_targets(plan, words, now, kept=kept)
     footer, keys = footer_of(painter, plan, words, now), {link: key for link, _, key in LINKS}
     found += [
         Target(
@@ -73,10 +80,10 @@ def room_targets(
     return tuple(found)
 
 
-def guest_targets(plan: SalonPlan, words: Words, now: EveningNow) -> Iterator[Target]:
+def guest_targets(plan: SalonPlan, words: Words, now: EveningNow, *, kept: bool) -> Iterator[Target]:
     """Yield the portraits of those who are there; the pointer asks who each is, and how he stands."""
     guests = {guest.name: guest for guest in now.company}
-    for name, (x, y) in guests_at(plan, now).items():
+    for name, (x, y) in guests_at(plan, now, kept=kept).items():
         guest, wide = guests[name], GUEST * plan.k
         box = Box(x - wide / 2, y - wide * 0.62, wide, wide * 1.24)
         hours = words("evening.hours", hour_figures(guest.comes), hour_figures(guest.goes))

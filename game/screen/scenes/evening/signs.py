@@ -11,11 +11,11 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface, sized
 from game.screen.keys.focus import Ring
 from game.screen.scenes.evening.intents import EveningLink
-from game.screen.scenes.evening.page_items import SUIT_OF
 from game.screen.scenes.evening.plan import (
     MARGIN,
     TITLE_W,
     beside_clock,
+    chairs_kept,
     clock_at,
     guests_at,
     is_narrow,
@@ -24,6 +24,7 @@ from game.screen.scenes.evening.plan import (
     wish_box,
 )
 from game.screen.scenes.evening.told import arrivals
+from game.screen.scenes.evening.visiting_card import SUIT_OF
 from game.screen.scenes.salon.clock import draw_clock
 from game.screen.scenes.salon.plan import TWO_LINES, SalonPlan, tables
 from game.screen.scenes.salon.signs import LINK, PURSE_SUM, draw_boards, draw_plate
@@ -38,7 +39,7 @@ _HOUR = TextStyle(Typeface.BODONI_IT, 23, theme.CREAM, grows=False)
 _SMALL = TextStyle(Typeface.SERIF, 15, theme.SOFT, grows=False)
 _CARD = TextStyle(Typeface.FAT, 22, theme.ROUGE, grows=False)
 _TOLD = replace(theme.TOAST, size=15, most=1.4)
-GUEST, _ARRIVES = 40.0, 54.0
+GUEST, _ARRIVES, _KEPT = 40.0, 54.0, 19.0
 _DARK, _SHADE = "#120804", 96
 _BLANK, _CARD_PAPER = "#6E5430", "#FCF8EC"
 _ICON, _GAP = 24.0, 26.0
@@ -91,9 +92,16 @@ def comes(words: Words, name: str, minute: int) -> str:
     return words("evening.comes", name, hour_words(words, minute))
 
 
-def draw_at_tables(painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, ring: Ring) -> None:
-    """Draw the guests at their tables, and the plate of each table."""
-    draw_guests(painter, plan, now, lit)
+def draw_at_tables(
+    painter: Painter, plan: SalonPlan, words: Words, now: EveningNow, lit: GameId, ring: Ring, *, kept: bool
+) -> None:
+    """Draw the guests at their tables, the chairs that are kept for the player, and the plate of each table."""
+    if kept:
+        for x, y in chairs_kept(plan):
+            painter.glow(x, y, _KEPT * 2 * plan.k, _KEPT * 2 * plan.k)
+            painter.dot(x, y, _KEPT * plan.k, theme.GOLD, 2)
+            painter.picture(OrnamentId.FLEURON_LEAF, x, y, _KEPT * plan.k, tint=theme.GOLD)
+    draw_guests(painter, plan, now, lit, kept=kept)
     for game, said in plates(words, now).items():
         draw_plate(painter, plan.plate(game), said, 1.0, lit=game == lit, focused=ring.focused == f"table:{game}")
 
@@ -114,11 +122,11 @@ def draw_frame(
     draw_evening_footer(painter, plan, footer_of(painter, plan, words, now), ring.hovered, ring.focused)
 
 
-def draw_guests(painter: Painter, plan: SalonPlan, now: EveningNow, lit: GameId) -> None:
+def draw_guests(painter: Painter, plan: SalonPlan, now: EveningNow, lit: GameId, *, kept: bool) -> None:
     """Draw the portraits of those who are there: dark like the tables without a lamp, but for who has just come."""
     come = arrivals(now)
     cameos = {guest.name: (CameoId(guest.cameo), guest.at) for guest in now.company}
-    for name, (x, y) in guests_at(plan, now).items():
+    for name, (x, y) in guests_at(plan, now, kept=kept).items():
         cameo, at = cameos[name]
         wide = (_ARRIVES if name in come else GUEST) * plan.k
         if name in come:
