@@ -1,5 +1,6 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Hashable
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
@@ -19,10 +20,10 @@ from game.table.values import GameId, Seat
 from game.table.view import AnyView
 
 
-class Table(Protocol):
+class Table(ABC):
     """The table of one game. Everything is pure: the same moment has the same answer.
 
-    A table derives from this one, and so has what it does not say of itself.
+    What is not abstract has a default that holds where a table says nothing else.
     """
 
     @property
@@ -34,55 +35,58 @@ class Table(Protocol):
         """Return the key of the caption that fits what lies there, where the usual one of the first steps does not."""
         return key
 
+    def pattern(self, view: AnyView) -> Hashable:
+        """Return what the sewing of the cloth depends on: it is sewn anew where that changes."""
+        return view.seat
+
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:  # noqa: B027  # a default
+        """Draw what is sewn into the bare cloth; nothing where a table has nothing to sew."""
+
     @property
+    @abstractmethod
     def hidden(self) -> bool:
         """Tell whether hands are hidden, so that players who share the screen need a curtain."""
-        ...
 
     @property
+    @abstractmethod
     def values(self) -> tuple[int, ...]:
         """The jetons that can be taken in hand; none where nobody chooses an amount."""
-        ...
 
+    @abstractmethod
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
-        ...
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Draw what is sewn into the bare cloth, as one viewer sees it."""
-        ...
-
+    @abstractmethod
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the title, the subtitle and where the game stands."""
-        ...
 
+    @abstractmethod
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return labels and tickets over the light, in cloth units."""
-        ...
 
+    @abstractmethod
     def notebook(self, state: TableState) -> Notebook:
         """Return the notebook: marginalia, numbers, record."""
-        ...
 
+    @abstractmethod
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player, and a second line."""
-        ...
 
+    @abstractmethod
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed; at most one button is the default."""
-        ...
 
+    @abstractmethod
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Return what pressing something means that carries no act: a button by its id, else what lies there."""
-        ...
 
+    @abstractmethod
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
         """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
-        ...
 
+    @abstractmethod
     def clause(self, state: TableState) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
-        ...
 
 
 @runtime_checkable
@@ -104,32 +108,6 @@ class Picking(Protocol):
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return what is picked out for an act, nothing where it needs nothing."""
         ...
-
-
-@runtime_checkable
-class HasPattern(Protocol):
-    """A table whose cloth is sewn as its view has it: anew where the pattern changes, instead of `decor`."""
-
-    def pattern(self, view: AnyView) -> Hashable:
-        """Return what the sewing depends on."""
-        ...
-
-    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-        """Draw what is sewn into the bare cloth."""
-        ...
-
-
-def pattern_of(table: Table, view: AnyView) -> Hashable:
-    """Return what the sewing of a table's cloth depends on, which where it says nothing is who looks at it."""
-    return table.pattern(view) if isinstance(table, HasPattern) else view.seat
-
-
-def draw_pattern_of(table: Table, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-    """Draw what is sewn into a table's bare cloth, however it says so."""
-    if isinstance(table, HasPattern):
-        table.draw_pattern(painter, cloth, view)
-    else:
-        table.decor(painter, cloth, view.seat)
 
 
 def table_of(game: GameId) -> Table:

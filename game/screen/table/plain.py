@@ -8,7 +8,6 @@ from typing import get_type_hints
 from game.cards.shoe import Token
 from game.play.session import Sitter
 from game.screen.draw import theme
-from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import Block, Notebook
 from game.screen.table import common
 from game.screen.table.board.said import default_last
@@ -50,9 +49,6 @@ class PlainTable(Table):
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return self.make(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Leave the cloth bare."""
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return the name of the game, its subtitle where there is one, and nothing more."""

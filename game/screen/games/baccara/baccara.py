@@ -41,14 +41,11 @@ class BaccaraTable(Table):
         """Return where everything lies."""
         return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Nothing is sewn for good: the two tableaux lie as the bank does."""
-
     def pattern(self, view: AnyView) -> bool:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
         return holds_bank(view)
 
-    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the two tableaux into the cloth, with the places of their pontes."""
         sew_tableaux(painter, cloth, deals=self.pattern(view))
 

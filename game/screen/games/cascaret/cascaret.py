@@ -36,7 +36,7 @@ class CascaretTable(Table):
         """Return where everything lies."""
         return CascaretArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:  # noqa: ARG002  # the same for all
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:  # noqa: ARG002  # the same for all
         """Sew an oval about the middle."""
         cascaret_shown.draw_pattern(painter, cloth)
 

@@ -6,7 +6,6 @@ from fractions import Fraction
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Collect, Paroli
-from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, pharao_cloth, taille_end
 from game.screen.games.pharaon.pharao_acts import affordances
 from game.screen.games.pharaon.pharao_leaf import asked_leaf, carried_rank, dropped, pressed
@@ -36,9 +35,6 @@ class PharaoTable(Table):
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
-
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Leave the cloth bare: the handbook knows no woven words."""
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""

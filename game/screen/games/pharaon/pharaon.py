@@ -28,6 +28,7 @@ from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
 from game.table.values import GameId, Seat
+from game.table.view import AnyView
 
 GAME = GameId("pharaon")
 _PITCH = 118.0
@@ -49,10 +50,10 @@ class PharaonTable(Table):
         """Return where everything lies."""
         return PharaonArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the names of the two piles into the cloth."""
         for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
-            painter.text(name, pile_x(pile, seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
+            painter.text(name, pile_x(pile, view.seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""

@@ -36,9 +36,9 @@ class PrimeTable(Table):
         """Return where everything lies."""
         return PrimeArrangement(cloth, seat, len(sitters), common.cameos(sitters))
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
         """Sew the ellipse of the stakes into the cloth."""
-        draw_ellipse(painter, cloth, seat)
+        draw_ellipse(painter, cloth, view.seat)
 
     def caption(self, view: AnyView, key: str) -> str:
         """Return the key of the caption that fits: whoever holds four cards is not told that more will come."""

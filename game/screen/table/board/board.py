@@ -22,7 +22,7 @@ from game.screen.table.board.pressable import PressableBoard
 from game.screen.table.board.said import BoardContents, contents_of
 from game.screen.table.bubble import Bent, Bubble, CompanyShown, bubble_for, portrait_of
 from game.screen.table.contract import TableState
-from game.screen.table.game_table import HasPattern, Table, draw_pattern_of, pattern_of
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import magnified, place_of
 from game.stage.affordances import Affordances
 from game.stage.director import Director
@@ -62,12 +62,9 @@ class Board:
         self.picture = BoardPicture(
             viewport,
             painter,
-            lambda on: draw_pattern_of(table, on, viewport.cloth, director.final),
-            self._wanted_pattern(),
+            lambda on: table.decor(on, viewport.cloth, director.final),
+            table.pattern(director.final),
         )
-
-    def _wanted_pattern(self) -> object:
-        return pattern_of(self.table, self.director.final) if isinstance(self.table, HasPattern) else None
 
     # What is shown
 
@@ -246,7 +243,7 @@ class Board:
     def tick(self) -> None:
         """Let notes and remarks make way for what moves now, and sew the cloth anew where it is to show another."""
         if not self.director.busy:
-            self.picture.sew(self._wanted_pattern())
+            self.picture.sew(self.table.pattern(self.director.final))
         moving = [pose for pose in self.director.moving().values() if pose is not None]
         if self.bubble is not None:
             rect = self.cloth.over.rect(self.bubble.box.grown(4))

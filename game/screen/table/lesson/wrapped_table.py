@@ -5,7 +5,7 @@ from collections.abc import Hashable
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.table.contract import TableState
-from game.screen.table.game_table import Table, draw_pattern_of, pattern_of
+from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth
@@ -36,17 +36,13 @@ class WrappedTable(Table):
         """Return where everything lies."""
         return self.inner.arrangement(cloth, seat, sitters)
 
-    def decor(self, painter: Painter, cloth: Cloth, seat: Seat | None) -> None:
-        """Draw what is sewn into the cloth."""
-        self.inner.decor(painter, cloth, seat)
-
     def pattern(self, view: AnyView) -> Hashable:
         """Return what the sewing of the cloth depends on."""
-        return pattern_of(self.inner, view)
+        return self.inner.pattern(view)
 
-    def draw_pattern(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
-        """Draw what is sewn into the bare cloth."""
-        draw_pattern_of(self.inner, painter, cloth, view)
+    def decor(self, painter: Painter, cloth: Cloth, view: AnyView) -> None:
+        """Draw what is sewn into the cloth."""
+        self.inner.decor(painter, cloth, view)
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return labels and tickets."""
