@@ -15,15 +15,12 @@ from game.screen.draw.asset_ids import (
     CATALOGUE,
     JETON_OF_VALUE,
     POINT_PLATES,
-    SLICE_MARGIN,
     CameoId,
     DesktopId,
     FurnitureId,
     IconId,
     JetonId,
-    LightId,
     SliceId,
-    TileId,
     table_picture,
 )
 from game.screen.draw.assets import Assets
@@ -104,23 +101,6 @@ def test_a_sprite_is_exactly_as_wide_as_asked(scale: float) -> None:
         assert open_scene.sprite(picture, width).surface.get_width() == round(width * scale)
 
 
-def test_a_sprite_is_as_wide_as_it_is_normally_shown_when_nothing_is_said(assets: Assets) -> None:
-    assert assets.sprite(JetonId.ONE).surface.get_width() == 36
-    assert assets.sprite(FurnitureId.BOX_BODY).surface.get_width() == 112
-
-
-def test_a_sprite_is_cut_once(assets: Assets) -> None:
-    assert assets.sprite(JetonId.TEN).surface is assets.sprite(JetonId.TEN).surface
-
-
-def test_a_sprite_is_premultiplied(assets: Assets) -> None:
-    """No channel is above its alpha, or its edge would glow."""
-    surface = assets.sprite(JetonId.ONE).surface
-    for x, y in product(range(surface.get_width()), range(surface.get_height())):
-        r, g, b, a = surface.get_at((x, y))
-        assert max(r, g, b) <= a + 1
-
-
 def test_what_is_kept_is_bounded_and_what_was_asked_for_last_stays(assets: Assets) -> None:
     kept: LruCache[CameoId, pygame.Surface] = LruCache(40_000, surface_bytes)
     for cameo in CameoId:
@@ -128,15 +108,6 @@ def test_what_is_kept_is_bounded_and_what_was_asked_for_last_stays(assets: Asset
         assert kept.weight <= 40_000
         assert cameo in kept
     assert kept.weight == sum(s.get_width() * s.get_height() * s.get_bytesize() for s in kept.values())
-
-
-def test_what_is_dropped_weighs_nothing_any_more() -> None:
-    kept: LruCache[str, str] = LruCache(100, len)
-    kept.keep("one", lambda: "one")
-    kept.keep("three", lambda: "three")
-    kept.drop("three")
-    kept.drop("never there")
-    assert (kept.weight, "one" in kept, "three" in kept) == (3, True, False)
 
 
 def test_an_icon_takes_the_colour_it_is_asked_for(assets: Assets) -> None:
@@ -166,23 +137,12 @@ def test_a_plate_smaller_than_its_corners_is_still_drawn(assets: Assets) -> None
     assert assets.plate(SliceId.SPEECH, 9, 7).get_size() == (9, 7)
 
 
-def test_every_slice_has_a_margin() -> None:
-    assert set(SLICE_MARGIN) == set(SliceId)
-
-
 def test_a_tile_covers_any_size_without_a_gap() -> None:
     tile = pygame.Surface((5, 4))
     tile.fill((9, 99, 9))
     for origin in ((0, 0), (3, 2), (-13, 41)):
         out = stretch.spread(tile, (23, 17), origin)
         assert {tuple(out.get_at((x, y)))[:3] for x in range(23) for y in range(17)} == {(9, 99, 9)}
-
-
-def test_grain_is_never_enlarged_but_battens_keep_their_size() -> None:
-    open_scene = Assets(3.0)
-    assert open_scene.tile(TileId.BAIZE).get_width() == 768
-    assert open_scene.tile(TileId.PARQUET).get_width() == 1536
-    assert Assets(1.0).tile(TileId.BAIZE).get_width() == 512
 
 
 def test_the_cloth_is_lit_in_the_middle_and_dark_at_its_corners(assets: Assets) -> None:
@@ -202,19 +162,6 @@ def test_wood_is_round_and_paper_is_toned_at_its_edge(assets: Assets) -> None:
     assert pygame.transform.average_color(paper, pygame.Rect(0, 0, 304, 2))[0] < (
         pygame.transform.average_color(paper, pygame.Rect(60, 60, 180, 500))[0] * 0.95
     )
-
-
-def test_a_weaker_glow_is_weaker(assets: Assets) -> None:
-    full, half = assets.light(LightId.GLOW, 100, 100), assets.light(LightId.GLOW, 100, 100, 0.5)
-    assert abs(full.get_at((50, 50)).a - 2 * half.get_at((50, 50)).a) <= 3
-    assert half.get_at((50, 50)).r <= half.get_at((50, 50)).a + 1
-
-
-def test_what_multiplies_is_opaque_and_what_is_blended_is_not(assets: Assets) -> None:
-    assert assets.light(LightId.TABLE, 40, 30).get_alpha() is None or not (
-        assets.light(LightId.TABLE, 40, 30).get_flags() & pygame.SRCALPHA
-    )
-    assert assets.light(LightId.RAIL, 40, 14).get_flags() & pygame.SRCALPHA
 
 
 def test_the_sign_comes_at_its_own_sizes(assets: Assets) -> None:

@@ -161,19 +161,6 @@ def test_nothing_is_drawn_outside_a_poses_extent(
     assert sprites.extent(pose).contains(canvas.get_bounding_rect(4))
 
 
-@pytest.mark.parametrize(("z", "step"), [(0.0, 0.5), (99.0, 0.5), (100.0, 2.0), (150.0, 2.0)])
-def test_what_rests_is_turned_to_half_a_degree_and_what_flies_to_two(z: float, step: float) -> None:
-    pygame.display.init()
-    pygame.display.set_mode((8, 8))
-    sprites, lies = Sprites(ASSETS, 1.0, 300), Pose(300, 300, 60, "card.7H", z=z)
-    for number in range(1, 5):
-        turned = sprites.image(replace(lies, turn=number * step))
-        for aside in (-0.45, 0.45):
-            assert sprites.image(replace(lies, turn=(number + aside) * step)) is turned
-        for other in (number - 1, number + 1):
-            assert sprites.image(replace(lies, turn=other * step)) is not turned
-
-
 ASSETS = Assets(1.0, "fr")
 
 

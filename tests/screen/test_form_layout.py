@@ -5,7 +5,6 @@ from dataclasses import replace
 
 import pytest
 
-from game.screen.draw import theme
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.paper.controls import controls_of, plate
 from game.screen.paper.laid_sheet import SheetShape
@@ -16,7 +15,6 @@ from game.screen.paper.sheet import FormSheet
 from game.stage.units import Box, Viewport
 from tests.screen.test_text_input import painted
 
-LABELS = ("Cancel", "As they were", "Only this one", "All that was kept", "To the next one", "Done")
 WIDE = (1120.0, 620.0)
 
 
@@ -42,16 +40,6 @@ def test_a_sheet_lies_in_the_middle_and_leaves_an_edge_of_a_small_window() -> No
     for asked, w, h in ((WIDE, 1120, 620), ((5000.0, 5000.0), 1256, 704)):
         box = laid(switches(2), asked=asked)[0].box
         assert (box.w, box.h, box.cx, box.cy) == (w, h, 640, 360)
-
-
-def test_rows_lie_between_title_and_foot_within_the_margins() -> None:
-    layout = laid(switches(2))[0]
-    box, body = layout.box, layout.body
-    assert (body.y, body.bottom) == (box.y + HEAD, box.bottom - layout.foot_h)
-    assert body.x + layout.rows[0].box.x == box.x + MARGIN
-    assert layout.rows[0].box.right + body.x == pytest.approx(box.right - MARGIN)
-    assert layout.length == layout.rows[-1].box.bottom + 8
-    assert body.right == box.right - 8, "the bar that scrolls them lies on the paper"
 
 
 def test_a_sheet_that_is_fitted_is_no_higher_than_its_rows_and_never_higher_than_asked() -> None:
@@ -83,40 +71,6 @@ def test_two_columns_stand_side_by_side_and_under_one_another_where_they_would_b
     assert under[3].box.x == under[0].box.x
     assert under[3].box.y == under[2].box.bottom + 8, "with room over the heading"
     assert under[3].box.w == least - 1 - 2 * MARGIN
-
-
-def test_a_sheet_is_as_long_as_its_longest_column() -> None:
-    assert laid(switches(2), switches(5, "t"))[0].length == laid(switches(5), switches(2, "t"))[0].length
-
-
-@pytest.mark.parametrize(("count", "gap", "least", "around"), [(2, 14, 116, 48), (5, 12, 104, 32), (6, 8, 60, 16)])
-def test_the_buttons_of_a_foot_end_at_the_margin_and_are_closed_up_where_they_are_many(
-    count: int, gap: float, least: float, around: float
-) -> None:
-    labels = (*LABELS[: count - 1], "Done")
-    words = [painted().width(label, theme.CHOSEN) for label in labels]
-    roomy = sum(max(116, word + 48) for word in words) + 14 * (count - 1)
-    closer = sum(max(104, word + 32) for word in words) + 12 * (count - 1)
-    width = {2: roomy, 5: (roomy + closer) / 2, 6: closer - 1}[count] + 2 * MARGIN
-    layout = laid(switches(2), asked=(width, 620.0), labels=labels)[0]
-    assert [box.w for box in layout.foot] == [max(least, word + around) for word in words]
-    assert layout.foot[-1].right == pytest.approx(layout.box.w - MARGIN)
-    for left, right in zip(layout.foot, layout.foot[1:], strict=False):
-        assert right.x - left.right == pytest.approx(gap)
-    assert {(box.y, box.h) for box in layout.foot} == {(layout.box.h - FOOT + 16, 46)}
-
-
-def test_buttons_that_fit_nowhere_lie_as_close_as_any() -> None:
-    foot = laid(switches(2), asked=(300.0, 620.0), labels=LABELS)[0].foot
-    assert foot[1].x - foot[0].right == pytest.approx(8)
-    assert foot[-1].right == 300 - MARGIN
-
-
-def test_buttons_that_just_fit_are_not_closed_up() -> None:
-    words = [painted().width(label, theme.CHOSEN) for label in LABELS]
-    roomy = sum(max(116, word + 48) for word in words) + 14 * (len(words) - 1)
-    layout = laid(switches(2), asked=(roomy + 2 * MARGIN + 0.01, 620.0), labels=LABELS)[0]
-    assert layout.foot[1].x - layout.foot[0].right == pytest.approx(14)
 
 
 def test_beside_the_cloth_a_sheet_lies_on_the_notebook_and_its_buttons_under_one_another() -> None:

@@ -1,15 +1,13 @@
-"""Small measures that much rests on: plates that are stretched, bubbles beside who speaks, what an end comes to."""
+"""Small measures that much rests on: bubbles beside who speaks, what an end comes to."""
 
 import math
 from fractions import Fraction
 
-import pygame
 import pytest
 
 from game.play.accounts.sitting_sums import SittingSums
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.draw.stretch import nine, sized, spread, tinted
 from game.screen.paper.notebook_rows import Bars, FigureRow, NotebookText
 from game.screen.table.board.ended import ended, rows
 from game.screen.table.bubble import bubble_for, leaning
@@ -19,7 +17,6 @@ from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 
-RED, GREEN, BLUE, WHITE = (255, 0, 0, 255), (0, 255, 0, 255), (0, 0, 255, 255), (255, 255, 255, 255)
 SPEAKER = Box(460, 300, 60, 60)
 REMARK = "A remark that is long enough to need more than one line beside whoever makes it."
 
@@ -29,65 +26,6 @@ def painter() -> Painter:
     """A painter in units of a cloth."""
     found: Painter = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth.painter
     return found
-
-
-# Stretching
-
-
-def plate() -> pygame.Surface:
-    """Return a plate of 9 pixels whose corners of 3 are red, its edges green and its middle blue."""
-    found = pygame.Surface((9, 9), pygame.SRCALPHA)
-    found.fill(GREEN)
-    found.fill(BLUE, (3, 3, 3, 3))
-    for x in (0, 6):
-        for y in (0, 6):
-            found.fill(RED, (x, y, 3, 3))
-    return found
-
-
-@pytest.mark.parametrize(("size", "corner"), [((40, 30), 6), ((40, 30), 3), ((24, 60), 10)])
-def test_corners_keep_their_size_and_the_rest_is_stretched(size: tuple[int, int], corner: int) -> None:
-    out, (w, h) = nine(plate(), 3, corner, size), size
-    assert out.get_size() == size
-    for x in range(w):
-        for y in range(h):
-            edges = (x < corner or x >= w - corner) + (y < corner or y >= h - corner)
-            assert tuple(out.get_at((x, y))) == (BLUE, GREEN, RED)[edges], (x, y)
-
-
-def test_where_four_corners_do_not_fit_they_are_smaller_and_all_of_it_is_corner() -> None:
-    out = nine(plate(), 3, 6, (8, 40))
-    assert [out.get_at((4, y))[:3] for y in (0, 3, 4, 20, 35, 36, 39)] == [
-        RED[:3], RED[:3], GREEN[:3], GREEN[:3], GREEN[:3], RED[:3], RED[:3]
-    ]  # fmt: skip
-    low = nine(plate(), 3, 6, (40, 8))
-    assert [low.get_at((x, 4))[:3] for x in (0, 3, 4, 20, 35, 36, 39)] == [
-        RED[:3], RED[:3], GREEN[:3], GREEN[:3], GREEN[:3], RED[:3], RED[:3]
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize("origin", [(0, 0), (1, 2), (-1, 5), (7, -3)])
-def test_a_tile_goes_on_in_all_directions_from_its_origin(origin: tuple[int, int]) -> None:
-    tile = pygame.Surface((3, 4))
-    for x in range(3):
-        for y in range(4):
-            tile.set_at((x, y), (10 + 20 * x, 20 + 30 * y, 5))
-    out = spread(tile, (11, 13), origin)
-    assert out.get_size() == (11, 13)
-    for x in range(11):
-        for y in range(13):
-            assert out.get_at((x, y)) == tile.get_at(((x - origin[0]) % 3, (y - origin[1]) % 4)), (x, y)
-
-
-def test_a_white_picture_takes_a_colour_and_a_picture_its_width() -> None:
-    white = pygame.Surface((10, 6), pygame.SRCALPHA)
-    white.fill(WHITE)
-    assert tuple(tinted(white, "#204060").get_at((3, 3))) == (0x20, 0x40, 0x60, 255)
-    assert tuple(white.get_at((3, 3))) == WHITE
-    assert sized(white, 25).get_size() == (25, 15)
-    assert sized(white, 10).get_size() == (10, 6)
-    assert sized(white, 10) is not white
-    assert sized(white, 1).get_size() == (1, 1)
 
 
 # Bubbles

@@ -1,22 +1,11 @@
-"""A table where one learns or looks on is that of its game, but for what it says itself."""
-
-from inspect import getmembers
+"""A table where one learns is in the room of its game."""
 
 import pytest
 
 from game.rules.catalogue import games
-from game.screen.table.game_table import Table, table_of
+from game.screen.table.game_table import table_of
 from game.screen.table.lesson.learner_table import LearnerTable
-from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.table.values import GameId
-
-HIS_OWN = {"values", "title", "notebook", "prompt", "affordances", "pressed", "dropped", "clause"}
-"""What a wrapped table says in the place of the game's."""
-
-
-def test_every_member_of_a_table_is_handed_on_or_said_anew() -> None:
-    members = {name for name, _ in getmembers(Table) if not name.startswith("_")}
-    assert members - vars(WrappedTable).keys() == HIS_OWN
 
 
 @pytest.mark.parametrize("game", games())
