@@ -6,6 +6,7 @@ Where TAPIS_EXAMPLES is `anew`, as `build_spec/nightly.py` sets it, ten times as
 import gc
 import os
 import time
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
@@ -50,8 +51,10 @@ def weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.lessons.review.review.TIMES", 1)
 
 
-@pytest.fixture(autouse=True)
-def _quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def _quick_disk() -> Iterator[None]:
     """Do not wait for the disk: no test of the suite cuts the power, and each entry would cost four waits."""
-    monkeypatch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
-    monkeypatch.setattr("os.fsync", lambda _: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.store.journal_file.SYNCHRONOUS", "OFF")
+        patch.setattr("os.fsync", lambda _: None)
+        yield

@@ -60,6 +60,7 @@ def figures(wave: Wave) -> Figures:
     power = np.abs(np.fft.rfft(mono, size)) ** 2
     hertz = np.fft.rfftfreq(size, 1 / RATE)
     loud = integrated if len(wave) > LONG * RATE else momentary
+    loudness = loud(wave)
     steps = float(np.abs(np.diff(channels, axis=0)).mean())
     swell = envelope(mono)
     begin = int(np.argmax(swell > swell.max() * 0.01))
@@ -68,8 +69,8 @@ def figures(wave: Wave) -> Figures:
         seconds=len(channels) / RATE,
         channels=channels.shape[1],
         peak=decibels(float(np.abs(channels).max())),
-        loudness=loud(wave),
-        small_speaker=loud(wave) - loud(on_a_small_speaker(wave)),
+        loudness=loudness,
+        small_speaker=loudness - loud(on_a_small_speaker(wave)),
         tone=tone(mono[swell > swell.max() * 0.01]),
         bass=float(power[heard & (hertz < 300)].sum() / power[heard].sum()),
         centroid=float((power * hertz).sum() / power.sum()),

@@ -1,5 +1,7 @@
 """How loud a sound is to an ear: K-weighted as ITU-R BS.1770 has it, a mono file coming out of both speakers."""
 
+from functools import lru_cache
+
 import numpy as np
 
 from sounds.synth.waves import RATE, Wave, quick_length, samples
@@ -28,15 +30,14 @@ def _two(wave: Wave) -> Wave:
 def _power(wave: Wave) -> Wave:
     """Return the weighted power of each sample, both sides together."""
     size = quick_length(len(wave))
-    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 0.1)
-    weighted = np.fft.irfft(np.fft.rfft(wave, size, axis=0).T * _weights(2j * np.pi * hertz), size)
+    weighted = np.fft.irfft(np.fft.rfft(wave, size, axis=0).T * _weights(size), size)
     return np.asarray((weighted**2).sum(axis=0)[: len(wave)], dtype=np.float64)
 
 
-def _weights(
-    s: np.ndarray[tuple[int, ...], np.dtype[np.complex128]],
-) -> np.ndarray[tuple[int, ...], np.dtype[np.complex128]]:
+@lru_cache(maxsize=1)
+def _weights(size: int) -> np.ndarray[tuple[int, ...], np.dtype[np.complex128]]:
     """Return the two filters of the standard, a shelf for the head and a high-pass, from their analogue models."""
+    s = 2j * np.pi * np.maximum(np.fft.rfftfreq(size, 1 / RATE), 0.1)
     w, q, gain = 2 * np.pi * 1681.97, 0.7071752, 10 ** (3.99984 / 20)
     shelf = (gain * s**2 + gain**0.49967 * w / q * s + w**2) / (s**2 + w / q * s + w**2)
     w, q = 2 * np.pi * 38.135, 0.500327

@@ -68,7 +68,7 @@ def colours(screen: Server, w: int, h: int) -> int:
 def test_in_a_tiling_window_manager_each_size_is_kept_and_drawn(tmp_path: Path) -> None:
     with in_i3(tmp_path) as screen:
         window = window_of(screen)
-        for w, h in ((956, 1080), (1920, 300), (300, 900), (480, 480), (300, 200), (1920, 1080)):
+        for w, h in ((956, 1080), (1920, 300), (300, 200), (1920, 1080)):
             screen.run("i3-msg", f"gaps right all set {1920 - w}; gaps bottom all set {1080 - h}")
             assert comes_to(screen, window, f"{w}x{h}")
             assert until(lambda w=w, h=h: colours(screen, w, h) > 50), f"{w}x{h} is black"  # type: ignore[misc]
@@ -83,7 +83,7 @@ def test_a_tile_goes_to_full_screen_and_is_a_tile_again(tmp_path: Path) -> None:
         assert comes_to(screen, window, "956x1080")
         assert until(lambda: colours(screen, 956, 1080) > 50), "the tile is black"
         screen.xdotool("windowfocus", "--sync", window)
-        for size, w, h in (("1920x1080", 1920, 1080), ("956x1080", 956, 1080)) * 2:
+        for size, w, h in (("1920x1080", 1920, 1080), ("956x1080", 956, 1080)):
             screen.xdotool("key", "F11")
             assert comes_to(screen, window, size)
             assert until(lambda w=w, h=h: colours(screen, w, h) > 50), f"{size} is black"  # type: ignore[misc]
