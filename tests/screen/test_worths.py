@@ -2,8 +2,12 @@
 
 import pytest
 
+from game.rules.pharaon.acts import PharaonDraw
 from game.screen.paper.about import AboutWorth
-from game.screen.paper.notebook_rows import DoorTo, Notebook, RankedRow
+from game.screen.paper.notebook_rows import DoorTo, FigureRow, Notebook, RankedRow
+from game.stage.tables.pharaon import out_of
+from game.table.values import Seat
+from tests.company import BANKER, seated, you
 from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_why_everywhere import a_session
@@ -105,6 +109,29 @@ def test_a_sum_that_the_player_lays_is_weighed_beside_the_few_that_are_tried(whe
     made = pilot.runner.made_by(pilot.scene.driver.seat)
     assert made is not None
     assert made.act in [each.act for each in made.found.worths]
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_before_a_stake_the_door_opens_on_what_each_card_costs_and_then_shuts(game: str) -> None:
+    session = seated(game, (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(20):
+        session.submit(Seat(0), PharaonDraw())
+    pilot = at_table(session, reduced_motion=True, figures="asked", tutor="off")
+    pilot.settle()
+    words, doors = pilot.services.words, [notebook(pilot).door.text]
+    pilot.press("w")
+    pilot.settle()
+    doors.append(notebook(pilot).door.text)
+    left = {rank for rank, out in out_of(session.view(Seat(1))).items() if out < 4}
+    priced = [row.label for row in notebook(pilot).blocks[0].rows if isinstance(row, FigureRow)]
+    told = {name.lower() for label in priced for name in label.split(", ")}
+    assert {words(f"rank.{rank.value}").lower() for rank in left} <= told
+    assert doors == [words("worths.door.worth"), words("worths.door.shut")]
+    pilot.press("w")
+    pilot.settle()
+    assert notebook(pilot).door.text == doors[0]
+    assert pilot.audit() == []
 
 
 def record_head(pilot: Pilot, game: str) -> int:

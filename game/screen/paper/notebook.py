@@ -57,6 +57,8 @@ _LINES = 4
 """A longer sentence is set smaller."""
 _JUST, _SOURCE, _DECIDES, _DOOR, _RECORD = 12.0, 122.0, 155.0, 395.0, 455.0
 """Where the head, the source, the second slot, its door and the third slot stand under the upper edge of the text."""
+_NEAR = 3.0
+"""How far above the door a note ends at least."""
 _FOOT = 24.0
 """A note that ends so far above the lower edge of the paper takes nothing of it."""
 _FLEURON, _LEFT = 31.0, 8.0
@@ -202,7 +204,7 @@ class NotebookPanel:
         end = self._block(unseen, notebook.blocks[0], max(just, top + _DECIDES - _FLEURON) + _FLEURON)
         self.asked, self.folds, self.seen = found
         foot = top + (_DOOR if notebook.door is not None else _RECORD - _FLEURON)
-        return Box(box.x, end, box.w, foot - _LEFT - end) if end < foot - _LEFT else None
+        return Box(box.x, end, box.w, foot - _NEAR - end) if end < foot - _NEAR else None
 
     @property
     def is_short(self) -> bool:

@@ -95,10 +95,13 @@ def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
     return (NotebookText(sampled), *(NotebookText(words(f"assumes.{key}")) for key in found.assumes))
 
 
-def with_door(state: TableState, notebook: Notebook, *, told: bool) -> Notebook:
-    """Return a notebook with its door: to what each choice is worth, or where that is `told` to what it supposes."""
+def with_door(state: TableState, notebook: Notebook, *, told: bool, opened: bool = False) -> Notebook:
+    """Return a notebook with its door: to what each choice is worth, or where that is `told` to what it supposes.
+
+    One that is `opened` shuts what it led to.
+    """
     if not told and not (state.door and state.offers):
         return notebook
     to = DoorTo.SUPPOSED if told else DoorTo.WORTH
-    key = "worths.back" if state.supposed else f"worths.door.{to.value}"
+    key = "worths.back" if state.supposed else f"worths.door.{to.value if told or not opened else 'shut'}"
     return replace(notebook, door=Door(to, state.words(key), state.key_label("w", "worth")))

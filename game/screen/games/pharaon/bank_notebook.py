@@ -1,5 +1,7 @@
 """What stands in the notebook at both Pharaons: what lies, the beads, the figures, and the record of the coups."""
 
+from fractions import Fraction
+
 from game.cards.faces import Rank
 from game.odds.pharaon.appraise import ViewFigures
 from game.rules.pharaon.acts import (
@@ -66,7 +68,7 @@ def notebook(game: GameId, state: TableState, helps: Block | None = None) -> Not
     if why and not state.offers:
         later.append(Block(words("table.why"), why))
     whole = (*blocks, *(block for block in later if block.rows), *common.seal(state))
-    return with_door(state, Notebook(margin, whole, slots=True), told=told is not None)
+    return with_door(state, Notebook(margin, whole, slots=True), told=told is not None, opened=bool(asked))
 
 
 def lying(state: TableState) -> tuple[Row, ...]:
@@ -113,7 +115,7 @@ def beads(game: GameId, state: TableState) -> Beads:
 
 
 def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
-    """Return the bank's edge on what the viewer has staked, and the chance of a doublet.
+    """Return the bank's edge on what the viewer has staked, or on each card, and the chance of a doublet.
 
     To a bank it is that on what lies against it, and no card is called cheap.
     """
@@ -134,16 +136,29 @@ def figures(game: GameId, state: TableState) -> tuple[Row, ...]:
             edge = numbers.percent(odds.edge, words.language)
             rows.append(FigureRow(label, edge, about=about) if odds.left else NotebookText(label, about))
     if not staked and not banks:
-        live = {rank: odds for rank, odds in state.appraisal.ranks.items() if odds.left}
-        for least in sorted(live, key=lambda rank: live[rank].edge)[:1]:
-            label = words("table.least_edge", f"rank:{least}")
-            about = AboutFigure("pharaon.edge", (f"rank:{least}", live[least].left, public.left))
-            rows.append(FigureRow(label, numbers.percent(live[least].edge, words.language), about=about))
+        rows += _of_each(state)
     if any(isinstance(row, FigureRow) for row in rows):
         rows.append(NotebookText(words("table.edge_means")))
     doublet = {f"{game}.doublet": book.doublet_ways()}
     tips = () if staked or banks else state.appraisal.remarks
     return (*rows, *common.figures(state, doublet), *(NotebookText(words(f"remark.{key}")) for key in tips))
+
+
+def _of_each(state: TableState) -> tuple[FigureRow, ...]:
+    """Return the bank's edge on each card that can still come, those with the same edge together, the least first."""
+    words, found = state.words, state.appraisal.ranks if state.appraisal is not None else {}
+    alike = dict[Fraction, list[Rank]]()
+    for rank in ORDER:
+        odds = found.get(rank.value)
+        if odds is not None and odds.left:
+            alike.setdefault(odds.edge, []).append(rank)
+    rows = []
+    for edge, ranks in sorted(alike.items(), key=lambda each: each[0]):
+        names = ", ".join(words.of(f"rank:{rank.value}") for rank in ranks)
+        label = words("table.edge_all") if len(ranks) == len(ORDER) else names[:1].upper() + names[1:]
+        args = (f"rank:{ranks[0].value}", found[ranks[0].value].left, state.view.public.left)
+        rows.append(FigureRow(label, numbers.percent(edge, words.language), about=AboutFigure("pharaon.edge", args)))
+    return tuple(rows)
 
 
 def named(state: TableState, act: AnyAct) -> NamedChoice | None:

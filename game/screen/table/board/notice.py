@@ -19,6 +19,8 @@ _SMALLER = (2.0, 1.5, 1.2)
 _GAP, _STEP = 14.0, 16.0
 _SHARE = 0.45
 """So much of the notebook a note takes at most, unless its text does not grow at all."""
+_TIGHT = 8.0
+"""So much lower is a note between what is written."""
 _CURTAIN_W = 460.0
 _CURTAIN = theme.TextStyle(theme.Typeface.FAT, 26, theme.INK, grows=False)
 
@@ -98,6 +100,7 @@ def _on_notebook(painter: Painter, notebook: Box, notice: Notice, blank: Box | N
     wide = notebook.w - 2 * _GAP
     if blank is not None:
         box = _sized(painter, notebook, notice, wide)
+        box = replace(box, h=box.h - _TIGHT)
         if box.h <= blank.h:
             return replace(box, y=blank.bottom - box.h)
     return _sized(painter, notebook, notice, wide, _style_within(painter, notice, wide, _SHARE * notebook.h))

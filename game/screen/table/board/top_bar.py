@@ -4,6 +4,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from game.screen.draw import theme
+from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.fitting import fitted
 from game.screen.draw.lettering import LEAST
 from game.screen.draw.painter import Painter
@@ -22,8 +23,10 @@ _TWO_LINES = 1.25
 """From this size of text on what stands in the bar has two lines."""
 _TITLE_MOST = 1.6
 """The title is large already, and grows no more than so much."""
-_LESSONS_W, _LESSONS_MOST = 132.0, 1.4
+_LESSONS_W, _LESSONS_MOST = 152.0, 1.4
 """The width of the link to the lessons, and how much it grows with large text."""
+_LESSONS_SIGN = 20.0
+"""How large the sign of the lessons is, the same as in the salon."""
 _PAIR = 2
 LESSONS = "icon:learn"
 _LESSONS_STYLE = replace(theme.BAR_STATE, size=15)
@@ -66,7 +69,9 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
 def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ring: bool) -> float:
     """Draw the link to the lessons in two lines; return its width."""
     link = lessons_box(viewport, bar)
-    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - 8
+    sign = _LESSONS_SIGN * min(viewport.bars_growth, _LESSONS_MOST)
+    colour, room = theme.FOCUS if lit else theme.BAR_STATE.colour, link.w - sign - 12
+    painter.picture(OrnamentId.SPADE, link.x + 4 + sign / 2, link.h / 2, sign, theme.FOCUS if lit else theme.GOLD)
 
     def fits(tried: float) -> bool:
         return len(painter.wrap(bar.lessons, theme.sized(_LESSONS_STYLE, tried), room)) <= _PAIR
@@ -74,7 +79,8 @@ def _lessons(painter: Painter, viewport: Viewport, bar: TopBar, *, lit: bool, ri
     style = replace(theme.sized(_LESSONS_STYLE, fitted(viewport.bars_growth, fits)), colour=colour)
     first, *rest = painter.wrap(bar.lessons, style, room)
     for line, at in ((first, 14), (" ".join(rest), 33)) if rest else ((first, 23),):
-        painter.text(painter.fitted(line, style, room), link.cx, link.h * at / 44, style, "c")
+        middle = link.right - 4 - room / 2
+        painter.text(painter.fitted(line, style, room), middle, link.h * at / 44, style, "c")
     if ring:
         painter.focus(Box(link.x + 2, 4, link.w - 4, link.h - 8))
     return link.w
