@@ -141,6 +141,16 @@ def test_a_press_on_somebody_who_is_expected_tells_who_he_is_and_what_he_brings(
     assert str(guest.purse) in said
 
 
+def test_the_begin_sheet_tells_in_four_pictures_how_an_evening_goes(salon: Opened) -> None:
+    words, pilot = Words("en"), salon()
+    pilot.press("b")
+    pilot.note_texts()
+    drawn = " ".join(item.text for item in pilot.record.items)
+    told = [words(f"evening.how.{each}") for each in ("clock", "table", "wish", "page")]
+    assert all(each in read(pilot) for each in told)
+    assert all(word in drawn for each in told for word in each.split())
+
+
 def test_a_table_that_is_over_is_weighed_while_the_evening_goes_on(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 20)
