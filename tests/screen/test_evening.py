@@ -29,6 +29,7 @@ from tests.play.evening.evenings import NUMBER, one_thing, plays
 from tests.play.evening.test_stored_evenings import evening_of, to_the_end
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
+from tests.screen.test_one_switch import SwitchUser, a_coup
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
@@ -139,6 +140,16 @@ def test_a_press_on_somebody_who_is_expected_tells_who_he_is_and_what_he_brings(
     said = read(pilot)
     assert Words("en")(guest.portrait) in said
     assert str(guest.purse) in said
+
+
+def test_the_begin_sheet_tells_in_four_pictures_how_an_evening_goes(salon: Opened) -> None:
+    words, pilot = Words("en"), salon()
+    pilot.press("b")
+    pilot.note_texts()
+    drawn = " ".join(item.text for item in pilot.record.items)
+    told = [words(f"evening.how.{each}") for each in ("clock", "table", "wish", "page")]
+    assert all(each in read(pilot) for each in told)
+    assert all(word in drawn for each in told for word in each.split())
 
 
 def test_a_table_that_is_over_is_weighed_while_the_evening_goes_on(salon: Opened, house: StoredHouse) -> None:
@@ -671,3 +682,60 @@ def test_what_a_party_came_to_lies_there_until_one_rises(salon: Opened, house: S
     pilot.press("space")
     pilot.settle()
     assert house.open_sitting() is None
+
+
+def test_two_at_this_screen_play_from_the_begin_sheet_to_a_page_each_at_midnight(
+    salon: Opened, house: StoredHouse
+) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    pilot = salon()
+    pilot.press("b")
+    pilot.focus("second")
+    pilot.press("right", "space")
+    pilot.settle()
+    pilot.press("1", "space")
+    pilot.settle()
+    session = pilot.scene.sitting
+    assert session is not None
+    assert sum(sitter.human for sitter in session.sitters) == 2
+    for _ in range(40):
+        if now(house).minute > WALK + 4:
+            break
+        pilot.press("space")
+        pilot.settle()
+    assert now(house).minute > WALK + 4
+    pilot.press("escape")
+    pilot.settle()
+    for key in ("r", "e"):
+        pilot.press(key)
+        pilot.settle()
+    pilot.click_on("yes")
+    pilot.settle()
+    pilot.wait(2.0)
+    pilot.settle()
+    lines = house.evenings.kept()[0].lines
+    assert len(set(lines)) == 2
+    seen = [read(pilot)]
+    pilot.press("o")
+    pilot.settle()
+    seen.append(read(pilot))
+    assert sorted([line in said for line in lines] for said in seen) == [[False, True], [True, False]]
+
+
+def test_one_switch_leads_from_the_clock_through_a_table_to_midnight_and_to_bed(
+    salon: Opened, house: StoredHouse
+) -> None:
+    pilot = salon(scanning=True, reduced_motion=True)
+    user = SwitchUser(pilot)
+    for id_ in ("evening", "wind", "table:pharaon", "play"):
+        user.want(id_)
+    session = pilot.scene.sitting
+    assert session is not None
+    a_coup(user, session)
+    for id_ in ("icon:leave", "rise", "home", "yes"):
+        user.want(id_)
+    pilot.wait(2.0)
+    assert house.evenings.kept()[0].over
+    user.want("midnight:bed")
+    assert "conventions" in pilot.targets

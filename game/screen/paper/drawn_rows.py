@@ -8,7 +8,7 @@ from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.theme import BEAD, GOLD, LOSS, ROUGE
 from game.screen.paper.bars import draw_bars, figures
 from game.screen.paper.place import CARD_W, PlacedRow
-from game.screen.paper.rows import BarRow, CardsRow, ChoiceRow, Heading, Ribbon, SeatRow, Slider, Switch
+from game.screen.paper.rows import BarRow, CardsRow, ChoiceRow, Heading, Ribbon, SeatRow, SketchRow, Slider, Switch
 from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
 
@@ -31,10 +31,19 @@ def draw_row(painter: Painter, placed: PlacedRow) -> None:
             painter.text(str(row.step), disc.cx, disc.cy, BEAD, "c")
         else:
             painter.line(box.x, box.bottom - 5, box.right, box.bottom - 5, _RULE)
-    elif isinstance(row, CardsRow):
+    else:
+        _draw_pictures(painter, placed)
+
+
+def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
+    row, parts, box = placed.row, placed.parts, placed.box
+    if isinstance(row, CardsRow):
         first = box.right - CARD_W / 2 - (len(row.faces) - 1) * CARD_W * 1.16
         for number, face in enumerate(row.faces):
             painter.face(face, first + number * CARD_W * 1.16, box.y + 2 + CARD_W * CARD_RATIO / 2, CARD_W)
+    elif isinstance(row, SketchRow):
+        for number, sketch in enumerate(row.sketches):
+            sketch.draws(painter, parts[f"sketch:{number}"])
     elif isinstance(row, BarRow):
         draw_bars(painter, row.values, parts["bars"])
         for line in figures(row.values, parts["bars"], painter.lettering.growth):

@@ -18,6 +18,7 @@ from game.screen.paper.rows import (
     Ribbon,
     Row,
     SeatRow,
+    SketchRow,
     Slider,
     Switch,
     TextField,
@@ -40,6 +41,7 @@ _MOST_GROWN = 1.5
 _BARS_HIGH = 84.0
 _DISC = 12.0
 CARD_W = 44.0
+_SKETCH_W, _SKETCH_H, _SKETCH_GAP = 112.0, 62.0, 12.0
 """How wide a card is that is shown on a sheet."""
 _LABELS = 150.0
 """How wide the labels beside long lines are, so that the lines begin under one another."""
@@ -113,6 +115,8 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
             return PlacedRow(row, Box(0, 0, width, tall + 12 + high), lines, {"bars": Box(0, 4, width, tall)})
         case CardsRow():
             return PlacedRow(row, Box(0, 0, width, CARD_W * CARD_RATIO + 4), (), {})
+        case SketchRow():
+            return _sketched(painter, row, width)
         case ButtonRow():
             return _presses(painter, row, width)
         case SeatRow():
@@ -134,6 +138,23 @@ def _heading(painter: Painter, row: Heading, width: float) -> PlacedRow:
         lines.append(TextLine(row.aside, width, middle, NOTE, right=True))
     parts = {"step": Box(0, middle - _DISC, 2 * _DISC, 2 * _DISC)} if row.step else {}
     return PlacedRow(row, Box(0, 0, width, max(high + 16, middle + _DISC + 6 if row.step else 0)), tuple(lines), parts)
+
+
+def _sketched(painter: Painter, row: SketchRow, width: float) -> PlacedRow:
+    """Lay the sketches out, as many beside one another as have room for what is said under them."""
+    across = max(1, min(len(row.sketches), int(width // (_SKETCH_W * growth(painter)))))
+    wide = (width - _SKETCH_GAP * (across - 1)) / across
+    parts, lines, top = dict[str, Box](), list[TextLine](), 4.0
+    for first in range(0, len(row.sketches), across):
+        under, tall = top + _SKETCH_H + 4, 0.0
+        for number, sketch in enumerate(row.sketches[first : first + across]):
+            left = number * (wide + _SKETCH_GAP)
+            parts[f"sketch:{first + number}"] = Box(left, top, wide, _SKETCH_H)
+            said, high = _wrapped(painter, sketch.said, left, under, wide, NOTE)
+            lines += said
+            tall = max(tall, high)
+        top = under + tall + 8
+    return PlacedRow(row, Box(0, 0, width, top), tuple(lines), parts)
 
 
 def growth(painter: Painter) -> float:

@@ -3,11 +3,14 @@
 `id` is a name, for the focus, screen readers and tests; `intent` is what the page is told when the row was used.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
 from game.screen.draw.asset_ids import CameoId, TablePicture
+from game.screen.draw.painter import Painter
+from game.stage.units import Box
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,26 @@ class BarRow:
 
     caption: str
     values: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A small picture, drawn into a box, and what is said under it."""
+
+    draws: Callable[[Painter, Box], None]
+    said: str
+
+
+@dataclass(frozen=True, slots=True)
+class SketchRow:
+    """Sketches beside one another: what happens first, and what then."""
+
+    sketches: tuple[Sketch, ...]
+
+    @property
+    def said(self) -> str:
+        """All that is said under them."""
+        return " ".join(each.said for each in self.sketches)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +245,7 @@ Row: TypeAlias = (
     | AccountRow
     | BarRow
     | CardsRow
+    | SketchRow
     | Slider
     | ChoiceRow
     | Switch

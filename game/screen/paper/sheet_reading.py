@@ -14,6 +14,7 @@ from game.screen.paper.rows import (
     Row,
     SeatRow,
     SheetContent,
+    SketchRow,
     Slider,
     Switch,
     TextField,
@@ -52,7 +53,7 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
                 yield ReadText(str(number), text)
             case AccountRow(left, right):
                 yield ReadText(str(number), f"{left}: {right}" if right else left)
-            case CardsRow(said=said):
+            case CardsRow(said=said) | SketchRow(said=said):
                 yield ReadText(str(number), said)
             case BarRow(caption, values):
                 yield ReadText(str(number), f"{caption}: {', '.join(map(str, values))}")

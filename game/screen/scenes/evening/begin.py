@@ -25,6 +25,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Answered, Change, Pop, Push
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.screen.scenes.evening.how import how_it_goes
 from game.screen.scenes.evening.told import wish_words
 from game.table.values import Chips
 from game.text.hours import hour_figures
@@ -218,7 +219,12 @@ class BeginPage(SheetPage):
                     intent=Second(),
                 )
             )  # fmt: skip
-        return (*found, Paragraph(words("evening.unsealed"), quiet=True))
+        return (
+            *found,
+            Paragraph(words("evening.unsealed"), quiet=True),
+            Heading(words("evening.how")),
+            how_it_goes(words),
+        )
 
     def _wishes(self) -> tuple[Row, ...]:
         words = self.services.words

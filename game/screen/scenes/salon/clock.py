@@ -12,6 +12,8 @@ from game.screen.draw.theme import TextStyle, Typeface
 from game.stage.units import Box
 
 RADIUS = 44.0
+_NUMBERED = 40.0
+"""A smaller clock has no room for numerals."""
 _FINE = 4
 _MINUTES, _HOURS, _EVENING = 60, 12, 240
 _EIGHT = 8 * _MINUTES
@@ -55,12 +57,15 @@ def clock_box(x: float, y: float, radius: float = RADIUS) -> Box:
 
 
 def draw_clock(painter: Painter, x: float, y: float, minute: float, radius: float = RADIUS) -> None:
-    """Draw the clock so many minutes after eight; what is gone of the evening is a red arc at its rim."""
+    """Draw the clock so many minutes after eight, a small one without numerals.
+
+    What is gone of the evening is a red arc at its rim.
+    """
     size = 2 * painter.px(radius)
     colours = (theme.BRASS_INK, theme.GOLD, theme.TICKET, theme.INK, theme.ROUGE)
     inked = tuple(str(painter.palette.ink(each)) for each in colours)
     painter.centred(_face(size, round(minute * 2), inked), x, y)
-    for numeral, dx, dy in _NUMERALS:
+    for numeral, dx, dy in _NUMERALS if radius >= _NUMBERED else ():
         painter.text(numeral, x + dx * radius * 0.67, y + dy * radius * 0.67, _NUMERAL, "c")
 
 
