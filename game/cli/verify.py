@@ -38,6 +38,8 @@ def _verified(journal: Journal, anchor: Anchor, number: int, *, as_json: bool) -
         print(json.dumps(found))
     else:
         _print(number, first.game, shoes)
+        if first.pack:
+            print(f"  dealt by the number {first.pack}: not sealed, whoever has the number could know the cards")
     tell(f"sitting {number}: {each}" for each in wrong)
     if not as_json and not wrong:
         print(_HOLDS if head is not None else _HOLDS_SO_FAR)

@@ -169,12 +169,16 @@ class SittingDown(Protocol):
         """Return the player as he sits down with so many chips of his purse."""
         ...
 
-    def seating(self, game: GameId) -> LastSeating:
-        """Return how this table was laid last, or a good company for a first time. It can be sat down with as it is."""
+    def seating(self, game: GameId, *, anew: bool = False) -> LastSeating:
+        """Return how this table was laid last, or `anew` and for a first time a good company, to be sat down with."""
         ...
 
-    def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
+    def sit_down(
+        self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False, pack: int = 0
+    ) -> "Session":
         """Begin a sitting. Where the player still sits elsewhere he rises there first: see `notices`.
+
+        With the number of a `pack` everyone who names it is dealt the same cards, which are then not sealed.
 
         Raises:
             OptionError: the game has not such options, or they do not fit the number of seats.

@@ -45,12 +45,14 @@ def laid(game: GameId, before: Plain, purse: Purse, company: Sequence[Character]
     return again or default_seating(game, purse, company, strict=strict)
 
 
-def begun(journal: Journal, game: GameId, seating: LastSeating, seeds: Seeds) -> BegunSitting:
-    """Begin a sitting; players who still sit elsewhere rise there first."""
+def begun(journal: Journal, game: GameId, seating: LastSeating, seeds: Seeds, *, pack: int = 0) -> BegunSitting:
+    """Begin a sitting, dealt by the number of a `pack` or sealed; players who still sit elsewhere rise there first."""
     humans = [sitter.name for sitter in seating.sitters if sitter.human]
     with journal.together():
         rose = close_elsewhere(journal, humans)
-        session = sit_down(journal, game, seating.options, seating.sitters, strict=seating.strict, seeds=seeds)
+        session = sit_down(
+            journal, game, seating.options, seating.sitters, strict=seating.strict, seeds=seeds, pack=pack
+        )
     return BegunSitting(session, tuple(rose), seating_to_plain(seating))
 
 

@@ -13,6 +13,7 @@ from game.odds.contract import Appraisal
 from game.play.codec import act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
 from game.play.gifts import gifts_to_the_ruined, purses_at
+from game.play.numbered import numbered_seed
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
 from game.play.thinking import Characters, figures
 from game.rules.catalogue import facts_of, rules_of
@@ -64,6 +65,7 @@ class Session:
         self.game = page.game
         self.strict = page.strict
         self.evening = page.evening
+        self.pack = page.pack
         self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
@@ -202,12 +204,15 @@ class Session:
     def deal(self, cut: int = 0) -> SessionStep:
         """Open the next shoe, cut where the player says; or draw the bank by lot with it where that is due.
 
+        A shoe that is dealt by a number is not cut.
+
         Raises:
             IllegalActError: no shoe is awaited; nothing happened.
             StoreError: it could not be written; nothing happened.
         """
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
+        cut = 0 if self.pack else cut
         shoe = self._shoe(self._house_seed, cut)
         gifts = () if self.evening else gifts_to_the_ruined(self._course, self.sitters, self.game)
         before = gifts[-1].course if gifts else self._course
@@ -218,7 +223,8 @@ class Session:
             carried, chips = before.inherits(lots=True), purses_at(before)
             after, events = before.dealt(shoe, lots=True)
         seed, kept, lying = self._house_seed, to_plain(carried), lying_after(before)
-        page = DealPage(seed.hex(), pledge(seed), cut, chips, kept, lying, self._seeds(SEED_BYTES).hex())
+        following = numbered_seed(self.pack, self.game, self.deals + 2) if self.pack else self._seeds(SEED_BYTES)
+        page = DealPage(seed.hex(), pledge(seed), cut, chips, kept, lying, following.hex())
         with self._book.together():
             for gift in gifts:
                 self._book.record_page(self.number, gift.page, ())
@@ -368,8 +374,11 @@ def sit_down(
     strict: bool = False,
     seeds: Seeds = secrets.token_bytes,
     evening: int = 0,
+    pack: int = 0,
 ) -> Session:
     """Begin a sitting; where the law has the places drawn, in the order that comes out.
+
+    Its shoes are sealed, or dealt by the number of a `pack`.
 
     Raises:
         OptionError: the game has no such option, or it takes no such value.
@@ -377,7 +386,7 @@ def sit_down(
     """
     rules = rules_of(game)
     chosen = with_options(rules.options_type, options)
-    house_seed = seeds(SEED_BYTES)
+    house_seed = numbered_seed(pack, game, 1) if pack else seeds(SEED_BYTES)
     if isinstance(rules, OpensByLot):
         drawn = rules.places(len(sitters), sealed(rules.pack(chosen), mix(house_seed, SEATING_CUT)))
         sitters = [sitters[guest] for guest in drawn]
@@ -391,6 +400,7 @@ def sit_down(
         house_seed.hex(),
         bool(rules.facts.bought),
         evening,
+        pack,
     )
     return Session(book, book.record_sitting(page), page, seeds)
 

@@ -179,22 +179,25 @@ class StoredHouse(StoredPreferences, StoredRecords):
 
         return player_with(self.purse(), chips)
 
-    def seating(self, game: GameId) -> LastSeating:
-        """Return how this table was laid last, or a good company for a first time."""
+    def seating(self, game: GameId, *, anew: bool = False) -> LastSeating:
+        """Return how this table was laid last, or `anew` and for a first time a good company."""
         from game.play.laid_tables import laid  # noqa: PLC0415  # same
 
-        before, strict = self.remembered(f"table-{game}"), self.preferences.strict
+        before, strict = {} if anew else self.remembered(f"table-{game}"), self.preferences.strict
         return laid(game, before, self.purse(), self.characters(game), strict=strict)
 
-    def sit_down(self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False) -> "Session":
-        """Begin a sitting; a player who still sits elsewhere rises there first."""
+    def sit_down(
+        self, game: GameId, options: Plain, sitters: "Sequence[Sitter]", *, strict: bool = False, pack: int = 0
+    ) -> "Session":
+        """Begin a sitting; a player who still sits elsewhere rises there first. A numbered table is not kept."""
         from game.play.laid_tables import begun  # noqa: PLC0415  # same
 
-        sitting = begun(self._journal, game, LastSeating(options, tuple(sitters), strict), self._seeds)
+        sitting = begun(self._journal, game, LastSeating(options, tuple(sitters), strict), self._seeds, pack=pack)
         if sitting.rose:
             self._caretaker.look_after_sitting()
             self._notices += sitting.rose
-        self.remember(f"table-{game}", sitting.kept)
+        if not pack:
+            self.remember(f"table-{game}", sitting.kept)
         return sitting.session
 
     def open_sitting(self, name: str = "") -> SittingNote | None:

@@ -26,7 +26,8 @@ class SittingPage(msgspec.Struct, frozen=True):
 
     `house_seed` is the secret bytes of the first shoe in hex, stored as `house`: its pledge is on screen before the
     first stake. `for_cash` tells whether the chips of this table are bought and sold for cash (CA-03). `evening` is the
-    number of the evening in this journal to which it belongs; 0 for free play.
+    number of the evening in this journal to which it belongs; 0 for free play. `pack` is the number by which the packs
+    are dealt and which gives every `house_seed` of the sitting; 0 where they are sealed.
     """
 
     game: GameId
@@ -38,6 +39,7 @@ class SittingPage(msgspec.Struct, frozen=True):
     house_seed: str = msgspec.field(default="", name="house")
     for_cash: bool = False
     evening: int = 0
+    pack: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,9 +41,21 @@ def test_its_parts_stand_in_their_order() -> None:
     assert course.lessons == (ours.lesson, written.lesson)
 
 
+def test_a_table_has_its_number_and_stands_on_the_sheet_with_what_is_not_sealed() -> None:
+    course, faults = told('course.en = "A week"\n\n[[parts]]\ntable = "prime"\nnumber = 12\n')
+    assert faults == ()
+    assert course is not None
+    (table,) = course.parts
+    assert (table.table, table.number) == ("prime", 12)
+    page = print_parts(course, Words("en"))
+    assert "number 12" in page
+    assert "Not sealed" in page
+
+
 @pytest.mark.parametrize(
     ("old", "new", "place", "key"),
     [
+        ('exercises = "pharaon.coup"', 'table = "whist"', "parts[1].table", "one_of"),
         ("pharaon/02", "pharaon/20", "parts[0].lesson", "one_of"),
         ("pharaon.coup", "pharaon.cup", "parts[1].exercises", "one_of"),
         ("number = 7", "number = 0", "parts[1].number", "bounds"),

@@ -5,10 +5,14 @@ from pathlib import Path
 import pytest
 
 from game.play.errors import ScenarioError
+from game.play.stored_house import open_house
+from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene import routes
 from game.screen.scenes.lessons.lectern import Lectern
+from game.screen.table import common
 from game.screen.table.lesson.driver import LessonDriver
 from game.screen.table.lesson.exercises import ExerciseDriver
+from game.store.paths import Paths
 from tests.lessons.test_course_file import COURSE
 from tests.screen.harness import PaperHouse, Pilot
 
@@ -79,3 +83,17 @@ def test_a_malformed_one_is_refused_with_every_fault(tmp_path: Path) -> None:
     with pytest.raises(ScenarioError) as refused:
         routes.file(opened(written(tmp_path / "good")).services, path)
     assert len(refused.value.faults) == 2
+
+
+def test_a_table_of_a_course_is_dealt_by_its_number_is_not_cut_and_says_that_it_is_not_sealed(tmp_path: Path) -> None:
+    path = written(tmp_path, 'course.en = "A week"\n\n[[parts]]\ntable = "prime"\nnumber = 12\n')
+    house = open_house(Paths(tmp_path / "home"), list, beside=False)
+    pilot = Pilot(lambda services: routes.file(services, path), language="en", house=house)
+    pilot.settle()
+    pilot.click_on("part:1")
+    pilot.settle()
+    session = pilot.runner.session
+    assert session.pack == 12
+    assert "house:cut" not in pilot.targets
+    (seal,) = common.seal(pilot.driver.state())
+    assert seal.rows == (NotebookText("These cards follow from the number. They are not sealed."),)

@@ -170,4 +170,6 @@ def question_tells_nothing(pilot: Pilot, reading: LessonProgress, path: Path) ->
 
 
 def where_next_was(pilot: Pilot) -> float:
-    return float(pilot.board.viewport.action_bar.right - 14 - pilot.board.painter.width("Next", BRASS) - 40)
+    right: float = pilot.board.viewport.action_bar.right
+    wide: float = pilot.board.painter.width("Next", BRASS)
+    return right - 14 - wide - 40

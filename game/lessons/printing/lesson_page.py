@@ -109,6 +109,10 @@ def print_parts(course: CourseFile, words: Words, *, key: bool = False) -> str:
             sheets.append(_lesson_sheet(part.lesson, number, words))
         elif part.kind is not None:
             sheets.append(_exercise_sheet(part.kind, part.number, number, words))
+        elif part.table is not None:
+            named = f"{number}. {words(f'salon.{part.table}')}"
+            said = words("own.course.pack", str(part.number))
+            sheets.append(_Sheet(named, (section(paragraph(said)),), (), ()))
     return _page_of(sheets, course.title(words.language), words, key=key)
 
 

@@ -1,4 +1,4 @@
-"""A course in one file: lessons of ours by their names, lessons written out in it, exercises by kind and number."""
+"""A course in one file: lessons of ours by name, lessons written out, exercises and tables, each with its number."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -14,21 +14,25 @@ from game.lessons.teach.file import LessonFile, read_lesson_file, tried_lesson
 from game.lessons.teach.report import located_doubts, report_in
 from game.play.errors import ScenarioError
 from game.play.file_shape import named, shaped
+from game.play.numbered import MOST
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import COURSE_KEY, caption, read_file
+from game.rules.catalogue import games
 from game.store.file_fault import FileFault, FileFaults
 from game.store.toml_text import TomlText, read_toml
 from game.store.toml_values import UNREAD
+from game.table.values import GameId
 
 
 class PartEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part as it is written: exactly one of a `lesson` of ours, a `text` that is one, and a kind of `exercises`."""
+    """A part as it is written: exactly one of a `lesson` of ours, a `text` that is one, `exercises`, and a `table`."""
 
     lesson: str = ""
     text: str = ""
     exercises: str = ""
-    number: Annotated[int, msgspec.Meta(ge=1, le=9_999)] = 1
-    """Of exercises: the same number makes the same ones for everybody."""
+    table: str = ""
+    number: Annotated[int, msgspec.Meta(ge=1, le=MOST)] = 1
+    """Of exercises and of a table: the same number makes the same exercises, and deals the same packs, everywhere."""
 
 
 class CourseEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,11 +45,12 @@ class CourseEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class CoursePart:
-    """A part: a lesson, of ours with its `path`, or exercises of a `kind` by their number."""
+    """A part: a lesson, of ours with its `path`; exercises of a `kind`, or a `table`, by their number."""
 
     lesson: LessonFile | None = None
     path: Path | None = None
     kind: ExerciseKind | None = None
+    table: GameId | None = None
     number: int = 1
 
     def title(self, language: str) -> str:
@@ -117,7 +122,7 @@ def _part(
     checked: bool,
 ) -> CoursePart | None:
     """Return a part, None where there is no such thing; faults within a lesson written out go to `inner`."""
-    given = [name for name in ("lesson", "text", "exercises") if written.get(name)]
+    given = [name for name in ("lesson", "text", "exercises", "table") if written.get(name)]
     if len(given) != 1:
         faults.add(place, "one_part")
         return None
@@ -125,8 +130,8 @@ def _part(
     match given[0]:
         case "lesson":
             game = value.partition("/")[0]
-            games = (game,) if game in games_with_courses() else games_with_courses()
-            ours = {each.id: each.path for one in games for each in course_of(one)}
+            taught = (game,) if game in games_with_courses() else games_with_courses()
+            ours = {each.id: each.path for one in taught for each in course_of(one)}
             if not named(value, ours, f"{place}.lesson", faults):
                 return None
             return CoursePart(read_lesson_file(ours[value]), ours[value])
@@ -134,6 +139,10 @@ def _part(
             if not named(value, kinds(), f"{place}.exercises", faults):
                 return None
             return CoursePart(kind=kinds()[value], number=int(str(written.get("number", 1))))
+        case "table":
+            if not named(value, {str(game): game for game in games()}, f"{place}.table", faults):
+                return None
+            return CoursePart(table=GameId(value), number=int(str(written.get("number", 1))))
         case _:
             text = read_toml(value)
             lesson, wrong = _checked(text) if checked else tried_lesson(text)

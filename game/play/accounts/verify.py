@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from game.cards.shuffle import pledge
 from game.play.house import Progress, unheard
+from game.play.numbered import numbered_seed
 from game.play.session import Session
 from game.store.entry import Entry
 from game.store.journal import Journal
 from game.store.ledger import postings_of
-from game.store.pages import PAGE_KINDS, DealPage, LoanPage, Page, page_of
+from game.store.pages import PAGE_KINDS, DealPage, LoanPage, Page, SittingPage, page_of
 from game.table.events import CardsShuffled, ChipsMoved
 
 
@@ -36,6 +37,7 @@ def verify(
             page = page_of(entry)
             if isinstance(page, DealPage):
                 yield from _sealed(entry, page, next_seed, session)
+                yield from _numbered(entry, page, first, session)
                 next_seed = page.next_seed
             session.replay(page)
             same = _moved_alike(journal, entry, page, session)
@@ -44,6 +46,12 @@ def verify(
             return
         if not same:
             yield f"entry {entry.number}: the ledger moved other chips than the law does"
+
+
+def _numbered(entry: Entry, page: DealPage, first: SittingPage, session: Session) -> Iterator[str]:
+    """Yield that a shoe is not that of the number by which the table is dealt; nothing of a sealed one."""
+    if first.pack and page.house_seed != numbered_seed(first.pack, first.game, session.deals + 1).hex():
+        yield f"entry {entry.number}: the shoe is not that of the number {first.pack}"
 
 
 @dataclass(frozen=True, slots=True)

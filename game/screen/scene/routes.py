@@ -110,6 +110,13 @@ def first_sitting(services: Services, game: GameId) -> Scene | None:
     return first_sitting(services, game)
 
 
+def numbered_sitting(services: Services, game: GameId, number: int) -> Scene | None:
+    """A table that is dealt by a number; None where the player sits already, or has too little to bring."""
+    from game.screen.scenes.salon.first_sitting import numbered_sitting as sitting
+
+    return sitting(services, game, number)
+
+
 def exercise(
     services: Services, *, kind: "ExerciseKind", within: "Sequence[ExerciseKind]", seed: str, minutes: float = 0.0
 ) -> Scene:

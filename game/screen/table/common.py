@@ -60,9 +60,13 @@ def said(words: Words, key: str, otherwise: str) -> str:
 
 
 def shoe_buttons(state: TableState, deal: str = "act.deal") -> tuple[ButtonAct, ...]:
-    """Return the buttons for the next shoe: where it is cut, and the deal, called by the words of a key."""
+    """Return the buttons for the next shoe: where it is cut, and the deal, called by the words of a key.
+
+    One that is dealt by a number is not cut: it would be another one.
+    """
     cut = ButtonAct("house:cut", TextKey("act.cut"), HouseAct.CUT, TextKey("act.cut.sub", (state.hand.cut,)), "c")
-    return cut, ButtonAct("house:deal", TextKey(deal), HouseAct.DEAL, TextKey(f"{deal}.sub"), default=True)
+    dealt = ButtonAct("house:deal", TextKey(deal), HouseAct.DEAL, TextKey(f"{deal}.sub"), default=True)
+    return (dealt,) if state.pack else (cut, dealt)
 
 
 def leave_button() -> ButtonAct:
@@ -252,11 +256,11 @@ def order(state: TableState) -> str:
 def seal(state: TableState) -> tuple[Block, ...]:
     """Return the pledge of the sealed shoe: the SHA-256 of its seed, on screen before the first stake.
 
-    Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file; in an evening that says so.
+    Nothing where no shoe is sealed, as in a lesson, whose cards stand in its file; where a number deals that says so.
     """
     if not state.pledge:
         numbered = Block(state.words("evening.pack"), (NotebookText(state.words("evening.unsealed")),), "seal")
-        return (numbered,) if state.hour else ()
+        return (numbered,) if state.hour or state.pack else ()
     groups = " ".join(state.pledge[n : n + 8] for n in range(0, len(state.pledge), 8))
     told = NotebookText(state.words("carnet.seal.what")), NotebookText(groups)
     return (Block(state.words("carnet.seal"), told, "seal"),)

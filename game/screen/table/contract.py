@@ -146,6 +146,8 @@ class TableState:
     """Where the commands of this screen hold."""
     hour: str = ""
     """The hour of an evening, in words."""
+    pack: int = 0
+    """The number by which the packs are dealt, 0 where they are sealed."""
     at_home: int = 0
     """What a player who has nothing left at the table has in the salon."""
 

@@ -94,7 +94,8 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
         at = 640 + state.cloth.dx, 232 + state.cloth.dy
         if not tricks_begun(view):
             yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), *at)
-    elif turnup is not None and table.pile(TURNUP) and state.told.knows("CA-12"):  # among the tricks too, or it is taken for a card of the trick
+    elif turnup is not None and table.pile(TURNUP) and state.told.knows("CA-12"):
+        # among the tricks too, or it is taken for a card of the trick
         below = turnup.y + turnup.width * CARD_RATIO / 2 + 14
         if tricks_begun(view):  # at the edge of the cloth
             yield Label(words("table.cascaret.turnup"), state.cloth.right - 6, below, theme.LABEL_PLAIN, "r", room=110)
@@ -110,7 +111,8 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
     tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))
-    if first is not None and state.told.knows("CA-04") and not tagged and int(first) not in {spoke.seat for spoke in state.told.said}:
+    untold = tagged or not state.told.knows("CA-04")
+    if first is not None and not untold and int(first) not in {spoke.seat for spoke in state.told.said}:
         yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
 

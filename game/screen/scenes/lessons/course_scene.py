@@ -49,7 +49,8 @@ class CourseFilePage(SheetPage):
             case Activated(Close()):
                 return Pop()
             case Activated(OpenPart(part)):
-                return Push(self._opened(part))
+                scene = self._opened(part)
+                return None if scene is None else Push(scene)
             case Activated(PrintCourse()):
                 return Push(routes.print_pages(self.services, pages=pages_of_course_file(self.path)))
             case ValueChanged(CourseMode(), value):
@@ -64,7 +65,9 @@ class CourseFilePage(SheetPage):
         done, parts = self.services.house.lessons(), self._course.parts
         return next((part for part in parts if part.path and lesson_id(part.path) not in done), parts[0])
 
-    def _opened(self, part: CoursePart) -> Scene:
+    def _opened(self, part: CoursePart) -> Scene | None:
+        if part.table is not None:
+            return routes.numbered_sitting(self.services, part.table, part.number)
         if part.kind is not None:
             return routes.exercise(self.services, kind=part.kind, within=(part.kind,), seed=str(part.number))
         path = part.path or self.path
@@ -100,6 +103,12 @@ class CourseFilePage(SheetPage):
             said = words("own.course.number", str(part.number))
             named = f"{number}. {words(f'exercise.{part.kind.id}')}"
             button = Button(f"part:{number}", words("exercises.practise"), intent=OpenPart(part))
+            return SeatRow(f"course_part:{number}", "", Ribbon.NONE, named, said, button=button)
+        if part.table is not None:
+            free = self.services.house.open_sitting() is None
+            said = words("own.course.pack" if free else "own.course.sits", str(part.number))
+            named = f"{number}. {words(f'salon.{part.table}')}"
+            button = Button(f"part:{number}", words("own.course.table"), enabled=free, intent=OpenPart(part))
             return SeatRow(f"course_part:{number}", "", Ribbon.NONE, named, said, button=button)
         shown = self.services.house.lessons().get(lesson_id(part.path)) if part.path else None
         ribbon = Ribbon.NONE if shown is None else Ribbon.SHOWN if shown else Ribbon.DONE

@@ -1,4 +1,4 @@
-"""The first sitting at a game: whoever has just learnt it sits down at once."""
+"""A sitting that a lesson or a course leads to: whoever has just learnt a game sits down at once."""
 
 from game.play.errors import StoreError
 from game.screen.scene import routes
@@ -15,6 +15,22 @@ def first_sitting(services: Services, game: GameId) -> Scene | None:
         return None
     try:
         session = in_good_company(services.house, game)
+    except (StoreError, OptionError):
+        return None
+    return routes.table(services, session, captions=welcomed(services, session))
+
+
+def numbered_sitting(services: Services, game: GameId, number: int) -> Scene | None:
+    """Return the table of a game in its usual company, dealt by a number: the same cards for everyone who names it.
+
+    None where the player sits somewhere already, or has not enough to bring.
+    """
+    house = services.house
+    if house.open_sitting() is not None:
+        return None
+    seating = house.seating(game, anew=True)
+    try:
+        session = house.sit_down(game, seating.options, seating.sitters, strict=seating.strict, pack=number)
     except (StoreError, OptionError):
         return None
     return routes.table(services, session, captions=welcomed(services, session))
