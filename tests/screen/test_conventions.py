@@ -14,6 +14,7 @@ from game.play.stored_house import StoredHouse, open_house
 from game.play.tables import options_of, seats_of
 from game.rules.catalogue import games
 from game.screen.keys.focus import Role
+from game.screen.paper.rows import Heading
 from game.screen.scene import routes
 from game.screen.scene.scene import SceneResult, SittingAgreed
 from game.screen.scene.services import Services
@@ -373,7 +374,10 @@ def test_where_no_chair_is_free_it_is_said_and_nobody_comes(card: Opened) -> Non
     for name in free[:5]:
         pilot.click_on(f"guest:{name}")
     assert pilot.scene.page.table.count == seats_of(CASCARET)[1]
-    assert pilot.scene.page.content().message
+    content = pilot.scene.page.content()
+    assert content.message
+    (head,) = [row for row in content.columns[1] if isinstance(row, Heading)]
+    assert head.aside == content.message, "beside the chairs too, and not at the foot alone"
     assert pilot.audit() == []
 
 

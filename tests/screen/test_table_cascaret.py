@@ -1,5 +1,6 @@
 """The table of Cascaret: a whole party by keys and by mouse, throwing, the turn-up, why a card may not be played."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -16,7 +17,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.acts import buttons
-from game.screen.games.cascaret.notes import brought, facts, lapsed, named, notebook, prompt, reasons, record
+from game.screen.games.cascaret.notes import brought, facts, laid, lapsed, named, notebook, prompt, reasons, record
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.notebook_rows import CoupRow, NotebookText, RankedRow
 from game.screen.scene import routes
@@ -152,6 +153,15 @@ def test_between_two_rounds_the_button_says_that_the_game_ends_at_once_and_a_bet
     assert session.public.phase is CascaretPhase.OVER
     said = lapsed(state(pilot))
     assert all(f"a bête of {due}" in said for due in owed)
+
+
+def test_a_card_that_is_played_is_named_with_its_article_in_german() -> None:
+    session = party()
+    pilot = at_table(session, language="de", reduced_motion=True, trick_pause=0.0)
+    while not session.public.plays:
+        pilot.press("space") if session.public.phase is not CascaretPhase.SPEAKING else pilot.click_on(_next(pilot))
+        pilot.settle()
+    assert re.search(r" spiel(t|en) (den|die|das) [A-Z]\w+-[A-Z]\w+\.", laid(state(pilot)))
 
 
 def test_in_the_list_of_tricks_a_name_of_two_words_stays_whole() -> None:

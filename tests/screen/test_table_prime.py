@@ -346,6 +346,15 @@ def test_no_worth_stands_over_own_cards_while_they_change_places() -> None:
     )
 
 
+def test_who_may_show_is_told_that_and_only_then_that_the_last_discard_is_there() -> None:
+    session, step = sitting(), "caption.first.prime.2"
+    pilot = at_table(session, reduced_motion=True)
+    for phase, fits in ((PrimePhase.SHOW, "show"), (PrimePhase.DISCARD, "last")):
+        go_to(pilot, session, phase)
+        pilot.settle()
+        assert pilot.scene.driver.table.caption(pilot.scene.state().view, step) == f"{step}.{fits}"
+
+
 @pytest.mark.parametrize("phase", [PrimePhase.ANSWER, PrimePhase.DISCARD])
 def test_where_the_choice_is_the_players_space_does_nothing_and_says_so(phase: PrimePhase) -> None:
     session = sitting()

@@ -218,8 +218,8 @@ def laid(state: TableState) -> str:
     if not plays or plays[-1][1] not in state.view.faces:
         return ""
     seat, card = plays[-1][0], state.view.faces[plays[-1][1]]
-    named = f"key:the.{card.rank.value}", f"suit:{card.suit.value}"
-    return state.words("table.cascaret.laid", f"seat:{seat}", *named)
+    named = state.words(f"table.cascaret.laid.{card.rank.value}", f"suit:{card.suit.value}")
+    return state.words("table.cascaret.laid", f"seat:{seat}", named)
 
 
 def beats(state: TableState) -> FacesRow:

@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from game.play.session import Sitter
+from game.rules.prime.state import PrimePhase
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.acts import affordances
 from game.screen.games.prime.notebook import clause, notebook
@@ -42,7 +43,9 @@ class PrimeTable(Table):
 
     def caption(self, view: AnyView, key: str) -> str:
         """Return the key of the caption that fits: whoever holds four cards is not told that more will come."""
-        return f"{key}.last" if key == "caption.first.prime.2" and len(view.hand) == _WHOLE else key
+        if key != "caption.first.prime.2" or len(view.hand) < _WHOLE:
+            return key
+        return f"{key}.{'show' if view.public.phase is PrimePhase.SHOW and view.offers else 'last'}"
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, who plays with whom, and where the coup stands."""

@@ -50,11 +50,13 @@ class ConventionsPage(SheetPage):
         """What was written as the name of a purse that has none yet."""
         self._left: frozenset[int] = frozenset()
         """The open sittings that are left for this one: each was asked about."""
-        self._message = ""
+        self._message = self._refused = ""
+        """What is said at the foot, and why nobody came or went, said beside the chairs too."""
         self._sits = services.house.open_sitting(self.table.own)
 
     def answer(self, result: SheetResult) -> Change | None:
         """Agree on what was set; sit down, or go back."""
+        self._refused = ""
         match result:
             case Activated(Close()):
                 return Pop()
@@ -126,7 +128,7 @@ class ConventionsPage(SheetPage):
             words = self.services.words
             full = name not in self.table.company
             least = seats_of(self.table.game)[0]
-            self._message = words("conventions.full") if full else words("conventions.too_few", least)
+            self._refused = words("conventions.full") if full else words("conventions.too_few", least)
             self.services.mixer.play(SoundId.REFUSE)
         return after
 
@@ -206,7 +208,7 @@ class ConventionsPage(SheetPage):
         """Return where one sits at the left, at the right with whom, or what is agreed."""
         words, table = self.services.words, self.table
         source = f"conventions.{table.game}.source"
-        right = rows.agreement(words, table) if self._unfolded else rows.with_whom(words, table)
+        right = rows.agreement(words, table) if self._unfolded else rows.with_whom(words, table, self._refused)
         label = self.services.key_label
         back = Button("close", words("conventions.back"), "escape", label("escape"), intent=Close())
         chooses = Button("house", words("conventions.house"), intent=HouseChooses())
@@ -219,7 +221,7 @@ class ConventionsPage(SheetPage):
             (rows.where(words, table, self._named), right),
             (back, printed if self._unfolded else chooses, sit),
             words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
-            self._message or self._sits_elsewhere(),
+            self._message or self._refused or self._sits_elsewhere(),
             (facts_of(table.game).clauses, words.language),
             rows.SHARES,
             rows.fold(words, table, is_open=self._unfolded),

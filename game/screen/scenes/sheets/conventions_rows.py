@@ -141,9 +141,12 @@ def where(words: Words, table: TableSetup, named: str) -> tuple[Row, ...]:
     return tuple(found)
 
 
-def with_whom(words: Words, table: TableSetup) -> tuple[Row, ...]:
-    """Return the second step: the portraits of the house, each with a line; those who sit there are marked."""
-    taken = words("conventions.chairs", table.count, table.most)
+def with_whom(words: Words, table: TableSetup, refused: str = "") -> tuple[Row, ...]:
+    """Return the second step: the portraits of the house, each with a line; those who sit there are marked.
+
+    Over them stands how many chairs are taken, or why one is `refused`.
+    """
+    taken = refused or words("conventions.chairs", table.count, table.most)
     nobody = words("conventions.alone"), words("conventions.alone.why")
     tiles = (*(_portrait(words, table, each.name) for each in table.characters),)
     alone = Tile("alone", nobody[0], nobody[1], intent=Alone())
