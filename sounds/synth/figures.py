@@ -5,7 +5,7 @@ from typing import Final
 
 import numpy as np
 
-from sounds.synth.loudness import integrated, momentary
+from sounds.synth.loudness import integrated_with, momentary
 from sounds.synth.ogg import decoded
 from sounds.synth.waves import RATE, Wave, quick_length, samples
 
@@ -59,8 +59,10 @@ def figures(wave: Wave) -> Figures:
     size = quick_length(len(mono))
     power = np.abs(np.fft.rfft(mono, size)) ** 2
     hertz = np.fft.rfftfreq(size, 1 / RATE)
-    loud = integrated if len(wave) > LONG * RATE else momentary
-    loudness = loud(wave)
+    if len(wave) > LONG * RATE:
+        loudness, small = integrated_with(wave, small_speaker(size))
+    else:
+        loudness, small = momentary(wave), momentary(on_a_small_speaker(wave))
     steps = float(np.abs(np.diff(channels, axis=0)).mean())
     swell = envelope(mono)
     begin = int(np.argmax(swell > swell.max() * 0.01))
@@ -70,7 +72,7 @@ def figures(wave: Wave) -> Figures:
         channels=channels.shape[1],
         peak=decibels(float(np.abs(channels).max())),
         loudness=loudness,
-        small_speaker=loudness - loud(on_a_small_speaker(wave)),
+        small_speaker=loudness - small,
         tone=tone(mono[swell > swell.max() * 0.01]),
         bass=float(power[heard & (hertz < 300)].sum() / power[heard].sum()),
         centroid=float((power * hertz).sum() / power.sum()),
@@ -100,11 +102,16 @@ def envelope(mono: Wave) -> Wave:
 
 
 def on_a_small_speaker(wave: Wave) -> Wave:
-    """Return what is left above the lowest note of a laptop, 24 dB an octave."""
+    """Return what is left of a wave on the loudspeaker of a laptop."""
     size = quick_length(len(wave))
-    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0)
-    left = np.fft.rfft(wave, size, axis=0).T / np.sqrt(1 + (SMALL_SPEAKER / hertz) ** 8)
+    left = np.fft.rfft(wave, size, axis=0).T * small_speaker(size)
     return np.asarray(np.fft.irfft(left, size).T[: len(wave)], dtype=np.float64)
+
+
+def small_speaker(size: int) -> Wave:
+    """Return the gain of each frequency: it falls by 24 dB an octave below the lowest note of a laptop."""
+    hertz = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 1.0)
+    return np.asarray(1 / np.sqrt(1 + (SMALL_SPEAKER / hertz) ** 8), dtype=np.float64)
 
 
 def tone(mono: Wave) -> float:
