@@ -80,7 +80,11 @@ def with_options(options: type[_OPTIONS], named: Mapping[str, object]) -> _OPTIO
         if name not in known:
             raise OptionError(shortened(name), f"there is no such option; there are {', '.join(known) or 'none'}")
         _check(known[name], value)
-    return options(**named)
+    taken = options(**named)
+    for name, above in ((each.name, each.not_above) for each in known.values() if each.not_above):
+        if getattr(taken, name) > getattr(taken, above):
+            raise OptionError(name, f"{getattr(taken, name)} is above {above}, which is {getattr(taken, above)}")
+    return taken
 
 
 def shortened(written: str, most: int = 60) -> str:

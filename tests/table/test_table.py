@@ -53,6 +53,12 @@ class Agreed:
     strict: bool = switch("T-03")
 
 
+@dataclass(frozen=True)
+class Bounds:
+    least: int = number("T-01", 1, 1, 100, not_above="most")
+    most: int = number("T-02", 20, 1, 100)
+
+
 def table(cards: int = 6) -> Tableau:
     return laid(map(Token, range(cards)), {purse(ONE): Chips(10), purse(TWO): Chips(0)}, 3)
 
@@ -207,6 +213,13 @@ def test_options_are_read_from_their_fields() -> None:
 def test_an_option_that_does_not_fit_is_named(named: dict[str, object], told: str) -> None:
     with pytest.raises(OptionError, match=told):
         with_options(Agreed, named)
+
+
+@pytest.mark.parametrize("named", [{"least": 21}, {"least": 3, "most": 2}])
+def test_no_option_is_above_the_one_that_bounds_it(named: dict[str, int]) -> None:
+    with pytest.raises(OptionError, match=r"least: \d+ is above most, which is \d+"):
+        with_options(Bounds, named)
+    assert with_options(Bounds, {"least": 20}) == Bounds(20)
 
 
 def test_a_large_pack_needs_a_second_block_of_chance() -> None:
