@@ -50,7 +50,7 @@ def main(arguments: list[str]) -> int:
     """Run the gates in order and stop at the first that does not hold; return its exit code."""
     if arguments not in ([], ["--fast"]):
         sys.exit("check.py takes no argument but --fast.")
-    python = python_with("check", "art", "freeze")
+    python = python_with(locked=True)
     *gates, longest = FAST_GATES if arguments else GATES
     begun = time.monotonic()
     with tempfile.TemporaryFile() as told:

@@ -29,18 +29,19 @@ _QUIET = ("--quiet", "--disable-pip-version-check", "--no-input")
 _PIP = ("-m", "pip", *_QUIET, "install", "--root-user-action", "ignore")
 
 
-def python_with(*extras: str) -> Path:
+def python_with(*, locked: bool = False) -> Path:
     """Return the interpreter of the checkout's environment, with the project installed.
 
-    Without an extra it has what players have, the newest packages in the project's ranges; with one, all extras as
-    they are locked. An environment that was left half made, or whose interpreter is gone, is made anew. What cannot be
-    done for want of a module, room, rights or a network ends the program with a sentence.
+    It has what players have, the newest packages in the project's ranges; or, `locked`, those of checks and releases
+    too, all as build_spec/requirements.lock has them. An environment that was left half made, or whose interpreter is
+    gone, is made anew. What cannot be done for want of a module, room, rights or a network ends the program with a
+    sentence.
     """
     python = _VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     try:
         if not _whole(python):
             _make(python)
-        _install(python, locked=bool(extras))
+        _install(python, locked=locked)
     except OSError as error:
         sys.exit(f"No environment could be made in {_VENV}: {plain(str(error)) or error}")
     return python

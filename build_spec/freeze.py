@@ -23,7 +23,7 @@ _BUILD = ("-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR")
 
 def main(arguments: list[str]) -> int:
     """Build, slim, weigh and try the frozen program; return the first exit code that is not 0."""
-    python = python_with("freeze")
+    python = python_with(locked=True)
     steps = (
         ("build_spec/finish.py", "--prepare"),
         (*_BUILD, "--distpath", "dist", "--workpath", "build/freeze", "build_spec/tapis-vert.spec"),

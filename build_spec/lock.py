@@ -25,7 +25,7 @@ def main(arguments: list[str]) -> int:
     """Renew or check the lock; return 0, or 1 where it does not hold or cannot be made."""
     if arguments not in ([], ["--check"]):
         sys.exit("lock.py takes no argument but --check.")
-    python = python_with("freeze")
+    python = python_with(locked=True)
     before = LOCK.read_text(encoding="utf-8")
     with tempfile.TemporaryDirectory() as folder:
         made = Path(folder) / LOCK.name

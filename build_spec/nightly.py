@@ -21,7 +21,7 @@ _COUNTED = ROOT / "dist" / "coverage.json"
 def main(arguments: list[str]) -> int:
     """Do all of it; return how many parts did not hold."""
     seed = arguments[0] if arguments else str(random.SystemRandom().randrange(1_000_000))
-    python = python_with("check", "art", "freeze")
+    python = python_with(locked=True)
     _COUNTED.parent.mkdir(exist_ok=True)
     counting = ("--cov=game", "--cov-fail-under=0", f"--cov-report=json:{_COUNTED}")
     parts: list[tuple[str, tuple[str, ...]]] = [

@@ -12,4 +12,4 @@ from freeze import REPEATABLE
 
 if __name__ == "__main__":
     environment = {"PYTHONPATH": f"{ROOT / 'build_spec'}", **REPEATABLE}
-    sys.exit(run(python_with("freeze"), "-m", "artefacts.release", *sys.argv[1:], environment=environment))
+    sys.exit(run(python_with(locked=True), "-m", "artefacts.release", *sys.argv[1:], environment=environment))

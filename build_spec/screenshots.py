@@ -10,4 +10,4 @@ from environment import ROOT, python_with, run
 
 if __name__ == "__main__":
     environment = {"PYTHONPATH": f"{ROOT / 'build_spec'}:{ROOT}"}
-    sys.exit(run(python_with("freeze"), "-m", "artefacts.screenshots", environment=environment))
+    sys.exit(run(python_with(locked=True), "-m", "artefacts.screenshots", environment=environment))

@@ -30,7 +30,11 @@ from artefacts import (
 from artefacts.about import DIST, FROZEN, NAME, ROOT, VERSION, WORK, machine
 from artefacts.tools import ArtefactError
 
-_SOURCES = ("game", "sprites", "sounds", "tests/scenarios", "build_spec", "pyproject.toml", "LICENSE", "CHANGELOG.md")
+_SOURCES = (
+    *("build_spec", "docs", "game", "research", "sounds", "sprites", "tests"),
+    *(".github", "*.md", "*.toml", "LICENSE"),
+)
+"""What goes into an artefact or is read to make or try it. Whatever changes there makes every stamp an old one."""
 _STAMPS = WORK / "made"
 _LAST = ("shops", "sums")
 """What is made of the other artefacts, and so anew each time."""
@@ -177,11 +181,10 @@ def _weight(path: Path) -> int:
 def _fingerprint() -> str:
     """Return one hash of everything that goes into a release, and of the interpreter that makes it."""
     every = hashlib.sha256(f"{sys.version} {VERSION}".encode())
-    for source in _SOURCES:
-        top = ROOT / source
-        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
-            if path.is_file() and "__pycache__" not in path.parts:
-                every.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
+    tops = (top for source in _SOURCES for top in sorted(ROOT.glob(source)))
+    for path in (each for top in tops for each in (sorted(top.rglob("*")) if top.is_dir() else (top,))):
+        if path.is_file() and "__pycache__" not in path.parts:
+            every.update(f"{path.relative_to(ROOT)}\n".encode() + path.read_bytes())
     return every.hexdigest()
 
 

@@ -14,10 +14,10 @@ if sys.platform == "win32":  # pragma: no cover  # the same promise by other mea
         """The lock of the journal: held from opening to closing, let go by the system where the program is killed."""
 
         def __init__(self, paths: Paths) -> None:
-            private_folder(paths.home)
             self._lock = FileLock(paths.lock, timeout=0)
             try:
                 with naming_faults(paths.lock):
+                    private_folder(paths.home)
                     self._lock.acquire()
             except Timeout:
                 raise LockedError(paths.journal) from None
