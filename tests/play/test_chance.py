@@ -51,7 +51,7 @@ def test_the_exact_chance_of_a_hand_is_what_counting_all_of_them_gives(hand: Dea
 
 @pytest.mark.parametrize("question", questions(), ids=lambda each: f"{each.game} {each.name}")
 def test_the_mean_comes_near_the_exact_value_where_one_is_known(question: ChanceQuestion) -> None:
-    last, known = every_block(question, 7, 4_000).reached[-1], prospect(question)
+    last, known = every_block(question, 7, 2_000).reached[-1], prospect(question)
     if known.exact is None:
         assert (question.game in {"prime", "cascaret"}, question.name) == (True, EDGE)
     else:
@@ -60,7 +60,7 @@ def test_the_mean_comes_near_the_exact_value_where_one_is_known(question: Chance
 
 @pytest.mark.parametrize("question", questions(), ids=lambda each: f"{each.game} {each.name}")
 def test_the_band_that_is_drawn_before_is_as_wide_as_the_error_afterwards(question: ChanceQuestion) -> None:
-    last = every_block(question, 7, 4_000).reached[-1]
+    last = every_block(question, 7, 2_000).reached[-1]
     assert last.error == pytest.approx(prospect(question).error(last.count), rel=0.25)
 
 
