@@ -115,6 +115,18 @@ def test_one_switch_plays_a_coup_in_few_presses(game: str) -> None:
     assert 0 < user.presses <= MOST[game], user.pressed
 
 
+@pytest.mark.parametrize(("game", "place"), [("pharaon", "rank:7"), ("pharao", "leaf:7"), ("baccara", "place")])
+def test_one_switch_takes_another_jeton_lays_takes_back_and_clears(game: str, place: str) -> None:
+    session = seated(game, company(game), seeds=random.Random(1).randbytes)
+    pilot = at_table(session, reduced_motion=True, scanning=True, lay_at_once=False)
+    user, laid = SwitchUser(pilot), list[list[int]]()
+    pilot.settle()
+    for id_ in ("jeton:10", place, "jeton:1", place, "back", place, "clear"):
+        user.want(id_)
+        laid.append([act.amount for act in pilot.scene.state().hand.drafted])
+    assert laid == [[], [10], [10], [10, 1], [10], [10, 1], []]
+
+
 def target(id_: str, region: str, role: Role = Role.BUTTON) -> Target:
     return Target(id_, role, id_, Box(0, 0, 9, 9), region=region)
 
