@@ -32,9 +32,7 @@ def test_the_seal_is_folded_away_until_it_is_asked_for_and_all_of_it_is_remember
     pilot.click_on("fold:seal")
     pilot.settle()
     assert pilot.notebook_panel.height > high + 20
-    board.scroll(50)
-    pilot.settle()
-    assert seal in " ".join(written(pilot))
+    assert seal in " ".join(written(pilot)), "what is opened comes into sight"
     board.scroll(-50)
     pilot.settle()
     pilot.focus("fold:talon")
