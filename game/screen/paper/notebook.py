@@ -1,6 +1,6 @@
 """The notebook: a sheet of paper with marginalia, numbers and record. What does not fit is scrolled."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 from typing import assert_never
@@ -222,6 +222,11 @@ class NotebookPanel:
         most = max(0.0, self.height - self.box.h)
         before, self.scroll = self.scroll, min(most, max(0.0, self.scroll + _LINE * steps))
         return self.scroll != before
+
+    def turn_to(self, opened: Collection[str]) -> bool:
+        """Scroll to a block that is opened in the lower half of the paper; tell whether anything moved."""
+        head = next((box for name, _, box in self.folds if name in opened and box.y > self.box.cy), None)
+        return head is not None and self.turn((head.y - self.box.y) / _LINE)
 
     def draw(self, painter: Painter, notebook: Notebook, *, focused: bool = False) -> None:
         """Draw the column, with the fillet that lies on the cloth's edge, and find what can be asked and folded."""

@@ -231,9 +231,13 @@ class Board:
             self._paint()
 
     def fold(self, folded: frozenset[str]) -> None:
-        """Fold blocks of the notebook away; those not named lie open."""
-        self.picture.notebook.folded = folded
+        """Fold blocks of the notebook away; those not named lie open, and one that is opened below comes into sight."""
+        notebook = self.picture.notebook
+        opened = (notebook.folded or frozenset()) - folded
+        notebook.folded = folded
         self._paint()
+        if notebook.turn_to(opened):
+            self._paint()
 
     def open_slot(self, slot: Slot) -> None:
         """Open a slot of the notebook, where it has room for one."""
