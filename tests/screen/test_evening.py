@@ -327,6 +327,7 @@ def test_at_the_first_walk_after_ten_it_is_said_once_who_stands_how(salon: Opene
         said.append(pilot.scene.reading().title == Words("en")("evening.ten"))
         come = [guest.name for guest in now(house).company if guest.state != GuestState.AWAITED]
         assert not said[-1] or all(f"{name}\u00a0" in read(pilot) for name in come)
+        assert not said[-1] or "You brought 200" in read(pilot)
     assert said == [True, False]
 
 

@@ -7,6 +7,7 @@ from game.play.company.lines import SpokenLine
 from game.play.evening.evening import Evening
 from game.play.evening.files import company_file, hours, wishes_file
 from game.play.evening.number import is_there, seed_of
+from game.play.evening.wishes import missed
 from game.play.evening_house import GuestSeen, GuestState, Told, Wish
 from game.play.house import NOTHING
 from game.store.evening.pages import Guest
@@ -57,6 +58,12 @@ def wishes_of(ids: Sequence[str], rival: str) -> tuple[Wish, ...]:
     """Return wishes by their ids; one that is not in the file any more is left out."""
     known = {each.id for each in wishes_file()}
     return tuple(wish_of(each, rival) for each in ids if each in known)
+
+
+def missed_by(evening: Evening, player: int) -> tuple[str, ...]:
+    """Return which wishes of a player can no longer be reached."""
+    page = evening.page
+    return missed(page.wishes[page.players.index(player)], evening.results(player))
 
 
 def wish_of(id_: str, rival: str = "") -> Wish:

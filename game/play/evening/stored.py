@@ -20,9 +20,8 @@ from game.play.evening.files import hours
 from game.play.evening.kept import kept_evenings, wish_album
 from game.play.evening.number import MOST, drawn_company, drawn_rival, drawn_wishes, read_number
 from game.play.evening.offers import chips_brought, least_brought, offered_tables
-from game.play.evening.seen import awaited_guest, company_seen, last_told, wishes_of
+from game.play.evening.seen import awaited_guest, company_seen, last_told, missed_by, wishes_of
 from game.play.evening.so_far import WishesSoFar
-from game.play.evening.wishes import missed
 from game.play.evening_house import (
     ClosingPage,
     EveningNow,
@@ -228,5 +227,5 @@ class StoredEvenings:
             evening.lenders(number),
             evening.may_have_grace(number),
             wishes_of(page.wishes[place], page.rivals[place]),
-            missed(page.wishes[place], evening.results(number)),
+            missed_by(evening, number),
         )

@@ -13,7 +13,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
-from game.screen.scenes.evening.told import wish_state, wish_words
+from game.screen.scenes.evening.told import has_words, wish_state, wish_words
 from game.text.hours import hour_figures
 from game.text.marks import sentence
 from game.text.numbers import whole
@@ -158,7 +158,7 @@ class OwingPage(SheetPage):
         words, now = self.services.words, self._now
         for place, player in enumerate(now.players):
             yield Heading(shown_name(words, player.name) if len(now.players) > 1 else words("evening.owes"))
-            yield AccountRow(words("evening.have", player.brought, player.at_hand), "")
+            yield AccountRow(has_words(words, player), "")
             yield from self._owed(place, player, words)
             yield from self._lent(place, player, words)
         yield Paragraph(words("evening.owe.hurry"), quiet=True)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from game.play.evening_house import EveningNow, GuestState, Told, Wish
+from game.play.evening_house import EveningNow, EveningPlayer, GuestState, Told, Wish
 from game.screen.scene.purse_names import shown_name
 from game.table.values import GameId
 from game.text.marks import sentence
@@ -56,11 +56,17 @@ def standing_words(words: Words, now: EveningNow) -> tuple[str, ...]:
     if stands and stands[0].standing > 0:
         said.append(words("evening.told.leads", stands[0].name, stands[0].standing))
     for player in now.players:
-        has = sentence(words("evening.have", player.brought, player.at_hand))
+        has = has_words(words, player)
         alone = len(now.players) == 1
         said.append(has if alone else words("evening.wish.at", shown_name(words, player.name), has))
     each = (f"{guest.name}\u00a0{whole(guest.standing, words.language, signed=True)}" for guest in stands)
     return (*said, sentence(", ".join(each)))
+
+
+def has_words(words: Words, player: EveningPlayer) -> str:
+    """Return as a sentence what a player brought and has."""
+    said = sentence(words("evening.have", player.brought, player.at_hand))
+    return f"{said[0].upper()}{said[1:]}"
 
 
 def wish_words(words: Words, wish: Wish) -> str:
