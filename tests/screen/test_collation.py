@@ -87,6 +87,7 @@ def test_where_two_tables_never_part_the_search_ends_with_the_last_pack() -> Non
     assert not pilot.scene.dealt.coup.differs
     assert not pilot.targets["collation:next"].enabled
     assert not pilot.targets["collation:parting"].enabled
+    assert "These two never parted." in read(pilot)
 
 
 def test_it_opens_from_the_lessons_and_leads_back() -> None:

@@ -204,7 +204,7 @@ class CollationScene(Scene):
             button(CollationAct.PARTING, "n", enabled=not at_end),
             button(CollationAct.NEXT, "space", enabled=not at_end, default=not at_end),
         )
-        return DeskFoot(words("collation.prompt"), words("collation.prompt_sub"), buttons, _BESIDE)
+        return DeskFoot(*self._said.prompt(), buttons, _BESIDE)
 
     def _paint(self, painter: Painter) -> None:
         if self._desk is not None and self._sprites is not None:

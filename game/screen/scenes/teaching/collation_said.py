@@ -45,6 +45,15 @@ class CollationSaid:
         last = max(each.number for number, each in self.dealt.coups if number == pack)
         return words("collation.place", pack + 1, coup.number + 1, last + 1)
 
+    def prompt(self) -> tuple[str, str]:
+        """Return what can be done, or how it goes with the search for where the tables part."""
+        words, dealt = self.words, self.dealt
+        if dealt.seeks:
+            return words("collation.seeks"), words.count("collation.packs", dealt.packs)
+        if dealt.never_parted:
+            return words("collation.never"), words.count("collation.packs", dealt.packs)
+        return words("collation.prompt"), words("collation.prompt_sub")
+
     def source(self) -> str:
         """Return the clauses that part the tables, with what they rest on where it is one alone."""
         words, clauses = self.words, self.pair.clauses

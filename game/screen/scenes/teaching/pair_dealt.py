@@ -54,6 +54,16 @@ class PairDealt:
         return self.place + 1 >= len(self.coups) and not self._has_more
 
     @property
+    def seeks(self) -> bool:
+        """Whether packs are dealt until the tables part."""
+        return self._seeks
+
+    @property
+    def never_parted(self) -> bool:
+        """Whether all packs have been dealt and the tables were alike in each."""
+        return self.at_end and not any(coup.differs for _, coup in self.coups)
+
+    @property
     def awaits(self) -> bool:
         """Whether a pack is wanted that has not been dealt yet."""
         return self._has_more and (self._wants >= len(self.coups) or self._seeks)
