@@ -7,7 +7,9 @@ import pytest
 from game.lessons.book.own_copy import Ink, ParagraphSum, checksum
 from game.screen.scene import own_copies, routes
 from game.screen.scenes.rulebook import scene, view
+from game.screen.scenes.sheets import own_copy as sheet
 from game.text.words import Words
+from tests.at_home import at_home
 from tests.screen.harness import PaperHouse, Pilot
 
 TEXT = (
@@ -26,7 +28,7 @@ INK = Ink(
 @pytest.fixture
 def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a file that is a copy of a document that was made up for this."""
-    for module in (own_copies, scene, view):
+    for module in (own_copies, scene, view, sheet):
         monkeypatch.setattr(module, "ink_of", lambda name: INK if name == "pharaon" else None)
     path = tmp_path / "copy.txt"
     path.write_text("\n\n".join(TEXT), "utf-8")
@@ -97,6 +99,26 @@ def test_a_file_that_is_no_copy_is_refused_with_its_reason(tmp_path: Path) -> No
         pilot.settle()
         assert any(said in each for each in drawn(pilot))
     pilot.press("escape")
+
+
+def test_a_path_that_begins_in_the_own_folder_is_found_and_what_is_kept_can_be_taken_away(
+    laid: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at_home(laid.parent, monkeypatch)
+    pilot = opened(None)
+    pilot.click_on("copy")
+    assert not pilot.targets["take"].enabled
+    pilot.focus("path")
+    pilot.type("~/copy.txt")
+    pilot.click_on("lay")
+    pilot.settle()
+    assert "words." in drawn(pilot)
+    pilot = Pilot(lambda services: routes.own_copy(services, "pharaon"), house=pilot.house)
+    pilot.focus("path")
+    while pilot.targets["path"].value:
+        pilot.press("backspace")
+    assert pilot.targets["take"].enabled
+    assert not pilot.targets["lay"].enabled
 
 
 def test_a_book_without_a_document_offers_no_copy(laid: Path) -> None:

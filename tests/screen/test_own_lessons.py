@@ -27,6 +27,7 @@ from tests.lessons.lesson_texts import LESSON, changed
 from tests.play.sittings import step
 from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.robot import played_through
+from tests.screen.workers import Later
 
 pytestmark = pytest.mark.usefixtures("weighed_once")
 
@@ -110,6 +111,21 @@ def test_a_sentence_is_written_saved_and_checked(tmp_path: Path) -> None:
     assert path.with_name("b.toml~").exists()
     pilot.click_on("try")
     assert isinstance(pilot.scene.driver, LessonDriver)
+
+
+def test_what_is_written_while_the_lesson_is_checked_is_not_saved_unchecked(tmp_path: Path) -> None:
+    house, later = folder(tmp_path), Later()
+    path = house.lesson_folder / "b.toml"
+    pilot = Pilot(lambda services: routes.lesson_editor(services, path=path), house=house)
+    pilot.services.worker = later
+    page = pilot.scene.page
+    page.answer(TextChanged(WHOLE[0], "Checked"))
+    pilot.click_on("save")
+    page.answer(TextChanged(WHOLE[0], "Not checked"))
+    later.go_on()
+    pilot.settle()
+    assert caption(read_lesson_file(path).entry.title, "en") == "Checked"
+    assert "try" in {button.id for button in page.content().foot if not button.enabled}, "not all of it is saved"
 
 
 def test_a_sentence_of_several_words_can_be_typed(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from game.lessons.review.review import Weighed, worst
 from game.lessons.review.table import act_words
 from game.play.errors import StoreError
+from game.play.replayed import ReplayedSitting
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.keys.commands import commands
 from game.screen.paper.sheet_scene import SheetScene
@@ -84,6 +86,28 @@ def test_whoever_has_chosen_is_not_led_elsewhere_by_what_comes(house: StoredHous
     shown = pilot.chosen_coup.number
     pilot.settle()
     assert pilot.chosen_coup.number == shown
+
+
+class LongSittings:
+    """A house whose sittings are too long to be read at once."""
+
+    def __init__(self, house: StoredHouse) -> None:
+        self._house = house
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the house has
+        return getattr(self._house, name)
+
+    def replay(self, number: int, latest: int | None = None) -> ReplayedSitting:
+        """Play a sitting again, or as if its latest deals alone."""
+        return replace(self._house.replay(number), whole=latest is None)
+
+
+def test_the_early_deals_of_a_long_sitting_are_read_though_nothing_is_pressed(house: StoredHouse) -> None:
+    number = played(house, "baccara", 20)
+    pilot = Pilot(lambda services: Review(services, number=number), house=LongSittings(house))
+    pilot.settle()
+    assert pilot.reviewed.sitting.whole
+    assert weights(pilot)
 
 
 def weights(pilot: Pilot) -> list[Weighed | None]:

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.play.errors import StoreError
+from game.play.house import Purse
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import resource
@@ -262,6 +263,39 @@ def test_a_table_that_cannot_be_sat_down_to_is_told_and_the_salon_goes_on(
     pilot.press("space")
     pilot.settle()
     assert not isinstance(pilot.scene, SalonScene)
+
+
+class UnreadPurse:
+    """A house whose purse cannot be read any more."""
+
+    def __init__(self, house: StoredHouse) -> None:
+        self._house = house
+        self.broken = False
+
+    def __getattr__(self, name: str) -> Any:  # noqa: ANN401  # whatever the house has
+        return getattr(self._house, name)
+
+    def purse(self) -> Purse:
+        """Return the purse, or say that it cannot be read."""
+        if self.broken:
+            raise StoreError("not_written", "a bad disk")
+        return self._house.purse()
+
+
+@pytest.mark.parametrize("sits", [True, False])
+def test_a_purse_that_cannot_be_read_is_told_by_a_note_when_a_table_is_chosen(
+    house: StoredHouse,
+    sits: bool,  # noqa: FBT001
+) -> None:
+    if sits:
+        sat(house, "pharaon")
+    unread = UnreadPurse(house)
+    pilot = Pilot(routes.salon, house=unread)
+    pilot.settle()
+    unread.broken = True
+    pilot.press("space")
+    pilot.settle()
+    assert "a bad disk" in pilot.targets["note:close"].value
 
 
 def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(

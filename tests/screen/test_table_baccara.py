@@ -21,6 +21,7 @@ from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of
+from game.screen.table.wants import lying
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting
@@ -411,6 +412,16 @@ def test_players_who_share_the_screen_have_a_curtain_where_one_of_them_has_looke
         if {hides for _, hides in seats} == {True, False}:
             return
     raise AssertionError(f"one kind of change alone: {seats}")
+
+
+@pytest.mark.parametrize("by", ["drag", "click"])
+def test_a_jeton_that_is_more_than_the_purse_lays_what_is_left(by: str) -> None:
+    pilot = at_table(seated("baccara", (guest("M. Hector"), you(chips=7))), lay_at_once=False)
+    pilot.press("4", shift=True)
+    box = pilot.targets["place"].box
+    pilot.drag("jeton:20", (box.cx, box.cy)) if by == "drag" else pilot.click_on("place")
+    pilot.settle()
+    assert [*lying(pilot.scene.state()).values()] == [7]
 
 
 def test_a_stake_can_be_dragged_onto_the_place() -> None:

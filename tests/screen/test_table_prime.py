@@ -14,9 +14,11 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, Prim
 from game.rules.prime.state import CoupOutcome, PrimePhase, bet_place
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.prime.notebook import chances_of, made_of
+from game.screen.games.prime.prompt import prompt
 from game.screen.keys.focus import Role
 from game.screen.paper.notebook_rows import Notebook, NotebookPair, NotebookTable, RankedRow
 from game.screen.table.board.speech import said_apart
+from game.screen.table.common import waiting
 from game.screen.table.contract import TableTold
 from game.screen.table.intents import meaning_of
 from game.screen.table.overlay import Label, Plate, SpeechTicket, Ticket, ticket_box
@@ -27,6 +29,7 @@ from game.stage.tables.prime import PrimeArrangement
 from game.stage.units import Box
 from game.table.errors import IllegalActError
 from game.table.events import CardsShuffled, Spoke
+from game.table.offers import Offers
 from game.table.values import STOCK, Chips, ClauseId, Seat, purse
 from game.text.words import Words
 from tests.company import seated, you
@@ -57,6 +60,11 @@ def sitting(seats: int = 4, **options: object) -> Session:
 
 def shared(count: int = 3, **options: object) -> Session:
     return seated("prime", tuple(you(name) for name in ("Anne", "Bruno", "Clara", "Denis")[:count]), options)
+
+
+def test_whoever_looks_on_reads_who_is_awaited_and_not_that_the_game_is_over() -> None:
+    seen = replace(at_table(sitting()).scene.state(), seat=None, offers=Offers())
+    assert prompt(seen) == (waiting(seen, seen.view.public.turn), "")
 
 
 def cards(pilot: Pilot) -> list[str]:

@@ -9,6 +9,12 @@ from game.screen.scene.services import Services
 _KEPT = "own_copies"
 
 
+def path_of(written: str) -> Path:
+    """Return a path as a player wrote it, `~` at its beginning being his own folder."""
+    path = Path(written.strip())
+    return Path.home() / path.relative_to("~") if path.parts[:1] == ("~",) else path
+
+
 def copy_path(services: Services, book: str) -> str:
     """Return which file lies beside a book; nothing where none does."""
     return str(services.house.remembered(_KEPT).get(book, ""))

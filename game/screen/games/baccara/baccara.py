@@ -1,6 +1,7 @@
 """The table of Baccara on screen: the bank with two sides."""
 
 from collections.abc import Hashable
+from dataclasses import replace
 from fractions import Fraction
 
 from game.play.replayed import ReplayedStep
@@ -85,9 +86,9 @@ class BaccaraTable(Table):
         del x, y
         if target == "place" and over is None and state.hand.drafted:
             return TakeAway(all=True)
-        return (
-            AddToDraft((BaccaraStake(Chips(target.value)),)) if isinstance(target, Jeton) and over == "place" else None
-        )
+        if not isinstance(target, Jeton) or over != "place":
+            return None
+        return self.pressed(replace(state, hand=replace(state.hand, chosen=target.value)), over, second=False)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force: what the viewer is asked, or else what the law decided last."""

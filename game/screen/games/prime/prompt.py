@@ -25,11 +25,11 @@ def prompt(state: TableState) -> tuple[str, str]:
         return words("table.prime.read"), outcome(state)
     if isinstance(state.awaited, Shuffling):
         return outcome(state) or words("prompt.shuffle"), words("prompt.shuffle")
-    if isinstance(state.awaited, Over) or state.seat is None:
+    if isinstance(state.awaited, Over):
         return words("prompt.over"), ""
     if not state.offers:
         return common.waiting(state, public.turn), ""
-    name = state.sitters[state.seat].name if state.sharing else ""
+    name = state.sitters[state.own].name if state.sharing else ""
     match public.phase:
         case PrimePhase.ANSWER:
             asks = words("prompt.prime.answer", f"seat:{public.bettor}", public.bet)

@@ -91,18 +91,19 @@ class EditorPage(SheetPage):
         self._marks = ""
         self._message = ""
         self._saved = True
-        self._checking: Future[Report] | None = None
+        self._checking: tuple[Plain, Future[Report]] | None = None
+        """What is to be saved, and what its check finds."""
 
     @property
     def poll_due(self) -> bool:
         """Tell whether the check has come."""
-        return self._checking is not None and self._checking.done()
+        return self._checking is not None and self._checking[1].done()
 
     def poll(self) -> None:
         """Save the lesson where it can be played; tell what the check found."""
         checking, self._checking = self._checking, None
         if checking is not None:
-            self._save(checking.result())
+            self._save(checking[0], checking[1].result())
 
     def answer(self, result: SheetResult) -> Change | None:
         """Write a sentence, go to another act, save, try the lesson, or close the sheet."""
@@ -110,8 +111,8 @@ class EditorPage(SheetPage):
             case Activated(Close()):
                 return Pop()
             case Activated(EditorRow.SAVE) if self._checking is None:
-                text = edit.text_of(self._plain)
-                self._checking = self.services.worker.think(partial(report, text))
+                check = partial(report, edit.text_of(self._plain))
+                self._checking = self._plain, self.services.worker.think(check)
                 self._message = self.services.words("own.checking")
             case Activated(EditorRow.TRY) if self._saved:
                 return Push(routes.learn(self.services, path=self.path))
@@ -180,7 +181,7 @@ class EditorPage(SheetPage):
             self._lesson = edit.parsed(after) or self._lesson
         return True
 
-    def _save(self, found: Report) -> None:
+    def _save(self, checked: Plain, found: Report) -> None:
         words = self.services.words
         if found.lesson is None:
             fault = found.faults[0]
@@ -188,13 +189,13 @@ class EditorPage(SheetPage):
             self._message = words("own.not_saved", fault.line, fault_told(fault, words))
             return
         try:
-            write_over(self.path, edit.text_of(self._plain).encode())
+            write_over(self.path, edit.text_of(checked).encode())
         except StoreError as error:
             self.services.mixer.play(SoundId.REFUSE)
             self._message = words(f"house.{error.reason}", *error.args_coded)
             return
         self.services.mixer.play(SoundId.BRASS)
-        self._saved = True
+        self._saved = checked == self._plain
         fault_ = next((each for each in found.faults if not is_untranslated(each)), None)
         missing = dict.fromkeys(each.place.rpartition(".")[2] for each in found.faults if is_untranslated(each))
         named = ", ".join(words(f"own.language.{each}") for each in missing)

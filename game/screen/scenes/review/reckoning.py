@@ -43,7 +43,7 @@ class Reckoning:
 
     def moves(self, coup: ReviewedCoup | None) -> bool:
         """Tell whether something has come, or is still to be asked for, while a coup is told."""
-        if self.found is None or self._reading is not None:
+        if not self.is_read:
             return not self.failed and (self._reading is None or self._reading.done())
         return self._weighing.has_come or (self._weighing.idle and self.next_choice(coup) is not None)
 

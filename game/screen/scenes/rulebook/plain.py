@@ -134,6 +134,7 @@ def draw_plain(
     column = plan.plain
     draw_corners(painter, plan, words, corners)
     _draw_head(painter, plan, plain.head)
+    clip = painter.target.get_clip()
     painter.target.set_clip(painter.rect(Box(column.x - 14, column.y, column.w + 28, column.h)))
     y = column.y - scroll
     leading = painter.lettering.leading
@@ -154,7 +155,7 @@ def draw_plain(
             painter.text(line, column.x, y + leading(type_) / 2, type_)
         y += leading(type_)
     draw_links(painter, column, plain.links, scroll)
-    painter.target.set_clip(None)
+    painter.target.set_clip(clip)
     _draw_thumb(painter, column, plain.height, scroll)
 
 

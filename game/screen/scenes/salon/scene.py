@@ -268,6 +268,10 @@ class SalonScene(Scene):
         self.services.mixer.play(SoundId.BRASS)
         self.ring.focused = f"table:{game}"
         self._lamp.go_to(game)
+        return self._notes.tried(partial(self._way_to, game, second=second))
+
+    def _way_to(self, game: GameId, *, second: bool) -> Change | None:
+        """Return where a table leads; raise StoreError where the purse cannot be read."""
         house = self.services.house
         if not second and self._seen.goes_on_at(game, house):
             return self._sit(lambda: Visit(house.resume()))

@@ -26,11 +26,14 @@ class HouseSeen:
 def seen_again(services: Services, before: HouseSeen) -> HouseSeen:
     """Look at the house; where it cannot be read it is as it was seen `before`, and that is told."""
     try:
-        house = services.house
-        minute = house.evenings.minute() if house.evening_open else None
-        return HouseSeen(house.open_sitting(), house.purse(), minute)
+        return HouseSeen(services.house.open_sitting(), services.house.purse(), _minute(services.house))
     except StoreError as error:
         services.refused(error)
         return before
+
+
+def _minute(house: House) -> int | None:
+    try:
+        return house.evenings.minute() if house.evening_open else None
     except EveningError:  # a later edition began it: touching the clock says so
-        return HouseSeen(services.house.open_sitting(), services.house.purse(), 0)
+        return 0

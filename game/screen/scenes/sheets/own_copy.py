@@ -1,7 +1,6 @@
 """One's own copy of a document beside the rule book: which file it is, and what is wrong with it."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from game.lessons.book.own_copy import OwnCopyError, read_copy
 from game.lessons.book.rulebook import apparatus_of, ink_of
@@ -9,7 +8,7 @@ from game.lessons.teach.fault_words import letters_told
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.own_copies import copy_path, keep_copy
+from game.screen.scene.own_copies import copy_path, keep_copy, path_of
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -61,19 +60,21 @@ class OwnCopyPage(SheetPage):
         ink = ink_of(self._book)
         if ink is None:
             return Pop()
+        path = path_of(self._path)
         try:
-            read_copy(Path(self._path.strip()), ink)
+            read_copy(path, ink)
         except OwnCopyError as error:
             self.services.mixer.play(SoundId.REFUSE)
             self._message = self.services.words(f"copy.{error.reason}", error.name)
             return None
-        keep_copy(self.services, self._book, self._path.strip())
+        keep_copy(self.services, self._book, str(path))
         self.services.mixer.play(SoundId.PAGE)
         return Pop()
 
     def content(self) -> SheetContent:
         """Return what such a file is, its path, and what is wrong with it."""
         words, named = self.services.words, bool(self._path.strip())
+        kept = bool(copy_path(self.services, self._book))
         cited = apparatus_of(self._book).cited_in(words.language)
         path = TextField(
             "path",
@@ -91,7 +92,12 @@ class OwnCopyPage(SheetPage):
             ButtonRow(
                 (
                     Button("lay", words("copy.lay"), enabled=named, intent=LayBeside()),
-                    Button("take", words("copy.take"), enabled=named, intent=ForgetCopy()),
+                    Button(
+                        "take",
+                        words("copy.take"),
+                        enabled=kept,
+                        intent=ForgetCopy(),
+                    ),
                 )
             ),
             *((Paragraph(self._message, strong=True),) if self._message else ()),

@@ -10,6 +10,7 @@ from game.screen.keys.key_map import keys_left, read_key_map
 from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
+from game.screen.scene.own_copies import path_of
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -54,7 +55,7 @@ class SettingsFilePage(SheetPage):
         return None
 
     def _carry(self, what: Export | Import) -> None:
-        services, file, lines = self.services, _asked(self._path), tuple[str, ...]()
+        services, file, lines = self.services, path_of(self._path), tuple[str, ...]()
         try:
             if isinstance(what, Export):
                 write_settings(services.preferences, services.keys.moved, file)
@@ -105,9 +106,3 @@ class SettingsFilePage(SheetPage):
 def settings_file(services: Services) -> SheetScene:
     """Return the scene of the settings' file."""
     return SheetScene(services, SettingsFilePage(services), width=760, height=460, fitted=True)
-
-
-def _asked(written: str) -> Path:
-    """Return a path as it was written, `~` at its beginning being the player's own folder."""
-    path = Path(written.strip())
-    return Path.home() / path.relative_to("~") if path.parts[:1] == ("~",) else path
