@@ -10,6 +10,7 @@ from typing import Any
 
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
+from game.rules.prime.state import PrimePhase
 from game.screen.scene import routes
 from game.screen.table.lesson.tables import replay
 from game.screen.table.sitting.opening import sitting_at_table
@@ -20,6 +21,7 @@ from tests.screen.harness import PaperHouse, Pilot
 from tests.screen.ledger_house import LedgerHouse
 from tests.screen.resizing import DRIVES
 from tests.screen.test_large_text import Look, seated_at
+from tests.screen.test_table_prime import go_to, sitting
 
 Made = Callable[[], Pilot]
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
@@ -35,6 +37,15 @@ _OPENED: Mapping[str, tuple[str, Mapping[str, Any]]] = {
 def _at_table(game: str, language: str, text_size: int = 100) -> Made:
     look: Look = SIZE, language, text_size
     return lambda: seated_at(game, look)
+
+
+def _at_discard() -> Pilot:
+    """Return a table of Prime where the player is asked for his discard, played up to there on the screen."""
+    session = sitting(6)
+    pilot = at_table(session, SIZE, "en", reduced_motion=True, text_size=100)
+    go_to(pilot, session, PrimePhase.DISCARD)
+    pilot.settle()
+    return pilot
 
 
 def _at_step(name: str, step: int, language: str, seats: int = 0) -> Made:
@@ -146,7 +157,7 @@ TABLES: Mapping[str, Made] = {
     "pharao-ponte": _at_table("pharao", "de"),
     "pharao-bends": _at_step("pharao/pa_16_paroli_and_appe_make_six.toml", -2, "fr"),
     "pharao-thirteen-leaves": _at_step("pharao/pa_01_a_buch_of_thirteen.toml", -1, "en"),
-    "prime-discard": _at_table("prime", "en"),
+    "prime-discard": _at_discard,
     "prime-show": _at_step("prime/pr_17_the_fifty_five_beats_the_prime.toml", -1, "fr"),
     "prime-six": _at_step("prime/pr_01_six_may_play.toml", -1, "de"),
     "cascaret-ponte": _at_table("cascaret", "fr"),

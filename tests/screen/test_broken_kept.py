@@ -15,7 +15,6 @@ from game.store.paths import Paths
 from game.table.values import GameId
 from tests.screen.harness import Pilot
 
-GAMES = ("pharaon", "pharao", "prime", "cascaret", "baccara")
 SMALL = (640, 360)
 """What is drawn is not looked at here."""
 VALUES: tuple[Any, ...] = (
@@ -50,7 +49,7 @@ def damages(laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
     sitters = laid["sitters"]
     for at, sitter in enumerate(sitters):
         for name in sitter:
-            for value in VALUES if at < 2 else VALUES[:4]:
+            for value in VALUES if at == 0 else VALUES[:4]:
                 yield {
                     **laid,
                     "sitters": [{**each, name: value} if n == at else each for n, each in enumerate(sitters)],
@@ -65,7 +64,7 @@ def damages(laid: dict[str, Any]) -> Iterator[dict[str, Any]]:
     yield {"nothing": "of it"}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["pharao", "baccara"])
 def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) -> None:
     seating = house.seating(GameId(game))
     house.rise(house.sit_down(GameId(game), seating.options, seating.sitters))
@@ -81,7 +80,7 @@ def test_a_table_is_laid_whatever_was_kept_of_it(house: StoredHouse, game: str) 
             house.rise(house.sit_down(GameId(game), again.options, again.sitters, strict=again.strict))
 
 
-@pytest.mark.parametrize("value", VALUES[::3], ids=range(len(VALUES[::3])))
+@pytest.mark.parametrize("value", VALUES[::6], ids=range(len(VALUES[::6])))
 def test_every_scene_opens_whatever_was_kept_for_it(tmp_path: Path, value: object) -> None:
     names = {
         "salon": "lit",

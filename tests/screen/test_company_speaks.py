@@ -67,7 +67,7 @@ def test_a_remark_covers_nothing_and_is_said_once_all_is_seen(
     laid, said, lay = 0, 0, None
     for _ in range(8):
         while pilot.scene.moving:
-            pilot.turn(seconds=STEP / 2)
+            pilot.turn(seconds=STEP)
             bubble = pilot.scene.board.bubble
             if bubble is not None and bubble is not lay:
                 laid += 1

@@ -486,20 +486,6 @@ def test_the_strict_switch_says_what_it_does_here_and_is_there_only_where_it_doe
     assert len({said[PHARAON], said[PHARAO], said[CASCARET]}) == 3
 
 
-def test_the_whole_card_is_reached_by_tab_from_where_to_sitting_down(card: Opened) -> None:
-    pilot = card()
-    order = [target.id for target in pilot.scene.targets() if target.focusable]
-    pilot.press("tab")
-    walked = [pilot.scene.ring.focused]
-    for _ in range(len(order) - 1):
-        pilot.press("tab")
-        walked.append(pilot.scene.ring.focused)
-    assert walked == order
-    steps = [order.index(each) for each in ("place:other", "people:1", "brings", "guest:M. Hector", "agreed", "sit")]
-    assert steps == sorted(steps)
-    assert (steps[0], steps[-1]) == (0, len(order) - 1)
-
-
 def test_every_target_has_a_name_and_is_large_enough_for_a_finger(card: Opened) -> None:
     targets = card(BACCARA).scene.targets()
     assert len(targets) > 20

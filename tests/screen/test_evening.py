@@ -671,6 +671,7 @@ def test_a_table_whose_bank_is_broken_is_risen_from(salon: Opened, house: Stored
     assert now(house).game is None
 
 
+@pytest.mark.usefixtures("weighed_once")
 def test_what_a_party_came_to_lies_there_until_one_rises(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 208)

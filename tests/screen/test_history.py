@@ -80,7 +80,7 @@ def test_every_mark_of_the_timeline_is_told(size: tuple[int, int], language: str
     pilot, told = opened("timeline", size, language, text_size), set[str]()
     for number in range(len(read_history().marks)):
         told.add(pilot.scene.mark.id)
-        if number % 9 == 0:
+        if number % 18 == 0:
             assert not pilot.audit()
         pilot.press("space")
     assert told == {mark.id for mark in read_history().marks}

@@ -23,11 +23,11 @@ from tests.screen.harness import Pilot
 from tests.screen.test_table_baccara import as_ponte, lay_and_until
 from tests.screen.test_table_cascaret import party
 from tests.screen.test_table_pharaon import ponte
-from tests.screen.test_table_prime import go_to, sitting
+from tests.screen.test_table_prime import asked_in, sitting
 
 Look = tuple[tuple[int, int], str, int]
 SMALL, USUAL, LARGE = (1024, 600), (1280, 720), (1920, 1080)
-LEAST, MIDDLE = 1.2, 1.5
+LEAST, MIDDLE = 1.2, 1.3
 """How much larger everything in the bars is at least at 200 %, and the middle one of its texts."""
 
 
@@ -37,8 +37,8 @@ def seated_at(game: str, look: Look, **more: Any) -> Pilot:  # noqa: ANN401  # f
     match game:
         case "prime":
             session = sitting(6)
+            asked_in(session, PrimePhase.DISCARD)
             pilot = at_table(session, size, language, **settings)
-            go_to(pilot, session, PrimePhase.DISCARD)
         case "cascaret":
             pilot = at_table(party(4), size, language, trick_pause=0.0, **settings)
             pilot.press("space")
@@ -94,17 +94,25 @@ def test_in_the_least_window_nothing_in_the_bars_is_cut_short(game: str) -> None
     assert not [each for each in texts if "…" in each]
 
 
+WOVEN = {"LA BANQUE", "L’ANGLAISE"}
+"""Ornaments of the cloth: they are as large as it is."""
+
+
 @pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
-def test_everything_in_the_bars_grows(game: str) -> None:
-    heights: list[dict[str, int]] = []
+def test_everything_in_the_bars_grows_and_labels_on_the_cloth_as_far_as_the_cards_leave_room(game: str) -> None:
+    bars, cloths = list[dict[str, int]](), list[dict[str, int]]()
     for text_size in (100, 200):
         pilot = seated_at(game, (USUAL, "en", text_size))
-        pilot.audit()
-        heights.append({item.text: item.rect.h for item in in_bars(pilot)})
-    growth = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
-    assert len(growth) >= 10
-    assert growth[0] >= LEAST
-    assert growth[len(growth) // 2] >= MIDDLE
+        pilot.note_texts()
+        viewport, barred = pilot.board.viewport, {item.text: item.rect.h for item in in_bars(pilot)}
+        lying = [item for item in pilot.record.items if item.rect.x < viewport.table.w * viewport.scale]
+        bars.append(barred)
+        cloths.append({item.text: item.rect.h for item in lying if item.text not in barred.keys() | WOVEN})
+    for heights, many, least, middle in ((bars, 10, LEAST, MIDDLE), (cloths, 8, 1.0, 1.15)):
+        growth = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
+        assert len(growth) >= many
+        assert growth[0] >= least
+        assert growth[len(growth) // 2] >= middle
 
 
 @pytest.mark.parametrize(
@@ -112,7 +120,7 @@ def test_everything_in_the_bars_grows(game: str) -> None:
 )
 def test_the_words_of_the_icons_stay_apart(size: tuple[int, int], language: str, text_size: int) -> None:
     pilot = seated_at("prime", (size, language, text_size))
-    pilot.audit()
+    pilot.note_texts()
     words = [icon.word for icon in pilot.scene.board.top_bar.icons]
     named = {item.text: item.rect for item in in_bars(pilot) if item.text in words}
     drawn = sorted((named[word] for word in words), key=lambda each: each.x)
@@ -121,31 +129,10 @@ def test_the_words_of_the_icons_stay_apart(size: tuple[int, int], language: str,
         assert right.x - left.right >= 4 * pilot.scene.board.viewport.scale
 
 
-WOVEN = {"LA BANQUE", "L’ANGLAISE"}
-"""Ornaments of the cloth: they are as large as it is."""
-
-
-@pytest.mark.parametrize("game", ["pharaon", "pharao", "prime", "cascaret", "baccara"])
-def test_labels_on_the_cloth_grow_as_far_as_the_cards_leave_room(game: str) -> None:
-    heights: list[dict[str, int]] = []
-    for text_size in (100, 200):
-        pilot = seated_at(game, (USUAL, "en", text_size))
-        pilot.audit()
-        barred = {item.text for item in in_bars(pilot)}
-        viewport = Viewport(*pilot.window.surface.get_size(), growth=pilot.services.preferences.growth)
-        width = viewport.table.w * viewport.scale
-        cloth = [item for item in pilot.record.items if item.rect.x < width and item.text not in barred | WOVEN]
-        heights.append({item.text: item.rect.h for item in cloth})
-    growth = sorted(heights[1][text] / heights[0][text] for text in heights[0].keys() & heights[1].keys())
-    assert len(growth) >= 8
-    assert growth[0] >= 1
-    assert growth[len(growth) // 2] >= 1.15
-
-
 def test_names_and_figures_of_the_notebook_stand_under_one_another_where_they_are_large() -> None:
     pilot = seated_at("prime", (USUAL, "fr", 200))
     pilot.click_on("slot:decides")
-    pilot.audit()
+    pilot.note_texts()
     drawn = {item.text: item.rect for item in pilot.record.items}
     assert drawn["Flux"].h >= 17
     assert drawn["quatre d’une"].y > drawn["Flux"].bottom

@@ -55,7 +55,7 @@ def test_the_list_can_be_read(size: tuple[int, int], language: str, game: str) -
 )
 def test_the_first_six_lessons_are_seen_whole(size: tuple[int, int], language: str, game: str) -> None:
     pilot = listed(size, language, game)
-    pilot.audit()
+    pilot.note_texts()
     left = [item for item in pilot.record.items if item.rect.x < size[0] * 0.48 and item.clip.h < size[1] - 4]
     assert any(item.text.startswith("6. ") for item in left)
     assert [item.text for item in left if item.rect.top < item.clip.bottom < item.rect.bottom + 3] == []

@@ -29,6 +29,7 @@ from game.stage.tables.cascaret import trumps
 from game.table.values import hand
 from game.text.words import Words
 from tests.screen.harness import Pilot
+from tests.screen.robot import plan
 
 TRUMPS = {Words("en")(f"table.cascaret.card.{each}") for each in ("trump", "mistigri")}
 COURSES = sorted(content("lessons").rglob("*.toml"))
@@ -45,14 +46,19 @@ def pilot() -> Pilot:
 
 
 @pytest.mark.parametrize("path", COURSES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_no_lesson_that_ships_answers_itself(pilot: Pilot, path: Path) -> None:
+def test_no_lesson_that_ships_answers_itself_and_each_comes_to_its_end_by_what_can_be_pressed(
+    pilot: Pilot, path: Path
+) -> None:
     lesson = parse_lesson(_FIGURE.sub("0", path.read_text(encoding="utf-8")))
     pilot.stack.apply(Reset(played_lesson(pilot.services, path=path, lesson=lesson)))
     pilot.lay_anew()
     asked = 0
     for reading in pages_seen(pilot):
+        assert pilot.slip.said, "no page is silent"
         if reading.page is Page.ASKED:
             asked += 1
+            assert not pilot.told.rest, "nothing is kept back where one acts"
+            assert plan(pilot.scene)
             bar_tells_nothing(pilot, reading, path)
             hand_tells_nothing(pilot, reading, path)
             notebook_tells_nothing(pilot, reading, path)
@@ -60,6 +66,8 @@ def test_no_lesson_that_ships_answers_itself(pilot: Pilot, path: Path) -> None:
             question_tells_nothing(pilot, reading, path)
             notebook_tells_nothing(pilot, reading, path)
     assert asked
+    taught = {each for act in pilot.driver.progress.lesson.acts for each in act.entry.teaches}
+    assert set(pilot.driver.progress.state.released) == taught
 
 
 def pages_seen(pilot: Pilot) -> Iterator[LessonProgress]:

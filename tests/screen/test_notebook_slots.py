@@ -29,25 +29,20 @@ def test_one_slot_lies_open_and_a_press_on_a_head_opens_another(game: str, look:
         assert min(pilot.targets[f"slot:{each}"].box.h for each in left) >= 44
 
 
-@pytest.mark.parametrize(("game", "look"), spread(GAMES, [(USUAL, "de", 100), (LARGE, "de", 100)]))
+@pytest.mark.parametrize(("game", "look"), [("prime", (USUAL, "de", 100)), ("baccara", (LARGE, "de", 100))])
 def test_where_there_is_room_all_three_lie_open(game: str, look: Look) -> None:
     assert heads(seated_at(game, look)) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_what_a_slot_shows_is_seen_without_scrolling_in_a_narrow_window(game: str) -> None:
+def test_in_a_narrow_window_what_decides_stands_under_what_has_just_happened_and_neither_is_scrolled(game: str) -> None:
     pilot = seated_at(game, NARROW)
+    assert "decides" not in heads(pilot)
+    assert pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
     for slot in ("record", "decides", "just"):
         if slot in heads(pilot):
             pilot.click_on(f"slot:{slot}")
         assert slot == "record" or pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_in_a_narrow_window_what_decides_stands_whole_under_what_has_just_happened(game: str) -> None:
-    pilot = seated_at(game, NARROW)
-    assert "decides" not in heads(pilot)
-    assert pilot.notebook_panel.height <= pilot.notebook_panel.box.h + 1
 
 
 @pytest.mark.parametrize(("look", "shut"), [(LOUD, ["decides", "record"]), (NARROW, ["record"])])
@@ -66,19 +61,14 @@ def test_a_slot_after_the_open_one_is_shut_where_it_does_not_fit_whole() -> None
     assert heads(pilot) == ["record"]
 
 
-def test_the_slot_that_was_opened_lies_open_at_the_next_table() -> None:
-    pilot = seated_at("prime", NARROW)
-    pilot.click_on("slot:record")
-    again = at_table(sitting(5), SMALL, "de", house=pilot.house)
-    assert heads(again) == ["just", "decides"]
-
-
-def test_a_slot_is_opened_by_keys_and_the_notebook_is_read_on() -> None:
+def test_a_slot_is_opened_by_keys_the_notebook_is_read_on_and_it_lies_open_at_the_next_table() -> None:
     pilot = seated_at("prime", NARROW)
     pilot.focus("slot:record")
     pilot.press("return")
     assert heads(pilot) == ["just", "decides"]
     assert pilot.scene.ring.focused == "carnet"
+    again = at_table(sitting(5), SMALL, "de", house=pilot.house)
+    assert heads(again) == ["just", "decides"]
 
 
 def test_where_the_notebook_is_a_drawer_it_stays_open_while_its_slots_are_opened() -> None:
@@ -114,8 +104,7 @@ def test_what_each_choice_is_worth_is_asked_by_its_key_also_while_its_slot_is_sh
     assert pilot.runner.opened
 
 
-@pytest.mark.parametrize("text_size", [150, 200])
-@pytest.mark.parametrize("game", ["prime", "cascaret", "baccara"])
+@pytest.mark.parametrize(("game", "text_size"), [("prime", 150), ("cascaret", 200), ("baccara", 200)])
 def test_what_a_note_leaves_of_the_notebook_is_the_open_slots_and_heads_are_scrolled_to(
     game: str, text_size: int
 ) -> None:

@@ -1,4 +1,4 @@
-"""Every lesson that ships, played at its table by what the screen shows, by mouse alone and by keys alone."""
+"""Lessons that ship, played at their tables by what the screen shows, by mouse alone and by keys alone."""
 
 from pathlib import Path
 from typing import Any
@@ -48,13 +48,14 @@ def opened(path: Path, language: str = "en", size: tuple[int, int] = (1280, 720)
 
 
 @pytest.mark.parametrize("game", sorted({path.parent.name for path in COURSES}))
-def test_every_lesson_is_played_to_its_end_by_what_the_screen_shows(game: str) -> None:
-    paths = [path for path in COURSES if path.parent.name == game]
+def test_a_lesson_is_played_to_its_end_by_what_the_screen_shows(game: str) -> None:
+    """Every fourth of a course; that all of them come to their end by what can be pressed is held by their words."""
+    paths = [path for path in COURSES if path.parent.name == game][::4]
     pilot = Pilot(lambda services: played_lesson(services, path=paths[0]), reduced_motion=True, figures="off")
     for number, path in enumerate(paths):
         pilot.stack.apply(Reset(played_lesson(pilot.services, path=path)))
         pilot.lay_anew()
-        played_by_the_screen(pilot, keys=number % 4 == 0)
+        played_by_the_screen(pilot, keys=number % 2 == 0)
 
 
 def played_by_the_screen(pilot: Pilot, *, keys: bool) -> None:
@@ -237,7 +238,7 @@ def test_the_answer_to_the_first_question_is_not_to_be_read_on_the_first_page() 
     pilot = opened(position_file("prime/01"), reduced_motion=True)
     first, asked = list[bool](), list[bool]()
     for reading in played_through(pilot):
-        pilot.audit()
+        pilot.note_texts()
         written = " ".join(item.text for item in pilot.record.items)
         if reading.page in {Page.OPENS, Page.QUESTION}:
             (first if reading.page is Page.OPENS else asked).append("Point 39" in written)
@@ -273,7 +274,7 @@ def test_no_stake_is_denied_while_a_question_about_it_is_open_and_no_key_goes_to
         assert pilot.scene.ring.focused != "carnet", "the notebook is gone to, it does not come of itself"
         if reading.page is Page.QUESTION:
             asked += 1
-            pilot.audit()
+            pilot.note_texts()
             assert not [item.text for item in pilot.record.items if "No stake lay there" in item.text]
     assert asked == 2
 
@@ -323,17 +324,18 @@ def test_what_somebody_says_covers_no_other_words_and_no_portrait(path: str, siz
     assert spoke
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_after_the_act_every_choice_is_ranked_and_the_learners_own_is_lit(language: str) -> None:
-    pilot, ranked = opened(content("lessons/prime/08.toml"), language, (1024, 600), reduced_motion=True), 0
+def test_after_the_act_every_choice_is_ranked_and_the_learners_own_is_lit() -> None:
+    pilot, ranked = opened(content("lessons/prime/08.toml"), "de", (1024, 600), reduced_motion=True), 0
     for reading in played_through(pilot):
         if judged_act(reading) is None:
             continue
         pilot.wait(20)
-        block = next(each for each in pilot.board.notebook.blocks if each.head == Words(language)("lesson.choices"))
+        block = next(
+            each for each in pilot.board.notebook.blocks if each.head == pilot.services.words("lesson.choices")
+        )
         assert [row.lit for row in block.rows].count(True) == 1
         assert len(block.rows) > 1
-        pilot.audit()
+        pilot.note_texts()
         assert not [item.text for item in pilot.record.items if "…" in item.text]
         ranked += 1
     assert ranked
@@ -377,14 +379,15 @@ def test_escape_shuts_the_notebook_that_lies_over_the_table_first() -> None:
     assert pilot.stack.top is None
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1920, 1080), (1366, 768)])
-def test_nothing_of_the_scene_before_is_left_in_the_window(size: tuple[int, int]) -> None:
+def test_nothing_of_the_scene_before_is_left_in_the_window() -> None:
+    size = (1366, 768)
     pilot = Pilot(lambda services: played_lesson(services, path=course_of("pharaon")[0].path), size)
     pilot.settle()
     before, window = (255, 0, 255), pilot.window.surface
     window.fill(before)
     pilot.lay_anew()
     pilot.settle()
+    assert pilot.window.surface is window
     left = {y for y in range(window.get_height()) for x in range(0, size[0], 64) if window.get_at((x, y))[:3] == before}
     assert not left
 
@@ -406,8 +409,7 @@ def test_the_learner_is_never_called_by_a_number(language: str, told: str) -> No
     assert said.startswith(told)
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize(("language", "size"), [("fr", (1280, 720)), ("de", (1024, 600)), ("en", (1024, 600))])
 def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
     language: str, size: tuple[int, int]
 ) -> None:
@@ -421,9 +423,7 @@ def test_with_the_largest_text_the_first_page_of_a_course_is_written_to_its_end(
         assert needed <= viewport.strip.h, (game, needed)
 
 
-@pytest.mark.parametrize(
-    ("path", "language"), [("baccara/04", "fr"), ("pharaon/01", "de"), ("prime/02", "en"), ("cascaret/01", "de")]
-)
+@pytest.mark.parametrize(("path", "language"), [("baccara/04", "fr"), ("pharaon/01", "en"), ("cascaret/01", "de")])
 def test_with_the_largest_text_bars_and_buttons_of_a_lesson_grow_and_nothing_is_cut(path: str, language: str) -> None:
     file, heights = content(f"lessons/{path}.toml"), list[dict[str, int]]()
     for text_size in (100, 200):
@@ -460,7 +460,7 @@ def test_nothing_reads_a_hand_of_prime_while_a_lesson_asks_who_wins(path: str) -
         state, table = pilot.scene.state(), pilot.scene.driver.table
         if state.told.asked != "ruled":
             continue
-        pilot.audit()
+        pilot.note_texts()
         hands = [state.tableau.pile(hand(Seat(seat))) for seat in range(len(state.sitters))]
         made = {made_of(state, held) for held in hands if held and all(token in state.view.faces for token in held)}
         assert made

@@ -1,4 +1,4 @@
-"""Every act of every scene that writes, on a disk that refuses at its first calls and then at every third.
+"""Every act of every scene that writes, on a disk that refuses at one of its calls, ever later ones.
 
 That no call of all may be refused unnoticed is held in the store.
 It is told in a sentence, nothing has been written but what is told as done, the same act is done when the disk is back,
@@ -40,7 +40,8 @@ from tests.screen.harness import STEP, Pilot
 from tests.screen.robot import plan
 from tests.store.faulty import Disk, disk, full, refused
 
-MOST_CALLS = 40
+CALLS = (1, 2, 5, 12, 40)
+"""At these an act is refused, each where the one before was still refused; the last is beyond any act."""
 Make = Callable[[Services], Any]
 Act = Callable[[Pilot], None]
 
@@ -362,9 +363,8 @@ def test_a_scene_that_keeps_nothing_of_its_own_goes_on_without_a_disk(tmp_path: 
 def test_an_act_that_is_refused_is_told_and_done_when_the_disk_is_back(
     tmp_path: Path, fault: Disk, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
-    case, at, refusals = CASES[name], 0, 0
-    while at < MOST_CALLS:
-        at += 1 if at < 4 else 3
+    case = CASES[name]
+    for at in CALLS:
         home = tmp_path / str(at)
         home.mkdir()
         at_home(home, monkeypatch)

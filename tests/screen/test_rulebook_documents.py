@@ -159,23 +159,21 @@ def test_everything_of_it_is_seen_in_a_small_window_with_large_type() -> None:
             assert all(word in said for word in told.said.replace("-", "").split(" ")), told.said
 
 
-@pytest.mark.parametrize(("size", "language"), spread(sorted(SIZES), ["fr", "xx", "en", "de"]))
-def test_nothing_overlaps_overruns_or_is_too_pale(language: str, size: tuple[int, int]) -> None:
-    for book in FOUNDED:
-        document = read_book(book).document
-        assert document is not None
-        pilot = opened(document.id, size, language)
-        assert pilot.audit() == []
-        pilot.focus("plain")
-        pilot.press(*["down"] * 12)
-        pilot.settle()
-        assert pilot.audit() == []
+@pytest.mark.parametrize(("book", "size", "language"), spread(FOUNDED, sorted(SIZES), ["fr", "xx", "en", "de"]))
+def test_nothing_overlaps_overruns_or_is_too_pale(book: str, size: tuple[int, int], language: str) -> None:
+    document = read_book(book).document
+    assert document is not None
+    pilot = opened(document.id, size, language)
+    assert pilot.audit() == []
+    pilot.focus("plain")
+    pilot.press(*["down"] * 12)
+    pilot.settle()
+    assert pilot.audit() == []
 
 
-@pytest.mark.parametrize(("text_size", "language"), [(130, "fr"), (200, "de"), (200, "en")])
-def test_large_type_fits_too(text_size: int, language: str) -> None:
-    for entry in ("CA", "PA"):
-        pilot = opened(entry, (1024, 600), language, text_size=text_size)
-        assert pilot.audit() == []
-        scroll_to_link(pilot, f"to:{entry}-")
-        assert pilot.audit() == []
+@pytest.mark.parametrize(("entry", "text_size", "language"), [("CA", 130, "fr"), ("PA", 200, "de"), ("CA", 200, "en")])
+def test_large_type_fits_too(entry: str, text_size: int, language: str) -> None:
+    pilot = opened(entry, (1024, 600), language, text_size=text_size)
+    assert pilot.audit() == []
+    scroll_to_link(pilot, f"to:{entry}-")
+    assert pilot.audit() == []

@@ -19,7 +19,6 @@ from game.stage.units import Viewport
 from game.store.paths import Paths
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
-from tests.behind import ruined
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
@@ -73,22 +72,6 @@ def test_large_type_leaves_every_sign_its_place(
             assert apart, (one, other)
 
 
-def test_arrows_move_the_lamp_from_table_to_table(salon: Opened) -> None:
-    pilot = salon()
-    walked = [pilot.scene.lit]
-    for key in ("right", "right", "down", "left"):
-        pilot.press(key)
-        walked.append(pilot.scene.lit)
-    assert walked == ["pharaon", "pharao", "prime", "baccara", "cascaret"]
-
-
-def test_the_pointer_moves_the_lamp(salon: Opened) -> None:
-    pilot = salon()
-    box = pilot.targets["table:prime"].box
-    pilot.point(box.cx, box.cy)
-    assert pilot.scene.lit == "prime"
-
-
 def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Opened) -> None:
     pilot = salon()
 
@@ -108,24 +91,6 @@ def test_the_lit_table_is_brighter_than_it_was_and_the_others_are_not(salon: Ope
     assert now[GameId("cascaret")] > before[GameId("cascaret")] * 1.8
     assert now[GameId("pharaon")] < before[GameId("pharaon")] / 1.8
     assert now[GameId("prime")] == before[GameId("prime")]
-
-
-def test_the_lamp_takes_its_time_and_then_nothing_moves(salon: Opened) -> None:
-    pilot = salon()
-    pilot.press("right")
-    assert pilot.scene.moving
-    pilot.wait(0.3)
-    assert not pilot.scene.moving
-
-
-def test_a_lamp_that_is_hurried_on_leaves_no_light_behind(salon: Opened) -> None:
-    pilot = salon()
-    pilot.press("right", "right", "down", "left")
-    pilot.settle()
-    hurried = pilot.window.surface.copy()
-    pilot.lay_anew()
-    pilot.settle()
-    assert hurried.get_buffer().raw == pilot.window.surface.get_buffer().raw
 
 
 def test_a_first_start_sits_down_at_the_lit_table_without_a_question(salon: Opened, house: StoredHouse) -> None:
@@ -288,14 +253,6 @@ def test_the_rule_book_opens_at_the_table_under_the_lamp_or_where_it_was_left_in
     assert (pilot.scene.book, pilot.scene.clause.id) == ("pharao", "PA-01")
 
 
-def test_escape_points_at_the_door_before_it_goes_through(salon: Opened) -> None:
-    pilot = salon()
-    pilot.press("escape")
-    assert pilot.scene.ring.focused == "leave"
-    pilot.press("escape")
-    assert "yes" in pilot.targets
-
-
 def test_a_new_sitting_beside_an_open_one_has_a_door_that_is_seen(salon: Opened, house: StoredHouse) -> None:
     seating = house.seating(GameId("pharaon"))
     house.sit_down(GameId("pharaon"), seating.options, seating.sitters)
@@ -327,23 +284,6 @@ def test_what_the_house_has_to_say_lies_on_the_tables_until_it_is_read(tmp_path:
     pilot.press("space")
     assert "table:pharaon" in pilot.targets
     house.close()
-
-
-def test_an_empty_purse_is_offered_a_loan(salon: Opened, house: StoredHouse) -> None:
-    ruined(house)
-    pilot = salon(welcomed=True)
-    pilot.press("space")
-    assert {"note:close", "note:lend"} <= set(pilot.targets)
-    assert pilot.audit() == []
-    pilot.press("space")
-    assert house.purse().owed == 100
-
-
-def test_every_target_has_a_name_and_nothing_but_the_lit_table_is_the_default(salon: Opened) -> None:
-    targets = salon().scene.targets()
-    assert all(target.name for target in targets)
-    assert [target.id for target in targets if target.default] == ["table:pharaon"]
-    assert [target.id for target in targets][:5] == [f"table:{game}" for game in tables()]
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1100, 900), (3440, 1440)])
@@ -465,12 +405,12 @@ def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_play
     pilot.lay_anew()
     pilot.settle()
     assert scene_of(pilot) == "TableScene"
-    pilot.audit()
+    pilot.note_texts()
     drawn = " ".join(item.text for item in pilot.record.items)
     assert said in drawn
     pilot.press("a")
     pilot.settle()
-    pilot.audit()
+    pilot.note_texts()
     assert said not in " ".join(item.text for item in pilot.record.items), "a key takes it away"
     pilot.press("escape")
     pilot.settle()

@@ -10,7 +10,6 @@ import pytest
 
 from game.play.preferences import preference_fields
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.keys.focus import Role
 from game.screen.keys.key_map import KeyMap
 from game.screen.paper.pygame_gui_host import manager
 from game.screen.scene import routes
@@ -228,14 +227,6 @@ def test_escape_space_and_the_default_button_close_the_sheet(sheet: Opened) -> N
     pilot = sheet()
     pilot.click_on("close")
     assert pilot.scene is None
-
-
-def test_every_target_has_role_name_and_value(sheet: Opened) -> None:
-    targets = sheet().scene.targets()
-    assert len(targets) > 10
-    for target in targets:
-        assert target.name
-        assert target.value or target.role in {Role.BUTTON, Role.LINK}
 
 
 def test_what_can_be_pressed_is_large_enough(sheet: Opened) -> None:

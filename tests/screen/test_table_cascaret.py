@@ -112,11 +112,11 @@ def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> 
     assert pilot.house.risen == [session]
 
 
-def test_a_party_of_two_tours_is_played_by_mouse_alone_to_its_reckoning() -> None:
-    session = party(tours=2)
+def test_a_party_of_one_tour_is_played_by_mouse_alone_to_its_reckoning() -> None:
+    session = party(tours=1)
     pilot = quick(session)
     played_out(pilot, session, pilot.click_on, until=CascaretPhase.OVER)
-    assert (session.public.tour, session.public.coup) == (2, 6)
+    assert (session.public.tour, session.public.coup) == (1, 3)
     pilot.click_on("house:leave")
     assert pilot.house.risen == [session]
 
@@ -196,10 +196,9 @@ def spoken_to(players: int = 3) -> tuple[Session, Pilot]:
     raise AssertionError("the player is never asked")
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_an_unnamed_player_is_you_in_every_line_of_the_record(language: str) -> None:
+def test_an_unnamed_player_is_you_in_every_line_of_the_record() -> None:
     session = party()
-    pilot = at_table(session, language=language, reduced_motion=True, trick_pause=0.0)
+    pilot = at_table(session, language="de", reduced_motion=True, trick_pause=0.0)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert any(trick.taker == state(pilot).seat for trick in session.public.tricks)
     assert "Vous" not in repr((notebook(state(pilot)), pilot.scene.driver.table.overlays(state(pilot))))
@@ -217,31 +216,34 @@ def test_nobody_is_called_the_dealer_before_the_drawn_cards_have_told() -> None:
     assert list(cascaret_shown.status(state(pilot)).values()).count(deals) == (session.public.dealer != 0)
 
 
-@pytest.mark.parametrize(("size", "language"), [((1024, 600), "de"), ((1920, 1080), "fr")])
-def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(size: tuple[int, int], language: str) -> None:
-    for players in (3, 4, 5):
-        pilot = refused(players, size, language)
-        board, words = pilot.scene.board, pilot.services.words
-        why = asked_why(state(pilot))
-        assert why is not None
-        said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
-        over = board.cloth.over
-        (ticket,) = (each for each in overlays_of(pilot) if isinstance(each, Ticket) and each.text == said)
-        here = over.rect(ticket_box(over, ticket))
-        assert board.cloth.rect.contains(here)
-        cards = [
-            over.rect(Box(each.x - each.width / 2, each.y - high / 2, each.width, high))
-            for sprite, each in board.director.poses().items()
-            if sprite.kind is SpriteKind.CARD
-            for high in (each.width * CARD_RATIO,)
-        ]
-        assert here.collidelist(cards) < 0
-        others = [
-            over.rect(ticket_box(over, each))
-            for each in overlays_of(pilot)
-            if isinstance(each, Ticket) and each.text != said
-        ]
-        assert here.collidelist(others) < 0, others[here.collidelist(others)]
+@pytest.mark.parametrize(
+    ("players", "size", "language"), [(3, (1024, 600), "de"), (4, (1920, 1080), "fr"), (5, (1024, 600), "en")]
+)
+def test_a_refusal_covers_no_card_nor_what_is_written_at_the_cards(
+    players: int, size: tuple[int, int], language: str
+) -> None:
+    pilot = refused(players, size, language)
+    board, words = pilot.scene.board, pilot.services.words
+    why = asked_why(state(pilot))
+    assert why is not None
+    said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
+    over = board.cloth.over
+    (ticket,) = (each for each in overlays_of(pilot) if isinstance(each, Ticket) and each.text == said)
+    here = over.rect(ticket_box(over, ticket))
+    assert board.cloth.rect.contains(here)
+    cards = [
+        over.rect(Box(each.x - each.width / 2, each.y - high / 2, each.width, high))
+        for sprite, each in board.director.poses().items()
+        if sprite.kind is SpriteKind.CARD
+        for high in (each.width * CARD_RATIO,)
+    ]
+    assert here.collidelist(cards) < 0
+    others = [
+        over.rect(ticket_box(over, each))
+        for each in overlays_of(pilot)
+        if isinstance(each, Ticket) and each.text != said
+    ]
+    assert here.collidelist(others) < 0, others[here.collidelist(others)]
 
 
 def overlays_of(pilot: Pilot) -> tuple[Overlay, ...]:
@@ -543,20 +545,15 @@ def test_a_remark_covers_no_label_that_is_not_drawn_yet(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 5])
 def test_a_turn_up_nobody_took_is_named_among_the_tricks_and_its_name_covers_nothing(players: int) -> None:
-    lay = 0
     for _ in range(12):
         session = party(players)
         pilot = quick(session)
         played_out(pilot, session, by_key(pilot), until=CascaretPhase.TRICKS)
-        if not state(pilot).tableau.pile(TURNUP):
-            continue
-        lay += 1
-        named = [each.text for each in pilot.scene.driver.table.overlays(state(pilot)) if isinstance(each, Label)]
-        assert state(pilot).words("table.cascaret.turnup") in named
-        assert pilot.audit() == []
-        if lay == 3:
-            return
-    assert lay, "the turn-up is always taken"
+        if state(pilot).tableau.pile(TURNUP):
+            break
+    named = [each.text for each in pilot.scene.driver.table.overlays(state(pilot)) if isinstance(each, Label)]
+    assert state(pilot).words("table.cascaret.turnup") in named
+    assert pilot.audit() == []
 
 
 @pytest.mark.parametrize("players", [3, 5])
@@ -624,7 +621,7 @@ def test_the_longest_name_of_the_company_does_not_touch_the_cards_beside_it(play
         assert all(card is not None and (card.x - ends) * inward > card.width / 2 + 6 for card in fan)
 
 
-@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("seat", [0, 3])
 def test_a_lanturlu_that_is_shown_is_not_dimmed_and_nothing_lies_over_it(seat: int) -> None:
     path = Path("tests/scenarios/cascaret/ca_23_who_passed_shows_it.toml")
     pilot = Pilot(lambda services: routes.file(services, path=path), reduced_motion=True)

