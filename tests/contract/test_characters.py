@@ -55,9 +55,14 @@ def test_a_character_chooses_alike_and_whatever_it_has_not_seen(sat: tuple[Case,
         assert choose(view, offers, SeededChance(f"{case} {number}")) == choice
 
 
-@lru_cache(maxsize=1)
 def sitting(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
     """Play one deal with the same manner at every seat; return each choice with the course it was made in."""
+    manner: Any = choose  # a function, which has a hash
+    return _played(case, manner)
+
+
+@lru_cache(maxsize=1)
+def _played(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
     return tuple(_choices(case, choose))
 
 
