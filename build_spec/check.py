@@ -1,16 +1,19 @@
 """Set up and pass every gate: `python3 build_spec/check.py`; as one works, `python3 build_spec/check.py --fast`.
 
 Words, format, lint and layers; the examples in docstrings and the tests of the cards, the table and the laws on every
-core, with their branches counted, every one of which must be run; types, looked at beside these; then all other tests.
-Of the other rooms `build_spec/nightly.py` prints how much is run. The fast loop takes less than a minute once mypy has
-its cache: it leaves out the tests that play thousands of deals, draw scenes at every size or look at pictures and
-sounds, and it counts no branches. What lands has passed the whole.
+core, with their branches counted, every one of which must be run; types, looked at beside these; then all other tests,
+those of real windows beside them. Of the other rooms `build_spec/nightly.py` prints how much is run. The fast loop
+takes less than a minute once mypy has its cache: it leaves out the tests that play thousands of deals, draw scenes at
+every size or look at pictures and sounds, and it counts no branches. What lands has passed the whole.
 """
 
+import os
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from environment import ROOT, python_with, run
@@ -26,14 +29,20 @@ _QUICK = ("cards", "cli", "lessons", "play", "rules", "stage", "store", "table")
 _QUICK_SCENES = ("core", "crash", "focus", "loop")
 _COUNTED = ("cards", "table", "rules")
 _COUNTING = tuple(f"tests/{room}" for room in (*_COUNTED, "examples"))
+_WAITING = "tests/window"
+"""Real windows are mostly waited for: their tests go beside those that keep the cores busy."""
 GATES = (
     *_STATIC,
     (
         "tests of cards, table and rules, branches counted",
         (*_TESTS, *(f"--cov=game/{room}" for room in _COUNTED), *_COUNTING),
     ),
-    ("all other tests", (*_TESTS, "--durations", "8", "tests", *(f"--ignore={folder}" for folder in _COUNTING))),
+    (
+        "all other tests",
+        (*_TESTS, "--durations", "8", "tests", *(f"--ignore={folder}" for folder in (*_COUNTING, _WAITING))),
+    ),
 )
+WINDOWS = ("-m", "pytest", _WAITING)
 FAST_GATES = (
     *_STATIC,
     (
@@ -52,21 +61,39 @@ def main(arguments: list[str]) -> int:
         sys.exit("check.py takes no argument but --fast.")
     python = python_with(locked=True)
     *gates, longest = FAST_GATES if arguments else GATES
+    with _beside(python, "types", ("-m", "mypy")) as types:
+        for gate in gates:
+            if code := _passed(python, *gate):
+                return code
+        if code := types():
+            return code
+    if arguments:
+        return _passed(python, *longest)
+    with _beside(python, "tests of real windows", WINDOWS) as windows:
+        code = _passed(python, *longest)
+        return windows() or code
+
+
+@contextmanager
+def _beside(python: Path, name: str, command: tuple[str, ...]) -> Iterator[Callable[[], int]]:
+    """Begin a gate beside the others; yield what waits for it, tells what it said and returns its exit code."""
     begun = time.monotonic()
+    environment = {**os.environ, **_HEADLESS, **_COMPILED}
     with tempfile.TemporaryFile() as told:
-        types = subprocess.Popen([python, "-m", "mypy"], cwd=ROOT, stdout=told, stderr=told)
-        try:
-            for gate in gates:
-                if code := _passed(python, *gate):
-                    return code
-            code = types.wait()
+        process = subprocess.Popen([python, *command], cwd=ROOT, env=environment, stdout=told, stderr=told)
+
+        def ended() -> int:
+            code = process.wait()
             told.seek(0)
             print(told.read().decode(errors="replace"), end="")
-            _tell("types", code, begun)
-            return code or _passed(python, *longest)
+            _tell(name, code, begun)
+            return code
+
+        try:
+            yield ended
         finally:
-            types.kill()
-            types.wait()
+            process.kill()
+            process.wait()
 
 
 def _passed(python: Path, name: str, command: tuple[str, ...]) -> int:

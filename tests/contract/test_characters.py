@@ -1,6 +1,7 @@
 """The laws that every character keeps at every game: it plays what is offered, from what it has seen, to the end."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 import pytest
@@ -24,7 +25,7 @@ def manners() -> list[tuple[GameId, str]]:
     return [(game, name) for game in games() for name in manners_of(game)]
 
 
-@pytest.fixture(params=manners(), ids="-".join)
+@pytest.fixture(scope="module", params=manners(), ids="-".join)
 def sat(request: pytest.FixtureRequest) -> tuple[Case, Choose[Any]]:
     game, name = request.param
     return Case(game, facts_of(game).usual_seats), manners_of(game)[name](Temper())
@@ -54,8 +55,18 @@ def test_a_character_chooses_alike_and_whatever_it_has_not_seen(sat: tuple[Case,
         assert choose(view, offers, SeededChance(f"{case} {number}")) == choice
 
 
-def sitting(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, BotChoice[Any]]]:
-    """Play one deal with the same manner at every seat; yield each choice with the course it was made in."""
+def sitting(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
+    """Play one deal with the same manner at every seat; return each choice with the course it was made in."""
+    manner: Any = choose  # a function, which has a hash
+    return _played(case, manner)
+
+
+@lru_cache(maxsize=1)
+def _played(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
+    return tuple(_choices(case, choose))
+
+
+def _choices(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, BotChoice[Any]]]:
     course, _ = begin(case.rules, case.chairs(200), case.options, case.shoe(21))
     content: set[Seat] = set()
     for number in range(MOST_ACTS):

@@ -1,5 +1,6 @@
 """A scenario is played beforehand: its steps, its captions, its clauses, what a seat may see of it."""
 
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
@@ -39,9 +40,13 @@ do = "draw"
 """
 
 
+lesson_of = cache(read_played)
+"""Each file is played once for all laws."""
+
+
 def test_every_scenario_of_the_house_makes_a_lesson_that_ends_as_it_does() -> None:
     for path in FILES:
-        played, run = read_played(path), play(read_played(path).scenario)
+        played, run = lesson_of(path), play(lesson_of(path).scenario)
         assert played.broken is None, path.name
         assert played.steps[-1].after.position.public == run.course.position.public, path.name
         assert (played.steps[-1].refusal is None) == (run.refusal is None), path.name
@@ -49,14 +54,14 @@ def test_every_scenario_of_the_house_makes_a_lesson_that_ends_as_it_does() -> No
 
 def test_each_step_begins_where_the_one_before_ended() -> None:
     for path in FILES:
-        steps = read_played(path).steps
+        steps = lesson_of(path).steps
         for before, after in pairwise(steps):
             assert after.before.position == before.after.position, path.name
 
 
 def test_events_lead_from_each_step_to_the_next() -> None:
     for path in FILES[::7]:
-        for step in (step for step in read_played(path).steps if step.entry is not None):
+        for step in (step for step in lesson_of(path).steps if step.entry is not None):
             tableau = step.before.position.public.tableau
             for event in step.events:
                 tableau = tableau.after(event)
@@ -96,13 +101,13 @@ def test_the_clause_that_the_lesson_is_about_comes_before_others(name: str, clau
     assert rulings[-1] == last
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_no_seat_is_shown_a_face_that_it_has_not_seen(path: Path) -> None:
-    played = read_played(path)
-    for number, step in enumerate(played.steps):
-        for seat in played.seats:
-            seen = step.after.position.public.tableau.seen(seat)
-            assert set(played.view(number, seat).faces) <= set(seen)
+def test_no_seat_is_shown_a_face_that_it_has_not_seen() -> None:
+    for path in FILES:
+        played = lesson_of(path)
+        for number, step in enumerate(played.steps):
+            for seat in played.seats:
+                seen = step.after.position.public.tableau.seen(seat)
+                assert set(played.view(number, seat).faces) <= set(seen), path.name
 
 
 def test_a_bank_is_seen_from_a_ponte_and_a_hand_from_who_acts_last() -> None:

@@ -3,8 +3,6 @@
 import re
 from typing import Final
 
-import pytest
-
 from tests.packaging.terms import Term, texts_in
 
 RANKS: Final = "Ass|König|Dame|Bube|Zehn|Neun|Acht|Sieben|Sechs|Fünf|Vier|Drei|Zwei"
@@ -65,10 +63,10 @@ TERMS: Final = (
 )
 
 
-@pytest.mark.parametrize("term", TERMS, ids=lambda term: term.say)
-def test_no_german_text_says_a_word_that_was_given_up(term: Term) -> None:
+def test_no_german_text_says_a_word_that_was_given_up() -> None:
     assert len(texts_in("de", lists=True)) > 5000
-    assert term.said_in(texts_in("de", lists=True)) == {}, f"say: {term.say}"
+    for term in TERMS:
+        assert term.said_in(texts_in("de", lists=True)) == {}, f"say: {term.say}"
 
 
 def test_a_sentence_that_begins_with_you_is_said_to_the_player() -> None:

@@ -2,8 +2,6 @@
 
 from typing import Final
 
-import pytest
-
 from tests.packaging.terms import Term, texts_in
 
 TERMS: Final = (
@@ -61,7 +59,7 @@ TERMS: Final = (
 )
 
 
-@pytest.mark.parametrize("term", TERMS, ids=lambda term: term.say)
-def test_no_english_text_says_a_word_that_was_given_up(term: Term) -> None:
+def test_no_english_text_says_a_word_that_was_given_up() -> None:
     assert len(texts_in("en")) > 5000
-    assert term.said_in(texts_in("en")) == {}, f"say: {term.say}"
+    for term in TERMS:
+        assert term.said_in(texts_in("en")) == {}, f"say: {term.say}"

@@ -18,7 +18,8 @@ from game.table.contract import Chair
 from game.table.values import Chips, Seat, Side, purse
 from game.table.view import Position
 
-MATRIX = list(product((1, 2, 3), ("plays_on", "settles"), ("free", "tableau"), (True, False)))
+MATRIX = list(product((1, 2, 3), ("plays_on", "settles"), ("free", "tableau"), (True, False)))[::3]
+"""Each agreement, with one, two or three packs."""
 
 
 def options(packs: int, natural: str, draw: str, lay_down: bool) -> Options:  # noqa: FBT001  # as the matrix has it

@@ -31,11 +31,7 @@ with registered(BATAILLE):
 @pytest.mark.parametrize("law", _laws(test_contract, "case"), ids=lambda law: law.__name__)
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_it_keeps_the_laws_of_every_game(law: Law, case: Case) -> None:
-    if "faults" in signature(law).parameters:
-        law(case, faults=False)
-        law(case, faults=True)
-    else:
-        law(case)
+    law(case)
 
 
 @pytest.mark.parametrize("law", _laws(test_characters, "sat"), ids=lambda law: law.__name__)
