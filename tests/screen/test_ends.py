@@ -37,7 +37,7 @@ from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
-from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke
+from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
 from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
 from game.text.numbers import whole
@@ -189,7 +189,7 @@ def test_a_coup_of_weight_is_marked_by_a_line_once_it_has_been_seen(house: Store
     assert seen
 
 
-CEREMONIES = {
+CEREMONIES: dict[str, tuple[str, TableEvent]] = {
     "flux": ("prime", Ruled(ClauseId("PR-17"), (Seat(0),), "prime.flux", ("seat:0", 34))),
     "leva": ("pharao", Marked(won_mark(Seat(1), Rank.SEVEN), 7, ClauseId("PA-13"))),
     "nine": ("baccara", Spoke(Seat(1), "baccara.point", ClauseId("BA-08"), (9,))),

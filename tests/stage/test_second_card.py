@@ -10,7 +10,7 @@ from game.play.session import Session
 from game.rules.pharaon.acts import Paroli, PharaonDraw, PharaonStake
 from game.rules.pharaon.state import BANKER as BANK
 from game.stage import curves
-from game.stage.motion import MotionStyle
+from game.stage.curves import MotionStyle
 from game.stage.tables.pharaon import squeeze_of
 from game.table.events import CardsShown
 from game.table.values import Chips, Seat
