@@ -453,13 +453,14 @@ def test_names_of_two_lines_are_read_beside_what_a_coup_brought(
     company[0] = replace(company[0], chips=Chips(900))
     session = seated("baccara", tuple(company), {}, seeds=counted())
     pilot = at_table(session, size, language, text_size=text_size, reduced_motion=True)
-    for _ in range(40):
-        if not deals and session.public.phase is BaccaraPhase.STAKES and not session.public.stake_of(YOU):
-            pilot.press("s")
-        go_on(pilot)
-        pilot.settle()
+    for _ in range(2000):
+        if not pilot.scene.moving:
+            if not deals and session.public.phase is BaccaraPhase.STAKES and not session.public.stake_of(YOU):
+                pilot.press("s")
+            go_on(pilot)
+        pilot.turn()
         tickets = [each for each in pilot.overlays.tickets if each.under is not None]
-        if len(tickets) >= 3:
+        if len(tickets) >= 3 and not pilot.director.moving():
             break
     assert len(tickets) >= 3, "the tickets of a coup never lay there"
     assert pilot.audit() == []
@@ -618,6 +619,27 @@ def test_what_the_last_coup_brought_goes_when_the_next_stake_is_laid() -> None:
     pilot.settle()
     assert state(pilot).view.public.stake_of(YOU)
     assert own_tickets(state(pilot), YOU) == []
+
+
+def test_what_the_last_coup_brought_another_goes_when_he_stakes_again_and_its_points_with_the_first_stake() -> None:
+    pilot = at_table(as_ponte(), reduced_motion=True)
+    until(pilot, pilot.scene.driver.session, BaccaraPhase.STAKES)
+    points = {pilot.services.words("table.baccara.point", n) for n in range(10)}
+    again, told = False, 0
+    for _ in range(120):
+        now = state(pilot)
+        public = now.view.public
+        tickets = [each for each in TABLE.overlays(now) if isinstance(each, Ticket)]
+        if public.phase is BaccaraPhase.STAKES and not now.held and not now.tableau.pile(hand(public.banker)):
+            staked = [Seat(n) for n in range(1, 4) if public.stake_of(Seat(n))]
+            assert not any(own_tickets(now, seat) for seat in staked)
+            assert not (staked and points & {each.text for each in tickets})
+            again = again or bool(staked and public.coup > 1)
+        told += bool(tickets)
+        if again and told:
+            return
+        go_on(pilot)
+    raise AssertionError("nobody ever staked again")
 
 
 def own_tickets(shown: TableState, seat: Seat) -> list[Ticket]:

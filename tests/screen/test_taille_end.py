@@ -85,3 +85,25 @@ def test_what_a_fausse_taille_pays_is_a_fault_and_no_luck(fault: tuple[AnyAct, .
     words = Words("en")
     assert told[words("table.taille_end.faults")] == told[words("table.taille_end.net")]
     assert told[words("ends.rest")].lstrip("+±") in {"0", "0.00"}
+
+
+def test_a_press_that_was_meant_for_the_last_coup_does_not_deal_over_the_sums_of_the_taille() -> None:
+    session = seated("pharaon", [you(chips=900), PONTES[0]])
+    session.deal()
+    for _ in range(200):
+        if session.public.coups == 25 and session.offers(BANK).allows(PharaonDraw()):
+            break
+        asked = session.offers(BANK).allows(PharaonRefuse())
+        session.submit(BANK, PharaonRefuse() if asked else PharaonDraw())
+    pilot = at_table(session, reduced_motion=True)
+    pilot.press("space")
+    while pilot.director.busy or not isinstance(session.awaited(), Shuffling):
+        pilot.turn()
+    pilot.turn()
+    pilot.press("space")
+    pilot.turn()
+    assert session.deals == 1
+    assert taille_end(pilot.scene.state()) is not None
+    pilot.wait(1.2)
+    pilot.press("space")
+    assert session.deals == 2

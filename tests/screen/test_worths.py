@@ -36,6 +36,11 @@ def notebook(pilot: Pilot) -> Notebook:
     return found
 
 
+def door_of(pilot: Pilot) -> str:
+    door = notebook(pilot).door
+    return "" if door is None else door.text
+
+
 def ranked(pilot: Pilot) -> list[RankedRow]:
     return [row for row in notebook(pilot).blocks[0].rows if isinstance(row, RankedRow)]
 

@@ -156,16 +156,21 @@ def _spoken(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[O
 
 
 def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, seats: ClothSeating) -> list[Overlay]:
-    """Return the tickets of the last coup, until the viewer stakes again or the next cards are dealt."""
+    """Return the tickets of the last coup, until the viewer stakes again or the next cards are dealt.
+
+    That of another goes when he stakes again, and the points with the first stake of anybody: it is another coup then.
+    """
     coup = baccara_record.last_over(state)
     lies = bool(state.tableau.pile(hand(seats.banker)))
-    staked = state.seat is not None and bool(state.view.public.stake_of(state.seat))
+    public = state.view.public
+    again = frozenset() if lies else {Seat(n) for n in range(len(public.sides)) if public.stake_of(Seat(n))}
+    staked = state.seat in again
     if coup is None or (lies and not state.held) or (staked and not lies):
         return []
     found: list[Overlay] = []
     for seat, net in baccara_record.nets(coup).items():
         box, side = layout.place(state.view, seat), seats.sides[seat]
-        if box is not None and not _is_tall(state, seat, side):
+        if box is not None and seat not in again and not _is_tall(state, seat, side):
             about = AboutPlace(stake(seat, side.value)) if side is not None else None
             name, own = _name(state, plan, seat, box), seat == state.seat
             lies_at = _OWN_UNDER_NAME - (0 if plan.deals else 6) if own else _UNDER_NAME
@@ -174,7 +179,7 @@ def _brought(state: TableState, layout: BaccaraArrangement, plan: BaccaraPlan, s
     if plan.deals:
         x, y = plan.bank_point
         found.append(_ticket(baccara_record.bank_net(coup, seats.banker), x, y + (46 if lies else 0)))
-    for side, point in coup.points.items() if not lies else ():
+    for side, point in coup.points.items() if not lies and not again else ():
         text = state.words("table.baccara.point", point)
         x, y = (plan.bank_card(1)[0], plan.bank_card(1)[1]) if side is None else plan.card(side, 1)
         found.append(Ticket(text, x, y))

@@ -10,7 +10,10 @@ _LYING, _SHADE = 0.4, 0.4
 
 
 def page_picture(progress: LessonProgress, language: str) -> Drawing | None:
-    """Return the picture of the page that is open, None where it has none: with a question that stands alone."""
+    """Return the picture of the page that is open, None where it has none: with a question that stands alone.
+
+    Where a lesson has no figures, and nothing else stands beside the table, the last picture stays there.
+    """
     entry = progress.lesson.entry
     match progress.page:
         case Page.OPENS:
@@ -20,7 +23,9 @@ def page_picture(progress: LessonProgress, language: str) -> Drawing | None:
         case Page.QUESTION if progress.step.asked or not progress.step.line.say:
             name = ""
         case _:
-            name = progress.step.entry.picture
+            shown = progress.lesson.acts[: progress.index] if not entry.figures else ()
+            earlier = (step.entry.picture for step in reversed(shown) if step.entry.picture)
+            name = progress.step.entry.picture or next(earlier, "")
     found = lesson_pictures().get(name)
     return None if found is None else drawing_of(found, language)
 

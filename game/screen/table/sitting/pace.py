@@ -11,6 +11,7 @@ from game.screen.table.sitting.presses import SittingPresses
 from game.screen.table.sitting.telling import StepTelling
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import ButtonAct
+from game.table.events import Closed
 
 _AGAIN = 2.0
 """After so many seconds a character does again what the book has refused."""
@@ -31,6 +32,8 @@ class SittingPace:
         self._telling, self._presses = telling, presses
         self._rested = 0.0
         """For so many seconds nothing has moved."""
+        self._told_end = self._ends_taille
+        """Whether the sums of a taille have been lying already."""
 
     @property
     def waits_for_reader(self) -> bool:
@@ -67,7 +70,11 @@ class SittingPace:
             if not now.busy or seen_so_far(director) != seen:
                 now.stage.show()
             self._rested = 0.0
-        self._presses.pass_time(seconds, went_on=held and not director.paused_for_reader)
+        ends = not now.busy and self._ends_taille
+        self._presses.pass_time(
+            seconds, went_on=(held and not director.paused_for_reader) or (ends and not self._told_end)
+        )
+        self._told_end = ends
         changed = self._telling.tick(seconds)
         if now.busy:
             return None
@@ -84,6 +91,12 @@ class SittingPace:
         if rested and sees:
             self._advance()
         return None if director.busy or now.waits_for_bot else self._go_on(seconds)
+
+    @property
+    def _ends_taille(self) -> bool:
+        """Whether the last thing that happened was the end of a taille: its sums lie there to be read."""
+        history = self._now.session.history
+        return bool(history) and any(isinstance(e, Closed) and e.what == "taille" for e in history[-1].events)
 
     def _advance(self) -> None:
         """Let a character act; where the book has refused it, it does the same again after a while."""

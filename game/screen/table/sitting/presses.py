@@ -123,7 +123,7 @@ class SittingPresses:
         return self._late > 0
 
     def pass_time(self, seconds: float, *, went_on: bool) -> None:
-        """Let time pass; `went_on` tells that what lay to be read has gone on by itself."""
+        """Let time pass; `went_on` tells that another button has come by itself, which would deal."""
         self._late = _LATE if went_on else max(0.0, self._late - seconds)
 
     def _came_too_late(self, event: pygame.event.Event) -> bool:
