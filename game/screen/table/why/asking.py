@@ -6,10 +6,12 @@ from dataclasses import dataclass, replace
 from game.lessons.book.standing import cited_statement
 from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
+from game.play.characters import company_at
 from game.play.session_step import SessionStep
 from game.screen.keys.focus import WHY
-from game.screen.paper.about import About, AboutLink
+from game.screen.paper.about import About, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
+from game.screen.scene.portraits import portrait_line
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
@@ -47,7 +49,7 @@ class WhyAsked:
     """What lay there to be asked about when the first of it was asked by key, and how many of it were."""
     asked: int = 0
     pressed_about: About = None
-    """What was pressed to ask: pressed again, it takes the answer away."""
+    """What is answered, where it was pressed or met by key: pressed again, it takes the answer away."""
 
     @property
     def shown(self) -> Because | None:
@@ -76,11 +78,11 @@ class WhyAsked:
         if about is not None and about == self.pressed_about:
             self.shut_on(board)
             return None
-        self.pressed_about = about
         if about is None and second:
             about = self._next_there(board)
             if about is None:
                 return None
+        self.pressed_about = about
         self.lie_on(board, state, about)
         return None
 
@@ -137,8 +139,17 @@ class WhyAsked:
         if any(hands):
             lines = (hand[at : at + _CARDS_A_ROW] for hand in hands for at in range(0, len(hand), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(CoupRow("", tuple(line), "") for line in lines)))
+        blocks[:0] = self._who(state)
         blocks.append(Block(words("why.on"), (*self._links(state), NotebookText(self._more(state)))))
         return Notebook(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
+
+    def _who(self, state: TableState) -> Sequence[Block]:
+        """Return who a character is whose portrait was asked about."""
+        about = self.pressed_about
+        name = state.sitters[about.seat].name if isinstance(about, AboutSeat) else ""
+        known = (each for each in company_at(self.game) if each.name == name)
+        told = (portrait_line(each, self.game, state.words) for each in known)
+        return [Block(name.upper(), (NotebookText(each),)) for each in told]
 
     def _links(self, state: TableState) -> tuple[Row, ...]:
         """Return where one can read, be taught and practise what was answered, each with its key."""
