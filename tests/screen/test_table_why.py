@@ -13,7 +13,7 @@ from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
 from game.screen.scene.portraits import portrait_line
 from game.screen.table.common import reasons
-from game.screen.table.why.asking import with_known_reasons
+from game.screen.table.why.found import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat

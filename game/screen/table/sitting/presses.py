@@ -237,7 +237,7 @@ class SittingPresses:
                 return None
             case OpenDoor(to):
                 now.runner.open(to)
-                if board.picture.notebook.door is None:
+                if board.picture.notebook.is_short:
                     board.open_slot(Slot.DECIDES)
                 now.stage.show()
                 return None

@@ -1,13 +1,12 @@
 """Why, at the table: what was asked about, one thing before the other, and the answer in the notebook's place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.lessons.book.standing import cited_statement
 from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
 from game.play.characters import company_at
-from game.play.session_step import SessionStep
 from game.screen.keys.focus import WHY
 from game.screen.paper.about import About, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
@@ -19,11 +18,10 @@ from game.screen.table.board.board import Board
 from game.screen.table.common import in_record
 from game.screen.table.contract import TableState
 from game.screen.table.game_table import Table
-from game.screen.table.why.found import why_found
+from game.screen.table.why.found import why_found, with_known_reasons
 from game.screen.table.why.links import follow_link, has_link
 from game.stage.pose import card_sprite
 from game.table.errors import IllegalActError
-from game.table.events import Closed
 from game.table.values import GameId, Seat
 
 _CARDS_A_ROW = 5
@@ -165,16 +163,3 @@ class WhyAsked:
     def _more(self, state: TableState) -> str:
         before, leave = state.key_label("f12", WHY), state.key_label("escape", "")
         return state.words("why.more", before, leave, f"{state.words('key.shift')}+{before}")
-
-
-def with_known_reasons(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:
-    """Return the steps of a deal with the characters' reasons that may be told: with hidden hands, of closed coups."""
-    if not hidden:
-        return tuple(history)
-    ends = [number for number, step in enumerate(history) if any(map(_closes, step.events))]
-    last = ends[-1] if ends else -1
-    return tuple(step if number <= last else replace(step, choice=None) for number, step in enumerate(history))
-
-
-def _closes(event: object) -> bool:
-    return isinstance(event, Closed) and event.what == "coup"
