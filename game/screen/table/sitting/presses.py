@@ -224,7 +224,7 @@ class SittingPresses:
             case LookUpTerm(term):
                 under = self.terms.under(id_, self._there())
                 if under is None or not isinstance(under.intent, TableIntent):
-                    return self.terms.look_up(term)
+                    return self.terms.look_up(id_, term)
                 return self._press(under.intent, under.id, second=second)
             case AskWhy(about):
                 return self.why.pressed(about, board, self.state(), second=second)
