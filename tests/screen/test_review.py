@@ -289,6 +289,8 @@ def test_a_scenario_file_of_a_coup_lies_in_the_players_folder(house: StoredHouse
     pilot.click_on("page:curve")
     pilot.settle()
     assert "expected: " in pilot.scene.reading().regions[0].items[-1].text
+    opened_by = {name: pilot.targets[name].enabled for name in ("act:watch", "act:scenario", "act:lesson")}
+    assert not any(opened_by.values()), "no coup is shown that they could be of"
     pilot.click_on("page:worst")
     pilot.settle()
     row = next(name for name in pilot.targets if name.startswith("choice:"))

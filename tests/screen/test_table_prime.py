@@ -408,6 +408,17 @@ def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else(phase: Pri
     assert heads[1] == words("table.prime.coup")
 
 
+def test_the_discards_that_are_asked_for_lie_open_where_the_notebook_has_room_for_one_slot() -> None:
+    session = sitting()
+    pilot = at_table(session, (1024, 600), "de", reduced_motion=True, figures="asked")
+    go_to(pilot, session, PrimePhase.DISCARD)
+    pilot.settle()
+    pilot.press("w")
+    pilot.settle()
+    assert sixteen(pilot).lines
+    assert "slot:decides" not in pilot.targets, "its head alone would have no answer to W"
+
+
 def test_the_discard_of_the_raised_cards_is_lit_and_told_to_every_point() -> None:
     session = sitting()
     asked_in(session, PrimePhase.DISCARD)

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from game.bots.contract import BotChoice
+from game.play.characters import company_at
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.screen.paper.about import AboutFigure, AboutPlace
 from game.screen.paper.notebook_rows import RankedRow
+from game.screen.scene.portraits import portrait_line
 from game.screen.table.common import reasons
-from game.screen.table.why.asking import with_known_reasons
+from game.screen.table.why.found import with_known_reasons
 from game.stage.pose import card_sprite
 from game.table.events import Closed
 from game.table.values import ClauseId, Seat
@@ -156,6 +158,9 @@ def test_the_bar_says_that_the_table_waits_for_who_reads_and_the_same_click_lets
             break
         go_on(pilot) if offers and not busy else pilot.turn()
     pilot.click_on("why:seat/1")
+    (who,) = [each for each in company_at(session.game) if each.name == session.sitters[1].name]
+    first = bar.answer.blocks[0]
+    assert (first.head, first.rows[0].text) == (who.name.upper(), portrait_line(who, session.game, words))
     pilot.wait(3.0)
     assert pilot.waits_for_bot, "nobody acts while one reads"
     assert (bar.action_bar.prompt, bar.action_bar.prompt_sub) == (

@@ -114,9 +114,18 @@ def test_terms_are_no_stops_of_the_ring() -> None:
     assert not [each.id for each in pilot.scene.targets() if each.id.startswith("term:") and each.focusable]
 
 
-def test_a_click_on_a_term_opens_the_book_at_its_clause() -> None:
+def test_a_click_on_a_term_explains_it_and_another_opens_the_book_at_its_clause() -> None:
     pilot = at_table("pharao")
     name = next(each for each in terms(pilot) if each.endswith("carnet/banker"))
+    for _ in range(2):
+        pilot.click_on(name)
+        pilot.point(400, 300)
+        pilot.settle()
+        assert slips(pilot), "its slip lies there without a pointer over it"
+        pilot.press("tab")
+        pilot.settle()
+        assert slips(pilot) == [], "and goes with the next key"
+    pilot.click_on(name)
     pilot.click_on(name)
     pilot.settle()
     assert pilot.scene.clause.id == "PA-02"

@@ -165,9 +165,13 @@ def next_term(targets: Sequence[Target], focused: str | None) -> str | None:
 
 @dataclass(slots=True)
 class TermWalk:
-    """Which term is explained by key: each press goes on to the next one, after the last one none is."""
+    """Which term is explained by key: each press goes on to the next one, after the last one none is.
+
+    A click explains the one that it is on, which is `before` the next click: that one leads on.
+    """
 
     at: str | None = None
+    before: str | None = None
     _unannounced: list[str] = field(default_factory=list)
 
     def follow(self, event: pygame.event.Event, found: Sequence[TermBox], language: str) -> bool:
@@ -179,7 +183,7 @@ class TermWalk:
             lay = self.at is not None
             pressed = event.type == pygame.KEYDOWN and event.key not in _SHIFTS
             if pressed or event.type == pygame.MOUSEBUTTONDOWN:
-                self.at = None
+                self.at, self.before = None, self.at
             return lay and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         ids = [each.id for each in found]
         after = ids.index(self.at) + 1 if self.at in ids else 0
@@ -188,6 +192,12 @@ class TermWalk:
         self.at = ids[after] if after < len(ids) else None
         self._unannounced += [each.said(language) for each in found if each.id == self.at]
         return True
+
+    def click(self, id_: str) -> bool:
+        """Explain the term that is clicked on; tell whether it was explained already by a click or a key."""
+        again = self.before == id_
+        self.at = None if again else id_
+        return again
 
     def take_announcements(self) -> tuple[str, ...]:
         """Return what has been explained since this was last asked, to be read aloud."""

@@ -233,7 +233,8 @@ class Review(TwoSheets):
             return
         view.tabs([(name, words(f"review.page.{name}")) for name in PAGES], self.page)
         view.foot(
-            foot_buttons(self.services, self._reckoning, coup, self.key_scopes), result_of(self._reckoning, words)
+            foot_buttons(self.services, self._reckoning, coup, self.key_scopes, self.page),
+            result_of(self._reckoning, words),
         )
         self.items = items_of(self.page, self._reckoning, coup, self._saving.said, words)
         view.lay(self.items.left, self.items.right, "" if self.items.waits else row or self._marked)

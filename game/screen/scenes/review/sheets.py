@@ -54,21 +54,21 @@ def result_of(reckoning: Reckoning, words: Words) -> str:
 
 
 def foot_buttons(
-    services: Services, reckoning: Reckoning, coup: ReviewedCoup | None, scopes: tuple[str, ...]
+    services: Services, reckoning: Reckoning, coup: ReviewedCoup | None, scopes: tuple[str, ...], page: str
 ) -> list[ActionButton]:
-    """Return the buttons from left to right; the default is the last."""
+    """Return the buttons from left to right; the default is the last. The curve shows no coup that they could open."""
     words, escape, space = services.words, *map(services.key_label, ("escape", "space"))
     following = services.key_label("n", ReviewButton.NEXT.value, scopes)
-    there = coup is not None and reckoning.is_read
+    there, told = coup is not None and reckoning.is_read, page != "curve"
     live = reckoning.found is not None and reckoning.found.sitting.live
     decided = coup is not None and coup.decided
     return [
         _button(ReviewButton.CLOSE, words("accounts.close"), key="escape", legend=escape),
         _button(ReviewButton.TEXT, words("review.text"), enabled=there),
-        _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and not live),
-        _button(ReviewButton.LESSON, words("own.save"), enabled=there and decided),
+        _button(ReviewButton.SCENARIO, words("review.scenario"), enabled=there and told and not live),
+        _button(ReviewButton.LESSON, words("own.save"), enabled=there and told and decided),
         _button(ReviewButton.NEXT, words("review.next"), key="n", legend=following, enabled=bool(reckoning.dearest)),
-        _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there),
+        _button(ReviewButton.WATCH, words("review.watch"), legend=space, default=True, enabled=there and told),
     ]
 
 

@@ -21,6 +21,7 @@ from game.screen.paper.rows import (
     Tile,
     TileRow,
 )
+from game.screen.scene.portraits import portrait_line
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.sheets.conventions_company import MOST_PEOPLE, TableSetup, amounts, others_for
 from game.table.options import OptionField, OptionValue
@@ -281,8 +282,7 @@ def _portrait(words: Words, table: TableSetup, name: str) -> Tile:
     character = next(each for each in table.characters if each.name == name)
     sits = name in table.company
     mark = _mark(words, table, name) if sits else ""
-    own = f"{character.portrait}.{table.game}"  # where what is said of them all over is not for this game
-    portrait = words(own if words.has(own) else character.portrait)
+    portrait = portrait_line(character, table.game, words)
     return Tile(
         f"guest:{name}", name, portrait, (CameoId(character.cameo),), chosen=sits, mark=mark, intent=Invite(name)
     )

@@ -217,7 +217,7 @@ class SittingPresses:
             case LookUpTerm(term):
                 under = self.terms.under(id_, self._there())
                 if under is None or not isinstance(under.intent, TableIntent):
-                    return self.terms.look_up(term)
+                    return self.terms.look_up(id_, term)
                 return self._press(under.intent, under.id, second=second)
             case AskWhy(about):
                 return self.why.pressed(about, board, self.state(), second=second)
@@ -230,7 +230,7 @@ class SittingPresses:
                 return None
             case OpenDoor(to):
                 now.runner.open(to)
-                if board.picture.notebook.door is None:
+                if board.picture.notebook.is_short:
                     board.open_slot(Slot.DECIDES)
                 now.stage.show()
                 return None

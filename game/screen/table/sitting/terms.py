@@ -48,8 +48,13 @@ class TermsAsked:
         there = holding([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
         return None if there is None or isinstance(there.intent, ReadNotebook) else there
 
-    def look_up(self, term: Term) -> Change | None:
-        """Return the rule book, open at the first clause of this game that says a term, else at any."""
+    def look_up(self, id_: str, term: Term) -> Change | None:
+        """Explain a term that is clicked on: a finger has no other way to its slip.
+
+        Clicked on again, it opens the rule book at the first clause of this game that says it, else at any.
+        """
+        if not self._walk.click(id_):
+            return None
         clauses = term.clauses
         own = next((each for each in clauses if each.startswith(f"{self._letters}-")), clauses[0])
         return Push(routes.rulebook(self.services, game=self.game, clause=own))

@@ -1,15 +1,16 @@
 """Why, at the table: what was asked about, one thing before the other, and the answer in the notebook's place."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from game.lessons.book.standing import cited_statement
 from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
-from game.play.session_step import SessionStep
+from game.play.characters import company_at
 from game.screen.keys.focus import WHY
-from game.screen.paper.about import About, AboutLink
+from game.screen.paper.about import About, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
+from game.screen.scene.portraits import portrait_line
 from game.screen.scene.scene import Change
 from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
@@ -17,11 +18,10 @@ from game.screen.table.board.board import Board
 from game.screen.table.common import in_record
 from game.screen.table.contract import TableState
 from game.screen.table.game_table import Table
-from game.screen.table.why.found import why_found
+from game.screen.table.why.found import why_found, with_known_reasons
 from game.screen.table.why.links import follow_link, has_link
 from game.stage.pose import card_sprite
 from game.table.errors import IllegalActError
-from game.table.events import closes_coup
 from game.table.values import GameId, Seat
 
 _CARDS_A_ROW = 5
@@ -47,7 +47,7 @@ class WhyAsked:
     """What lay there to be asked about when the first of it was asked by key, and how many of it were."""
     asked: int = 0
     pressed_about: About = None
-    """What was pressed to ask: pressed again, it takes the answer away."""
+    """What is answered, where it was pressed or met by key: pressed again, it takes the answer away."""
 
     @property
     def shown(self) -> Because | None:
@@ -76,11 +76,11 @@ class WhyAsked:
         if about is not None and about == self.pressed_about:
             self.shut_on(board)
             return None
-        self.pressed_about = about
         if about is None and second:
             about = self._next_there(board)
             if about is None:
                 return None
+        self.pressed_about = about
         self.lie_on(board, state, about)
         return None
 
@@ -137,8 +137,17 @@ class WhyAsked:
         if any(hands):
             lines = (hand[at : at + _CARDS_A_ROW] for hand in hands for at in range(0, len(hand), _CARDS_A_ROW))
             blocks.insert(0, Block(words("why.cards"), tuple(CoupRow("", tuple(line), "") for line in lines)))
+        blocks[:0] = self._who(state)
         blocks.append(Block(words("why.on"), (*self._links(state), NotebookText(self._more(state)))))
         return Notebook(Marginalia(words("why.head"), said, shown.clause), tuple(blocks))
+
+    def _who(self, state: TableState) -> Sequence[Block]:
+        """Return who a character is whose portrait was asked about."""
+        about = self.pressed_about
+        name = state.sitters[about.seat].name if isinstance(about, AboutSeat) else ""
+        known = (each for each in company_at(self.game) if each.name == name)
+        told = (portrait_line(each, self.game, state.words) for each in known)
+        return [Block(name.upper(), (NotebookText(each),)) for each in told]
 
     def _links(self, state: TableState) -> tuple[Row, ...]:
         """Return where one can read, be taught and practise what was answered, each with its key."""
@@ -154,12 +163,3 @@ class WhyAsked:
     def _more(self, state: TableState) -> str:
         before, leave = state.key_label("f12", WHY), state.key_label("escape", "")
         return state.words("why.more", before, leave, f"{state.words('key.shift')}+{before}")
-
-
-def with_known_reasons(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:
-    """Return the steps of a deal with the characters' reasons that may be told: with hidden hands, of closed coups."""
-    if not hidden:
-        return tuple(history)
-    ends = [number for number, step in enumerate(history) if any(map(closes_coup, step.events))]
-    last = ends[-1] if ends else -1
-    return tuple(step if number <= last else replace(step, choice=None) for number, step in enumerate(history))

@@ -27,6 +27,7 @@ from game.stage.affordances import ButtonAct
 from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.errors import IllegalActError
+from game.table.events import closes_coup
 from game.table.values import T_01, T_04, ClauseId, GameId, Place, owner
 
 _MOST = 200
@@ -121,3 +122,12 @@ def refusal_of_button(state: TableState, button: ButtonAct) -> IllegalActError |
         return IllegalActError("not_your_turn", T_01) if awaited else IllegalActError("nothing_awaited", T_04)
     asked: Iterable[AnyAct] = (button.tried,) if button.act is None else (button.act,)
     return next((state.refusal(each) for each in asked if each is not None and state.seat is not None), None)
+
+
+def with_known_reasons(history: Sequence[SessionStep], *, hidden: bool) -> tuple[SessionStep, ...]:
+    """Return the steps of a deal with the characters' reasons that may be told: with hidden hands, of closed coups."""
+    if not hidden:
+        return tuple(history)
+    ends = [number for number, step in enumerate(history) if any(map(closes_coup, step.events))]
+    last = ends[-1] if ends else -1
+    return tuple(step if number <= last else replace(step, choice=None) for number, step in enumerate(history))
