@@ -40,7 +40,7 @@ def test_the_course_that_is_shown_is_well() -> None:
     course, faults = tried_course(read_toml(COURSE), checked=True)
     assert faults == ()
     assert course is not None
-    assert len(course.parts) == 3
+    assert len(course.parts) == 4
 
 
 COMPULSORY = {

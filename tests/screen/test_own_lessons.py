@@ -16,7 +16,11 @@ from game.play.scenarios.file import caption
 from game.play.stored_house import StoredHouse, open_house
 from game.resources import content
 from game.screen.paper.results import TextChanged, ValueChanged
+from game.screen.paper.rows import Paragraph, SheetContent
+from game.screen.paper.sheet_scene import SheetScene
 from game.screen.scene import routes
+from game.screen.scene.scene import Scene
+from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.lessons.lesson_editor import EditorPage, EditorRow
 from game.screen.scenes.review.scene import Review
@@ -48,6 +52,25 @@ def folder(tmp_path: Path) -> PaperHouse:
     (own / "c.toml").write_text(changed("you = 1", "you = 7"), "utf-8")
     (own / "notes.txt").write_text("nothing", "utf-8")
     return PaperHouse(lesson_folder=own)
+
+
+def test_until_the_folder_has_been_read_the_list_does_not_call_it_empty(tmp_path: Path) -> None:
+    house, first = folder(tmp_path), list[str]()
+
+    def lessons(services: Services) -> Scene:
+        scene = routes.lessons(services, game=GameId("pharaon"))
+        assert isinstance(scene, SheetScene)
+        first.extend(told(scene.page.content()))
+        return scene
+
+    pilot = Pilot(lessons, house=house)
+    pilot.settle()
+    assert "Your folder is being read…" in first
+    assert "Your folder is being read…" not in told(pilot.scene.page.content())
+
+
+def told(content: SheetContent) -> list[str]:
+    return [row.text for column in content.columns for row in column if isinstance(row, Paragraph)]
 
 
 @pytest.mark.parametrize(

@@ -223,7 +223,8 @@ class CoursePage(SheetPage):
             if each.of(self.game):
                 rows += self._own_row(each, done)
         if len(rows) == 1:
-            rows.append(Paragraph(words("own.none"), quiet=True))
+            known = self._reading is None and not self._stale
+            rows.append(Paragraph(words("own.none" if known else "own.read"), quiet=True))
         rows += [
             ButtonRow((Button(f"course:{path.name}", words("own.course", path.stem), intent=OpenCourse(path)),))
             for path in self._own.courses
