@@ -70,6 +70,16 @@ def most_telling(cues: Sequence[Cue]) -> tuple[Cue, ...]:
     return tuple(sorted(cues, key=lambda cue: ranks.get(cue.sound, -1))[:1])
 
 
+def heard_at_rest(cues: Sequence[Cue]) -> tuple[Cue, ...]:
+    """Return what is heard of an event where nothing moves: of a motion that begins and lands its landing, once.
+
+    What does not happen all the time is heard beside it.
+    """
+    lands = any(cue.moment is CueTime.LANDING for cue in cues)
+    begins = (cue.moment is CueTime.START and cue.sound in _EVERYDAY for cue in cues)
+    return tuple(cue for cue, only in zip(cues, begins, strict=True) if cue.nth == 0 and not (lands and only))
+
+
 def cues_of(event: TableEvent, view: AnyView, facts: Facts | None = None, own: str | None = None) -> tuple[Cue, ...]:
     """Return all that is heard at an event, in its order; `view` is the table after it.
 

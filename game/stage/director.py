@@ -17,7 +17,7 @@ from game.cards.faces import Card
 from game.cards.shoe import Token
 from game.stage import curves
 from game.stage.arrangement import Arrangement, Banking, HasSounds, OnCloth, picture, reading_pauses
-from game.stage.cues import Cue, CueTime, cues_of
+from game.stage.cues import Cue, CueTime, cues_of, heard_at_rest
 from game.stage.curves import MotionStyle
 from game.stage.motion import Segment
 from game.stage.palette import LAG, HasPalette, Stroke, reach_time, with_stroke
@@ -217,8 +217,8 @@ class Director:
 
     def skip(self) -> None:
         """Complete everything: what would still be told and heard is so at once."""
-        told = self._told + [queued.event for queued in self._queue if queued.event is not None and queued.of_step]
-        cues = self._cues + self._hurried(self._queue)
+        self._hurry()
+        told, cues = [*self._told], [*self._cues]
         self.lay(self._final)
         self._told, self._cues = told, cues
 
@@ -227,13 +227,7 @@ class Director:
         if self.pause is None or not any(queued.pauses for queued in self._queue):
             self.skip()
             return
-        hurried = list[_QueuedEvent]()
-        while self._queue and not self._queue[0].pauses:
-            queued = self._take_next()
-            hurried.append(queued)
-            self._go_to(queued)
-        self._cues += self._hurried(hurried)
-        self._pending.clear()
+        self._hurry(to_pause=True)
         self._show_due(everything=True)
         self._rest = picture(self._now, self.arrangement)
         self._tracks.clear()
@@ -413,15 +407,20 @@ class Director:
             own = "palette" if fresh else ""
         return cues_of(event, self._now, self._facts, own)
 
-    def _hurried(self, queued: Iterable[_QueuedEvent]) -> list[Cue]:
-        """Return what has not been heard yet of motions that are skipped."""
-        events = [each.event for each in queued if each.event is not None]
-        return [cue for _, cue in self._pending] + [self._placed(c) for event in events for c in self._cues_of(event)]
+    def _hurry(self, *, to_pause: bool = False) -> None:
+        """Go through what is queued, perhaps only as far as what is to be read; it is told and heard at once."""
+        self._cues += [cue for _, cue in self._pending]
+        self._pending.clear()
+        while self._queue and not (to_pause and self._queue[0].pauses):
+            queued = self._take_next()
+            self._go_to(queued)
+            if queued.event is not None:
+                self._cues += map(self._placed, self._cues_of(queued.event))
 
     def _hear(self, cues: Sequence[Cue], started: Mapping[Sprite, Pose]) -> None:
         """Let cues sound when their moment comes; where nothing moves only the last of all alike, at once."""
         moving = list(started)
-        for cue in cues if moving else [cue for cue in cues if cue.nth == 0 and _ends(cue, cues)]:
+        for cue in cues if moving else heard_at_rest(cues):
             if cue.nth and cue.nth >= len(moving):
                 continue
             if not moving:
@@ -460,11 +459,6 @@ class Director:
             else:
                 waiting.append((at, cue))
         self._pending = waiting
-
-
-def _ends(cue: Cue, cues: Sequence[Cue]) -> bool:
-    """Tell whether a cue is no beginning that another one of the same event ends."""
-    return cue.moment is CueTime.LANDING or all(other.moment is CueTime.START for other in cues)
 
 
 def _at(track: Sequence[Segment], clock: float) -> Pose | None:

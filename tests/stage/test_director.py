@@ -5,12 +5,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.cards.shoe import Token
+from game.rules.catalogue import facts_of
 from game.stage.arrangement import picture
 from game.stage.director import Director
 from game.stage.pose import card_sprite, chip_sprite, prop_sprite
 from game.table.events import CardsCovered, TableEvent
 from game.table.script import Script
-from game.table.values import STOCK, ClauseId, Pile, Place, Seat, hand, purse, stake
+from game.table.values import STOCK, ClauseId, GameId, Pile, Place, Seat, hand, purse, stake
 from game.table.view import View
 from tests.stage.cloth_of_coups import Coups, PlainArrangement, fresh, seen
 
@@ -174,6 +175,23 @@ def test_jetons_that_are_only_drafted_are_seen_and_heard_and_told_of_by_nobody(e
     assert heard
     assert director.shown.public.tableau.chips_at(stake(Seat(1), "7")) == 7
     assert (director.told(), director.shown_events) == ((), ())
+
+
+@pytest.mark.parametrize("shown", ["played", "skipped", "at once"])
+def test_a_bank_that_breaks_is_heard_however_it_is_shown(shown: str) -> None:
+    script = Script(fresh().tableau)
+    script.turn_up(script.draw(1, Pile("right"), ONE), ONE)
+    script.pay(script.tableau.chips_at(purse(Seat(0))), purse(Seat(0)), stake(Seat(1), "7"), ONE)
+    facts = facts_of(GameId("pharaon"))
+    director = Director(seen(fresh()), PlainArrangement(), 0.0 if shown == "at once" else 1.0, facts)
+    director.play(seen(fresh()), seen(Coups(script.tableau)), script.events)
+    if shown == "skipped":
+        director.skip()
+    heard = list(director.cues())
+    while director.busy:
+        director.tick(0.1)
+        heard += director.cues()
+    assert [cue.sound for cue in heard].count("bank_broken") == 1
 
 
 def test_a_leaf_is_bent_on_its_place() -> None:
