@@ -116,11 +116,6 @@ def test_a_sum_that_the_player_lays_is_weighed_beside_the_few_that_are_tried(whe
     assert made.act in [each.act for each in made.found.worths]
 
 
-def door_of(pilot: Pilot) -> str:
-    door = notebook(pilot).door
-    return "" if door is None else str(door.text)
-
-
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
 def test_before_a_stake_the_door_opens_on_what_each_card_costs_and_then_shuts(game: str) -> None:
     session = seated(game, (BANKER, you(chips=400)))
