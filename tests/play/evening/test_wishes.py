@@ -328,9 +328,9 @@ def test_the_wish_to_decline_says_it_in_the_word_of_the_button(language: str) ->
 
 
 def test_a_wish_is_reached_and_just_missed() -> None:
-    for wish, (there, missed) in CASES.items():
+    for wish, (there, close) in CASES.items():
         assert REACHED[wish](there), wish
-        assert not REACHED[wish](missed), wish
+        assert not REACHED[wish](close), wish
 
 
 def test_a_wish_is_reached_at_its_own_table_alone_and_in_its_own_role() -> None:
