@@ -71,7 +71,7 @@ def test_the_picture_stands_in_the_notebook_or_before_the_words(size: tuple[int,
 
 def lines_of(pilot: Pilot) -> list[Box]:
     strip = pilot.board.viewport.strip
-    pilot.audit()
+    pilot.note_texts()
     words = " ".join(pilot.slip.said)
     scale = pilot.scale
     found = [

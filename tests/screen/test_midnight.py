@@ -124,6 +124,7 @@ def test_figures_are_reckoned_while_the_evening_goes_on(house: StoredHouse) -> N
     assert figures.split(sittings) is not None
 
 
+@pytest.mark.usefixtures("weighed_once")
 def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -> None:
     pilot = page_of(house, spent(house, "prime", minutes=15))
     pilot.settle()

@@ -160,7 +160,7 @@ def test_a_system_that_is_slow_to_answer_is_not_waited_for(monkeypatch: pytest.M
 
 def test_the_bars_of_the_notebook_say_without_colour_what_is_better() -> None:
     pilot = seated_at("baccara", (USUAL, "en", 100))
-    pilot.audit()
+    pilot.note_texts()
     drawn = [item.text for item in pilot.record.items]
     assert {"−", "=", "+"} & set(drawn)
     assert sum(drawn.count(sign) for sign in "−=+") >= 10

@@ -196,9 +196,8 @@ def wait_for(pilot: Pilot, target: str, most: int = 4000) -> None:
     raise AssertionError(f"the focus does not come to {target}")
 
 
-@pytest.mark.parametrize("switch", ["space", "return"])
-def test_one_switch_plays_a_coup(switch: str) -> None:
-    session, pilot = at_pharaon()
+def test_return_is_a_switch_too_and_plays_a_coup() -> None:
+    switch, (session, pilot) = "return", at_pharaon()
     pilot.services.prefer(scanning=True, scan_seconds=0.5)
     wait_for(pilot, "rank:K")
     pilot.press(switch)

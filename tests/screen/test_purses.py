@@ -8,7 +8,6 @@ import pytest
 
 from game.play.house import UNNAMED
 from game.play.stored_house import StoredHouse, open_house
-from game.screen.keys.focus import Role
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
 from game.store.paths import Paths
@@ -176,14 +175,6 @@ def test_cash_of_cascaret_is_told_where_there_is_some(sheet: Opened, house: Stor
     house.sit_down(GameId("cascaret"), seating.options, seating.sitters)
     purse = house.purse()
     assert ("Cash from Cascaret" in told(sheet())) == bool(purse.cash or purse.cash_owed)
-
-
-def test_every_target_has_role_and_name(sheet: Opened) -> None:
-    targets = sheet().scene.targets()
-    assert len(targets) > 4
-    for target in targets:
-        assert target.name
-        assert target.role in {Role.BUTTON, Role.ENTRY, Role.SLIDER}
 
 
 def test_escape_and_the_default_button_close(sheet: Opened) -> None:

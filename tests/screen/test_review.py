@@ -116,7 +116,7 @@ def weights(pilot: Pilot) -> list[Weighed | None]:
 
 
 def said(pilot: Pilot) -> str:
-    pilot.audit()
+    pilot.note_texts()
     return " ".join(item.text for item in pilot.record.items)
 
 
