@@ -22,7 +22,7 @@ from game.rules.prime.acts import Bet
 from game.table.contract import Waiting
 from game.table.values import GameId, Seat
 from tests.contract.playing import Case
-from tests.contract.test_characters import sitting
+from tests.contract.test_characters import choices
 
 BETE = CascaretCarried(dealer=0, first_dealer=0, coup=1, begun=True, due=(0, 6, 6, 0), brought=(60,) * 4)
 PEOPLE = {character.name: character for character in company()}
@@ -53,7 +53,7 @@ def test_every_number_of_every_character_is_read() -> None:
             listener = Listener(temper.numbers)
             choose = manners_of(game)[manner](listener)
             if game == "baccara":
-                for _ in islice(sitting(Case(game, 3), choose), 60):
+                for _ in islice(choices(Case(game, 3), choose), 60):
                     pass
             unread = {name for name, _ in temper.numbers} - listener.asked  # type: ignore[attr-defined]  # as above
             assert not unread - {"lay_down", "leave"}, f"{character.name} at {game}: {unread}"
@@ -65,7 +65,7 @@ def test_every_manner_says_what_it_reads(game: GameId) -> None:
     for manner, traits in traits_of(game).items():
         listener = Listener(())
         choose = manners_of(game)[manner](listener)
-        for _ in islice(sitting(Case(game, 4), choose), 40):
+        for _ in islice(choices(Case(game, 4), choose), 40):
             pass
         asked: set[str] = listener.asked  # type: ignore[attr-defined]  # as above
         assert asked <= {trait.name for trait in traits}, manner

@@ -56,17 +56,18 @@ def test_a_character_chooses_alike_and_whatever_it_has_not_seen(sat: tuple[Case,
 
 
 def sitting(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
-    """Play one deal with the same manner at every seat; return each choice with the course it was made in."""
+    """Return what `choices` yields, once for both laws."""
     manner: Any = choose  # a function, which has a hash
     return _played(case, manner)
 
 
 @lru_cache(maxsize=1)
 def _played(case: Case, choose: Choose[Any]) -> tuple[tuple[Course, Seat, BotChoice[Any]], ...]:
-    return tuple(_choices(case, choose))
+    return tuple(choices(case, choose))
 
 
-def _choices(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, BotChoice[Any]]]:
+def choices(case: Case, choose: Choose[Any]) -> Iterator[tuple[Course, Seat, BotChoice[Any]]]:
+    """Play one deal with the same manner at every seat; yield each choice with the course it was made in."""
     course, _ = begin(case.rules, case.chairs(200), case.options, case.shoe(21))
     content: set[Seat] = set()
     for number in range(MOST_ACTS):
