@@ -21,12 +21,13 @@ from game.screen.scene.sound_ids import SOUNDS, SoundId, files_of
 from game.screen.table.board.notice import Notice, draw_curtain
 from game.screen.table.contract import Pick
 from game.screen.table.overlay import Label
-from game.screen.table.sitting.notices import LESSONS_OFFERED, NoticeQueue
+from game.screen.table.sitting.notices import LESSONS_OFFERED, NoticeQueue, refusal
 from game.screen.table.sitting.opening import sitting_at_table
 from game.screen.window import window
 from game.stage.pose import SpriteKind
 from game.store.paths import Paths
-from game.table.values import Chips, GameId, Seat
+from game.table.errors import IllegalActError
+from game.table.values import Chips, ClauseId, GameId, Seat
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table, go_on
@@ -112,12 +113,13 @@ def test_a_caption_goes_when_the_player_has_acted_and_at_no_other_key_or_click(t
 
 def test_the_offer_of_lessons_goes_at_any_key_and_the_first_hint_stands_before_its_act(tmp_path: Path) -> None:
     pilot = captioned(tmp_path, "pharao", (1280, 720), "en", first=LESSONS_OFFERED)
-    heads = [pilot.scene.board.notice.head]
+    words, notes = pilot.services.words, [pilot.scene.board.notice]
     pilot.press("left shift")
-    heads.append(pilot.scene.board.notice.head)
+    notes.append(pilot.scene.board.notice)
     pilot.click_on("leaf:A")
-    heads.append(pilot.scene.board.notice.head)
-    assert heads == ["Welcome to this table", "First steps · 1 of 3", "First steps · 2 of 3"]
+    notes.append(pilot.scene.board.notice)
+    assert [each.head for each in notes] == ["Welcome", "First steps", "First steps"]
+    assert [each.text for each in notes[1:]] == [words("caption.first.pharao.1"), words("caption.first.pharao.2")]
 
 
 def test_a_refusal_that_covers_the_offer_of_lessons_does_not_take_it_away() -> None:
@@ -128,7 +130,7 @@ def test_a_refusal_that_covers_the_offer_of_lessons_does_not_take_it_away() -> N
         note = told.shown(words)
         heads.append(note.head if note else "")
         told.dismiss(at_once=True)
-    assert heads == ["T-02", "Welcome to this table", "First steps · 1 of 1"]
+    assert heads == ["T-02", "Welcome", "First steps"]
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
@@ -139,13 +141,14 @@ def test_a_caption_on_the_draw_goes_with_the_coup_and_the_first_only_with_a_stak
         go_on(pilot)
         pilot.settle()
         note = pilot.scene.board.notice
-        return note.head if note is not None else ""
+        return note.text if note is not None else ""
 
-    assert [drawn(), drawn()] == ["First steps · 1 of 3"] * 2
+    first, second, third = (pilot.services.words(f"caption.first.{game}.{n}", "W") for n in (1, 2, 3))
+    assert [drawn(), drawn()] == [first] * 2
     pilot.runner.submit(Seat(1), PharaonStake(Rank.SEVEN, Chips(1)))
     pilot.settle()
-    assert pilot.scene.board.notice.head == "First steps · 2 of 3"
-    assert [drawn(), drawn()] == ["First steps · 3 of 3", ""]
+    assert pilot.scene.board.notice.text == second
+    assert [drawn(), drawn()] == [third, ""]
 
 
 def veiled(game: str) -> Pilot:
@@ -389,3 +392,11 @@ def test_players_without_a_name_are_told_apart_by_their_places(
     sitters: tuple[Sitter, ...], called: tuple[str, ...]
 ) -> None:
     assert tuple(each.name for each in shown_sitters(Words("en"), sitters)) == called
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_a_refusal_says_that_it_is_one_before_its_clause(language: str) -> None:
+    told = refusal(IllegalActError("not_enough_chips", ClauseId("T-03")), Words(language))
+    said, _, clause = told.head.partition(" · ")
+    assert said
+    assert (clause, told.clause) == ("T-03", "T-03")

@@ -59,7 +59,7 @@ def tells_nothing(progress: LessonProgress) -> bool:
 def lesson_notebook(progress: LessonProgress, table: Notebook, appraisal: Appraisal | None, words: Words) -> Notebook:
     """Return what the notebook says: the table's own blocks, with what was taught in place of the clause in force.
 
-    In a lesson without figures it is empty paper, but for the picture of the page: nothing else draws the eye from the
+    In a lesson without figures it is empty paper, but for a picture: nothing else draws the eye from the
     cloth. While something is asked for
     that nobody has tried, the table's own blocks have no figures.
     """

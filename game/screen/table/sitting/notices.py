@@ -140,5 +140,6 @@ def word_of_house(text: str, words: Words) -> Notice | None:
 def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
-        return Notice(error.clause, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
+        head = words("refusal.head", error.clause)
+        return Notice(head, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
     return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)
