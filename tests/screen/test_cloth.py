@@ -95,3 +95,15 @@ def test_a_thing_is_drawn_where_the_pointer_finds_it(size: tuple[int, int], text
         (rect,) = board.cloth.where([Pose(x, y, 40, "jeton.5", lift=0, ratio=1.0)])
         found = board.viewport.on_cloth(rect.centerx / board.painter.scale, rect.centery / board.painter.scale)
         assert found == pytest.approx((x, y), abs=2.5)
+
+
+def test_the_ring_about_a_card_that_lies_across_lies_across_as_well() -> None:
+    sprites = at_table(seated("pharaon", (BANKER, you(), *PONTES))).scene.board.cloth.sprites
+    around = []
+    for ring in (False, True):
+        canvas = pygame.Surface((400, 400), pygame.SRCALPHA)
+        sprites.draw(canvas, replace(LIES, x=200, y=200, lift=0.0, turn=90.0, ring=ring))
+        around.append(canvas.get_bounding_rect())
+    bare, ringed = around
+    assert ringed.contains(bare)
+    assert max(ringed.w - bare.w, ringed.h - bare.h) < 20, "it is as far from the card on every side"

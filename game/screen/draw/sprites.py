@@ -195,7 +195,10 @@ class Sprites:
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
         width = (pose.width + 6) * self.scale / self.assets.scale
         height = (pose.width * pose.ratio + 6) * self.scale / self.assets.scale
-        ring = self.assets.plate(SliceId.WON, width, height)
+        ring, turn = self.assets.plate(SliceId.WON, width, height), round(pose.turn)
+        if turn:
+            key, plain = ("ring", *ring.get_size(), turn), ring
+            ring = self._kept.keep(key, lambda: pygame.transform.rotozoom(_margined(plain), turn, 1.0))
         target.blit(ring, (round(x - ring.get_width() / 2), round(y - ring.get_height() / 2)), special_flags=PREMUL)
 
 
