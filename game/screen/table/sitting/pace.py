@@ -46,7 +46,7 @@ class SittingPace:
         """Whether a character's thought has come, or something else goes on by itself."""
         now, runner = self._now, self._now.runner
         if now.rises:
-            return self._telling.wants_time()
+            return self._telling.wants_time() or self._presses.waits
         ready = now.waits_for_bot or (runner.choice is not None and runner.choice[1].done())
         return (
             (ready and self._why.shown is None)
