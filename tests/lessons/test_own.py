@@ -54,6 +54,7 @@ def test_each_file_of_the_folder_stands_for_itself(tmp_path: Path) -> None:
     (tmp_path / "d.toml").write_bytes(b"\xff")
     (tmp_path / "e.toml").write_text(changed("Le sept.", ""), "utf-8")
     (tmp_path / "notes.txt").write_text("no lesson", "utf-8")
+    (tmp_path / "a.toml~").write_text(LESSON, "utf-8")  # as the editor keeps it
     (tmp_path / "f.toml").mkdir()
     found = own_folder(tmp_path, "en")
     good, wrong, broken, unread, part = found.lessons

@@ -182,3 +182,11 @@ def test_the_marks_of_a_page_lie_on_its_slides_and_those_of_the_hint_with_the_an
     pilot.press("page up", "page down")
     pilot.settle()
     assert pygame.image.tobytes(pilot.window.surface, "RGB") != with_marks, "the rings are seen"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 600)])
+def test_where_nothing_lies_on_the_table_yet_the_picture_of_the_page_is_shown(size: tuple[int, int]) -> None:
+    pilot = lectern("pharaon", 0, size)
+    assert pilot.scene.slide.picture.name == "pharaon-1-aim"
+    for slide in pilot.scene.slides:
+        assert slide.picture is None or not any(pile.cards for pile in slide.piles)

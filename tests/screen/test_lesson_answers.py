@@ -8,7 +8,7 @@ from game.resources import content
 from game.rules.cascaret.state import won
 from game.screen.games.cascaret.shown import status
 from game.screen.table.lesson.tables import played_lesson
-from game.screen.table.overlay import Label
+from game.screen.table.overlay import Label, Ticket
 from tests.screen.harness import Pilot
 from tests.screen.robot import answer, plan
 from tests.screen.workers import Later
@@ -291,6 +291,25 @@ def test_no_label_of_a_first_lesson_speaks_of_what_is_not_explained_yet(game: st
     assert not seen[0]
     assert not seen[1]
     assert any(seen) or game == "cascaret", "it is explained in the end"
+
+
+def test_whoever_has_no_portrait_is_told_to_touch_his_cards_and_a_first_lesson_names_no_clause() -> None:
+    path = content("lessons/prime/01.toml")
+    pilot = Pilot(lambda services: played_lesson(services, path=path), language="en")
+    while progress(pilot).page is not Page.QUESTION or progress(pilot).step.quiz.of != "ruled":  # type: ignore[union-attr]  # one is put
+        pilot.settle()
+        answered(pilot)
+    pilot.settle()
+    assert pilot.driver.table.prompt(pilot.driver.state())[0] == "Touch the person; if it is you, your own cards."
+    answer(pilot)
+    while progress(pilot).page is not Page.CLOSES:
+        pilot.settle()
+        pilot.click_on("lesson:next")
+    pilot.settle()
+    labels = pilot.driver.table.overlays(pilot.driver.state())
+    written = [each.text for each in labels if isinstance(each, Label | Ticket)]
+    assert [each for each in written if "prime beats the point" in each]
+    assert not [each for each in written if "PR-" in each]
 
 
 def test_nothing_under_a_leaf_tells_what_a_question_asks_of_it() -> None:

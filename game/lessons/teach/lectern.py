@@ -9,7 +9,17 @@ from game.lessons.explain.place_names import pile_name, visible
 from game.lessons.teach.answer_said import answer_said
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.marked import answer_marks, marks_said, page_marks
-from game.lessons.teach.pages import CLEARED, LyingChips, chips_lying, lying_at, moment_at, named_seats, pages_read
+from game.lessons.teach.pages import (
+    CLEARED,
+    LyingChips,
+    chips_lying,
+    lying_at,
+    moment_at,
+    named_seats,
+    pages_read,
+    picture_of,
+)
+from game.lessons.teach.pictures import LessonPicture
 from game.lessons.teach.reading import LessonProgress, Page, sentences
 from game.lessons.teach.table_law import offered
 from game.play.scenarios.marks import ClothMark
@@ -57,6 +67,8 @@ class Slide:
     choices: tuple[str, ...] = ()
     asks: bool = False
     answer: str = ""
+    picture: LessonPicture | None = None
+    """The picture of the page, where nothing lies on the table yet."""
 
 
 def slides_of(lesson: LessonFile, words: Words) -> tuple[Slide, ...]:
@@ -69,7 +81,9 @@ def _slides(reading: LessonProgress, words: Words) -> Iterator[Slide]:
     """Yield the slides of a page, a sentence each; what is asked comes twice, without its answer and with it."""
     game, position = reading.lesson.scenario.rules.game, moment_at(reading).course.position
     chips = tuple(chips_lying(lying_at(reading), words))
-    bare = Slide(game, "", _piles(reading, words), chips, position.public.banker)
+    piles = _piles(reading, words)
+    empty = not (chips or any(pile.cards for pile in piles))
+    bare = Slide(game, "", piles, chips, position.public.banker, picture=picture_of(reading) if empty else None)
     bare = _marked(bare, page_marks(reading), words)
     said = sentences(reading, words.language)
     if reading.page not in {Page.ASKED, Page.QUESTION}:

@@ -87,6 +87,8 @@ def own_folder(folder: Path, language: str) -> OwnFolder:
     aside: dict[str, tuple[str, ...]] = {}
     found, courses = list[OwnLesson](), list[Path]()
     for path in paths:
+        if path.name.casefold().endswith(f"{ENDING}~"):  # the text before the last change, which the editor keeps
+            continue
         reason = _unlisted(path)
         if reason:
             aside[reason] = (*aside.get(reason, ()), path.name)

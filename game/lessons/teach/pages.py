@@ -7,6 +7,7 @@ from game.lessons.explain.place_names import seat_names, spot_name
 from game.lessons.explain.position import Beat, LessonMoment
 from game.lessons.teach.file import LessonFile
 from game.lessons.teach.held_back import before_answer, is_held, lying_after
+from game.lessons.teach.pictures import LessonPicture, lesson_pictures
 from game.lessons.teach.reading import LessonProgress, Page, acted, opened_at, replied, turned
 from game.table.tableau import Tableau
 from game.table.values import POT, Pile, Place, staked_on, staker
@@ -88,3 +89,23 @@ def named_seats(lesson: LessonFile, words: Words) -> Words:
     if not lesson.scenario.entry.seats[lesson.you].name:
         names[int(lesson.you)] = words("lesson.you")
     return words.naming(names, int(lesson.you))
+
+
+def picture_of(reading: LessonProgress) -> LessonPicture | None:
+    """Return the picture of the page that is open, None where it has none: with a question that stands alone.
+
+    Where a lesson has no figures, and nothing else stands beside the table, the last picture stays there.
+    """
+    entry = reading.lesson.entry
+    match reading.page:
+        case Page.OPENS:
+            name = entry.opens_picture
+        case Page.CLOSES:
+            name = entry.closes_picture
+        case Page.QUESTION if reading.step.asked or not reading.step.line.say:
+            name = ""
+        case _:
+            shown = reading.lesson.acts[: reading.index] if not entry.figures else ()
+            earlier = (step.entry.picture for step in reversed(shown) if step.entry.picture)
+            name = reading.step.entry.picture or next(earlier, "")
+    return lesson_pictures().get(name)

@@ -128,13 +128,13 @@ def made_of(state: TableState, tokens: Sequence[Token]) -> str:
 
 
 def reason_of(state: TableState) -> str:
-    """Return why the best hand wins, with its clause, once the hands lie open."""
+    """Return why the best hand wins, with its clause but in a first lesson, once the hands lie open."""
     why = _why(state)
     if why is None or not (state.settled or state.held) or not state.tableau.up:
         return ""
     words, short = state.words, f"table.{why.ruling}"
     said = words(short, *why.args) if words.has(short) else words(f"ruled.{why.ruling}", *why.args).rstrip(".")
-    return words("table.prime.because", said, str(why.clause))
+    return said if state.told.taught is not None else words("table.prime.because", said, str(why.clause))
 
 
 def outcome(state: TableState) -> str:

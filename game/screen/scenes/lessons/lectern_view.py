@@ -7,6 +7,7 @@ from typing import Final
 
 from game.lessons.teach.lectern import ShownPile, Slide
 from game.lessons.teach.pages import LyingChips
+from game.lessons.teach.pictures import LessonPicture
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import SliceId, TileId
 from game.screen.draw.painter import Painter
@@ -14,8 +15,10 @@ from game.screen.draw.sprites import Sprites
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
+from game.screen.paper.drawing import draw_drawing
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scenes.lessons.lectern_marks import SlideSpots, draw_slide_marks
+from game.screen.table.lesson.pictured import drawing_of
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box, Viewport
 from game.text.words import Words
@@ -64,6 +67,8 @@ class LecternView:
         self._draw_said(slide, paper, words)
         room = Box(_INSET, _HEAD, viewport.w - 2 * _INSET, paper.y - _HEAD - 8)
         spots = SlideSpots(slide)
+        if slide.picture is not None:
+            self._draw_picture(slide.picture, room, words)
         self._draw_table(slide, room, spots, hands=hands)
         draw_slide_marks(painter, spots, room, words)
         painter.wood(Box(0, viewport.h - _FOOT, viewport.w, _FOOT), seed=5)
@@ -126,6 +131,15 @@ class LecternView:
         for line, style in self._lines(slide, words):
             painter.text(line, paper.x + _INSET, y, style)
             y += leading
+
+    def _draw_picture(self, picture: LessonPicture, room: Box, words: Words) -> None:
+        """Draw the picture of a lesson on a sheet of paper, as high as there is room."""
+        drawing = drawing_of(picture, words.language)
+        high = room.h - 8
+        wide = high * drawing.wide / drawing.high
+        sheet = Box(room.cx - wide / 2, room.y, wide, high)
+        self.painter.slice(SliceId.TICKET, sheet)
+        draw_drawing(self.painter, drawing, sheet.grown(-10))
 
     def _draw_table(self, slide: Slide, room: Box, spots: SlideSpots, *, hands: bool) -> None:
         """Draw the piles beside one another, as large as there is room for, each over its name; the chips below."""

@@ -4,8 +4,10 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from game.lessons.teach.question_kinds import AnswerKind
 from game.play.session import Sitter
 from game.screen.paper.notebook_rows import Notebook
+from game.screen.table.bubble import portrait_of
 from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.lesson.learner_turn import NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
@@ -13,7 +15,7 @@ from game.screen.table.lesson.touched import answering
 from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.screen.table.wants import BACK, CARRY, CLEAR
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
-from game.stage.arrangement import Arrangement, HidesAnswers
+from game.stage.arrangement import Arrangement, HidesAnswers, picture
 from game.stage.pose import card_of
 from game.stage.units import Cloth
 from game.table.offers import Offers
@@ -64,6 +66,10 @@ class LearnerTable(WrappedTable):
         ready = next((each.label for each in self.affordances(state).buttons if each.id == "ready"), None)
         if state.hand.drafted and ready is not None:
             return state.words("lesson.then"), state.words("lesson.then.press", state.words(ready.key, *ready.args))
+        if isinstance(self.turn, AnswersQuestion) and self.turn.question.kind is AnswerKind.SEATS:
+            lying = picture(state.view, self.arrangement(state.cloth, state.seat, state.sitters))
+            if portrait_of(lying, state.own, state.view.public.banker) is None:
+                return state.words("lesson.touch.seats.hand"), self.asks[1]
         return self.asks
 
     def affordances(self, state: TableState) -> Affordances:

@@ -1,7 +1,8 @@
 """The picture that stands in the notebook's place while a page of a lesson is read."""
 
-from game.lessons.teach.pictures import HIGH, WIDE, LessonPicture, Thing, lesson_pictures
-from game.lessons.teach.reading import LessonProgress, Page
+from game.lessons.teach.pages import picture_of
+from game.lessons.teach.pictures import HIGH, WIDE, LessonPicture, Thing
+from game.lessons.teach.reading import LessonProgress
 from game.screen.paper.notebook_rows import Drawing
 from game.stage.pose import CARD_RATIO, Pose
 from game.stage.units import Box
@@ -10,23 +11,8 @@ _LYING, _SHADE = 0.4, 0.4
 
 
 def page_picture(progress: LessonProgress, language: str) -> Drawing | None:
-    """Return the picture of the page that is open, None where it has none: with a question that stands alone.
-
-    Where a lesson has no figures, and nothing else stands beside the table, the last picture stays there.
-    """
-    entry = progress.lesson.entry
-    match progress.page:
-        case Page.OPENS:
-            name = entry.opens_picture
-        case Page.CLOSES:
-            name = entry.closes_picture
-        case Page.QUESTION if progress.step.asked or not progress.step.line.say:
-            name = ""
-        case _:
-            shown = progress.lesson.acts[: progress.index] if not entry.figures else ()
-            earlier = (step.entry.picture for step in reversed(shown) if step.entry.picture)
-            name = progress.step.entry.picture or next(earlier, "")
-    found = lesson_pictures().get(name)
+    """Return the picture of the page that is open as it is drawn; None where it has none."""
+    found = picture_of(progress)
     return None if found is None else drawing_of(found, language)
 
 
