@@ -69,6 +69,7 @@ class Session:
         self.sitters = tuple(from_plain(plain, Sitter) for plain in page.sitters)
         self.options = with_options(rules_of(page.game).options_type, page.options)
         self.history: tuple[SessionStep, ...] = ()
+        """The steps of this deal, its opening first: a new shoe begins it anew."""
         self.deals = self._acts = 0
         self._book = book
         self._seeds = seeds

@@ -39,7 +39,18 @@ from game.store.pages import (
 )
 from game.store.standing import chips_at, purse_names
 from game.store.tally import SeatTally, learned_key, practised_key
-from game.store.tally_rows import MOST, LineTally, PurseTally, SittingTally, number_in, purse_key, seat_key, sitting_key
+from game.store.tally_rows import (
+    MOST,
+    LineTally,
+    PurseTally,
+    SittingTally,
+    lines_prefix,
+    number_in,
+    purse_key,
+    seat_key,
+    seats_prefix,
+    sitting_key,
+)
 from game.table.any_game import Plain
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Place, Seat, payer, purse_owner, staker
@@ -211,7 +222,7 @@ class Journal:
 
     def seats_of(self, number: int, newest: int = MOST) -> Iterator[tuple[int, SeatTally]]:
         """Yield a player's sittings with what his seat has come to there, the newest first."""
-        for key, seat in self.ledger.tallies.under(seat_key(number, 0)[:-10], SeatTally, newest):
+        for key, seat in self.ledger.tallies.under(seats_prefix(number), SeatTally, newest):
             yield number_in(key), seat
 
     def gain(self, number: int, sitting: int, seat: SeatTally | None = None) -> Chips:
@@ -235,7 +246,7 @@ class Journal:
 
         Play that moves his cash alone has no line: it is settled when he rises.
         """
-        return [line for _, line in self.ledger.tallies.under(f"line/{number:06}/", LineTally, newest)]
+        return [line for _, line in self.ledger.tallies.under(lines_prefix(number), LineTally, newest)]
 
     def learn(self, number: int, lesson: str, shown: int) -> None:
         """Write that a player did a lesson in which so many steps were shown; nothing where he did as well before."""

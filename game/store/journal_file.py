@@ -183,7 +183,7 @@ def open_to_salvage(path: Path) -> sqlite3.Connection:
         except BaseException:
             connection.close()
             raise
-        if not any(found == {each for each in _expected(version) if each in found} != set() for version in SCHEMAS):
+        if not found or not any(found <= _expected(version) for version in SCHEMAS):
             connection.close()
             raise BrokenFileError(path, "damaged", "it holds what the house does not write")
     return connection

@@ -69,6 +69,7 @@ class Ledger:
 
         Raises:
             StoreError: `not_enough_chips` where an account would fall below zero, `not_written` where the disk refuses.
+                Within `together` it has to end that block: what has been added goes with it.
         """
         at = datetime.now(UTC).isoformat(timespec="milliseconds")
         said = msgspec.json.encode(body, order="deterministic").decode()

@@ -87,14 +87,24 @@ def sitting_key(sitting: int) -> str:
     return f"sitting/{sitting:010}"
 
 
+def seats_prefix(player: int) -> str:
+    """Return what the keys of a player's seats begin with."""
+    return f"seat/{player:06}/"
+
+
 def seat_key(player: int, sitting: int) -> str:
     """Return the key of a player's seat in a sitting."""
-    return f"seat/{player:06}/{sitting:010}"
+    return f"{seats_prefix(player)}{sitting:010}"
+
+
+def lines_prefix(player: int) -> str:
+    """Return what the keys of the lines of a player's account begin with."""
+    return f"line/{player:06}/"
 
 
 def line_key(player: int, entry: int) -> str:
     """Return the key of a line of a player's account."""
-    return f"line/{player:06}/{entry:012}"
+    return f"{lines_prefix(player)}{entry:012}"
 
 
 def number_in(key: str) -> int:

@@ -457,7 +457,7 @@ class TomlParser:
     def _before(self, at: int) -> int:
         line = self._line(at)
         start = self._starts[line - 1]
-        if line > 1 and at == start + len(self.text[start:at]) and not self.text[start:at].strip():
+        if line > 1 and not self.text[start:at].strip():
             return start - 1
         end = self.text.find("\n", at)
         return len(self.text) if end < 0 else end
@@ -473,7 +473,7 @@ class TomlParser:
         if value is not UNREAD and (not rest or rest[0] == ";" or rest == ","):
             self.at = found.end()
             return value
-        whole = found[0] if depth else f"{self._rest_of_line().partition('#')[0]}".strip()
+        whole = found[0] if depth else self._rest_of_line().partition("#")[0].strip()
         self.at += len(whole)
         bare = bare_value(re.sub(r"\[\d+\]$", "", place.rpartition(".")[2]), whole)
         before = self.faults.found[-1:]

@@ -48,7 +48,8 @@ def contest(
 ) -> dict[C, TriedChoice]:
     """Return the choices that are not clearly beaten; they have seen `most` worlds, or fewer if only one is left.
 
-    An outcome is what comes of a choice in sixths of the pot, and its worth.
+    Worlds come in whole batches, so that they may be more than `most`. An outcome is what comes of a choice
+    in sixths of the pot, and its worth.
     """
     tried = {choice: TriedChoice() for choice in choices}
     left = list(choices)

@@ -5,8 +5,8 @@ did, so it has a manner for each of that. A side takes on 0 to 4 and refuses fro
 found by halving: if it took less often it would wish to take, if more often to refuse. There the banker's two best
 replies are mixed so that the side wishes neither.
 
-That this is an equilibrium is not taken for granted: `Play.gap` is what any one of the three could gain at most by any
-other manner, with any hand. It has been a thousandth of a millionth for all stakes that were tried.
+That this is an equilibrium is not taken for granted: `SidesPlay.gap` is what any one of the three could gain at most by
+any other manner, with any hand. It has been a thousandth of a millionth for all stakes that were tried.
 """
 
 from array import array

@@ -1,7 +1,7 @@
 """What an answer to a bet comes to in one deal, all others and the seat itself playing the stated manner from there on.
 
-The same as a `Coup` played to its end, which tests hold it to; but the seat's own four cards are drawn several times
-over from what the others leave, and their mean is taken: so far fewer deals tell as much.
+The same as a `PrimeCoup` played to its end, which tests hold it to; but the seat's own four cards are drawn several
+times over from what the others leave, and their mean is taken: so far fewer deals tell as much.
 """
 
 from collections.abc import Sequence

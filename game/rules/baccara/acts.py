@@ -1,7 +1,7 @@
 """The acts of Baccara, as scenario files name them."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, get_args
 
 from game.table.values import Chips
 
@@ -64,4 +64,4 @@ class Stand:
 
 
 Act: TypeAlias = BaccaraStake | Deal | OfferCard | LayDown | Take | BaccaraRefuse | BaccaraDraw | Stand
-ACT_TYPES: tuple[type[Act], ...] = (BaccaraStake, Deal, OfferCard, LayDown, Take, BaccaraRefuse, BaccaraDraw, Stand)
+ACT_TYPES: tuple[type[Act], ...] = get_args(Act)

@@ -1,7 +1,7 @@
 """The acts of Cascaret, by their names in scenario files."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, get_args
 
 from game.cards.faces import Suit
 from game.cards.shoe import Token
@@ -151,21 +151,4 @@ CascaretAct: TypeAlias = (
     | Claim
     | KeepExtra
 )
-ACT_TYPES = (
-    Play,
-    CascaretPass,
-    TakeFille,
-    CascaretDraw,
-    NameTrump,
-    Lanturlu,
-    CascaretHold,
-    LayCard,
-    Misdeal,
-    Redeal,
-    YieldDeal,
-    SpeakEarly,
-    Expose,
-    Misserve,
-    Claim,
-    KeepExtra,
-)
+ACT_TYPES: tuple[type[CascaretAct], ...] = get_args(CascaretAct)

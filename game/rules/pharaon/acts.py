@@ -1,7 +1,7 @@
 """What a banker and a ponte can do. Both laws know every act; the one that has no use for it refuses it (T-04)."""
 
 from dataclasses import dataclass, field
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, get_args
 
 from game.cards.faces import Rank
 from game.table.values import Chips, Seat
@@ -175,23 +175,4 @@ PharaonAct: TypeAlias = (
     | Challenge
     | End
 )
-ACT_TYPES: tuple[type[PharaonAct], ...] = (
-    PharaonStake,
-    Withdraw,
-    Lower,
-    Move,
-    Consent,
-    PharaonRefuse,
-    PharaonDraw,
-    Lay,
-    PutBack,
-    DrawStuck,
-    ShowBottom,
-    Collect,
-    Appe,
-    Paroli,
-    Carry,
-    Cheat,
-    Challenge,
-    End,
-)
+ACT_TYPES: tuple[type[PharaonAct], ...] = get_args(PharaonAct)

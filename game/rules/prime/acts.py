@@ -1,7 +1,7 @@
 """What a player may do at Prime. Cards are a set: they are kept in the order of their tokens."""
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, TypeAlias, get_args
 
 from game.cards.shoe import Token
 from game.table.values import Chips
@@ -66,4 +66,4 @@ class Discard:
 
 
 PrimeAct: TypeAlias = PrimePass | Bet | Accept | Decline | Show | PrimeHold | Discard
-ACT_TYPES: tuple[type[PrimeAct], ...] = (PrimePass, Bet, Accept, Decline, Show, PrimeHold, Discard)
+ACT_TYPES: tuple[type[PrimeAct], ...] = get_args(PrimeAct)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # no sitting is read before one is sat down to
 
 
 class Scene:
-    """One screen. Everything has a default, so a scene says only what is its own.
+    """One screen. Everything but its `ring` has a default, so a scene says only what is its own.
 
     The loop calls `lay_out` when the scene gets the window, and again after a change of window, language or text size.
     In a turn it hands over events, then lets time pass, then has everything drawn once.

@@ -1,4 +1,7 @@
-"""Which events a table answers while something moves, which button a press is meant for, and where the focus stays."""
+"""Which events a table answers while something moves, which button a press is meant for, and where the focus stays.
+
+Keys are the default ones here: a key of the player's own has become one of them before (`window/pressed_as.py`).
+"""
 
 from collections.abc import Sequence
 
