@@ -679,7 +679,8 @@ def test_what_a_party_came_to_lies_there_until_one_rises(salon: Opened, house: S
     pilot = in_room(salon)
     pilot.press("return")
     pilot.settle()
-    pilot.wait(8.0)
+    for _ in range(8):
+        pilot.turn(seconds=1.0)
     assert "house:leave" in pilot.targets
     pilot.press("space")
     pilot.settle()

@@ -111,7 +111,7 @@ def test_no_hand_is_turned_up_before_its_owner_sits_there(game: str, places: str
     onlooker = Onlooker(pilot, session)
     onlooker.look()
     onlooker.rest()
-    for _ in range(30):
+    for _ in range(20):
         onlooker.press()
     assert onlooker.private
 

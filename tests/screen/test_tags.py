@@ -16,6 +16,7 @@ from tests.company import BANKER, seated, you
 from tests.screen.company import at_table
 from tests.screen.golden_states import SCENARIOS
 from tests.screen.harness import Pilot
+from tests.screen.samples import spread
 from tests.screen.test_table_cascaret import by_key, party, played_out, quick
 
 ENDS = {
@@ -46,8 +47,7 @@ def covered(pilot: Pilot) -> Iterator[str]:
         )
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), 100), ((1024, 600), 150)])
-@pytest.mark.parametrize("name", ENDS)
+@pytest.mark.parametrize(("name", "size", "text_size"), spread([*ENDS], [(1280, 720), (1024, 600)], [100, 150]))
 def test_a_tag_lies_on_no_card_and_no_name(name: str, size: tuple[int, int], text_size: int) -> None:
     path = SCENARIOS / ENDS[name]
     pilot = Pilot(lambda services: replay(services, path=path), size, "de", reduced_motion=True, text_size=text_size)
@@ -76,13 +76,10 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
     assert not any(each.kind in {"win", "loss"} for each in tags)
 
 
-@pytest.mark.parametrize(("others", "size", "text_size"), [(1, (1280, 720), 100), (4, (1024, 600), 200)])
-def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth(
-    others: int, size: tuple[int, int], text_size: int
-) -> None:
-    company = [Sitter(f"M. {n}", "cameo.cesar", human=False, manner="system", chips=Chips(150)) for n in range(others)]
+def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth() -> None:
+    company = [Sitter(f"M. {n}", "cameo.cesar", human=False, manner="system", chips=Chips(150)) for n in range(4)]
     session = seated("pharao", (BANKER, you(chips=900), *company))
-    pilot = at_table(session, size, "de", reduced_motion=True, text_size=text_size)
+    pilot = at_table(session, (1024, 600), "de", reduced_motion=True, text_size=200)
     for rank in "A23456789TJQK":
         pilot.click_on(f"leaf:{rank}")
     tagged = 0
@@ -103,18 +100,11 @@ def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth(
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_at_cascaret_a_tag_hangs_under_its_portrait_and_on_nothing(players: int) -> None:
+def test_at_cascaret_a_tag_lies_on_nothing_and_that_of_who_won_has_the_sum_of_the_notebook(players: int) -> None:
     session = party(players)
     pilot = quick(session)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert [*covered(pilot)] == []
-
-
-@pytest.mark.parametrize("players", [3, 4])
-def test_at_cascaret_the_tag_of_who_won_has_the_sum_that_the_notebook_tells(players: int) -> None:
-    session = party(players)
-    pilot = quick(session)
-    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     board = pilot.scene.board
     overlays = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), board.director)
     won = [each.text for each in overlays if isinstance(each, Ticket) and each.kind == "win" and each.text[0] == "+"]

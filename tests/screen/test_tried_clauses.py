@@ -31,8 +31,8 @@ def test_every_clause_that_can_be_played_has_a_scenario_to_try_that_asks_once() 
 
 @pytest.mark.parametrize("book", books())
 def test_a_clause_is_tried_by_what_the_screen_shows(book: str) -> None:
-    """Every third of a book."""
-    tried = [(clause, path) for name, clause, path in TRIED if name == book][::3]
+    """Every fifth of a book."""
+    tried = [(clause, path) for name, clause, path in TRIED if name == book][::5]
     pilot = Pilot(lambda services: opened(services, *tried[0]), reduced_motion=True, figures="off")
     for clause, path in tried:
         pilot.stack.apply(Reset(opened(pilot.services, clause, path)))
