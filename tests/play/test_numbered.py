@@ -64,7 +64,7 @@ def test_a_sitting_that_was_left_goes_on_with_the_next_pack_of_its_number(tmp_pa
 def test_it_is_proved_and_a_shoe_of_another_number_is_told(tmp_path: Path) -> None:
     pharaon, home = GameId("pharaon"), opened(tmp_path / "proved", 0)
     session = sat(home, pharaon, 5)
-    shoes(session, chance=1, most=0)
+    shoes(session, chance=1, most=1)
     assert home.verify(session.number) == ()
     one, other = (house(tmp_path / name).journal for name in ("one", "other"))
     page = one.page(sit_down(one, pharaon, {}, company(pharaon), pack=5).number)
