@@ -29,6 +29,14 @@ def mix(house_seed: bytes, cut: int) -> Seed:
     return Seed(hashlib.shake_256(house_seed + b"|cut|" + str(cut).encode()).digest(SEED_BYTES))
 
 
+def numbered_seed(number: int, game: str, nth: int) -> bytes:
+    """Return the seed of the nth shoe, from 1, of a table that is dealt by a number.
+
+    Whoever names the number is dealt the same cards as all others, and could know them beforehand.
+    """
+    return hashlib.shake_256(f"tapis-vert pack 1|{number}|{game}|{nth}".encode()).digest(SEED_BYTES)
+
+
 def shuffled(cards: Sequence[_CARDS], seed: bytes, turn: int = 0) -> tuple[_CARDS, ...]:
     """Return the cards in the order that the seed gives, top card first.
 

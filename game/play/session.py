@@ -8,12 +8,11 @@ from typing import assert_never
 
 from game.bots.contract import AnyChoice, BotChoice, Temper
 from game.cards.shoe import Shoe, Token, sealed
-from game.cards.shuffle import SEED_BYTES, Seeds, mix, pledge
+from game.cards.shuffle import SEED_BYTES, Seeds, mix, numbered_seed, pledge
 from game.odds.contract import Appraisal
 from game.play.codec import act_from_plain, act_to_plain, from_plain, to_plain
 from game.play.course import Awaiting, Course, begin
 from game.play.gifts import gifts_to_the_ruined, purses_at
-from game.play.numbered import numbered_seed
 from game.play.session_step import SessionStep, bereft, cards_moved, lying_after, moves_of, opening_step, tally_of
 from game.play.thinking import Characters, figures
 from game.rules.catalogue import facts_of, rules_of

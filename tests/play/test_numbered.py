@@ -3,13 +3,16 @@
 import random
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from game.play.session import Session
+from game.cards.shuffle import numbered_seed
+from game.play.accounts.verify import verify
+from game.play.session import Session, sit_down
 from game.play.stored_house import StoredHouse, open_house
 from game.store.paths import Paths
 from game.table.values import GameId
-from tests.play.sittings import PLAYED, quick, step
+from tests.play.sittings import PLAYED, company, house, quick, step
 from tests.steady import steady
 
 
@@ -17,9 +20,9 @@ def opened(home: Path, chance: int) -> StoredHouse:
     return open_house(Paths(home), list, seeds=steady() if chance else None, beside=False)
 
 
-def sat(house: StoredHouse, game: GameId, number: int) -> Session:
-    seating = house.seating(game, anew=True)
-    return house.sit_down(game, seating.options, quick(game, seating.sitters), pack=number)
+def sat(home: StoredHouse, game: GameId, number: int) -> Session:
+    seating = home.seating(game, anew=True)
+    return home.sit_down(game, seating.options, quick(game, seating.sitters), pack=number)
 
 
 def shoes(session: Session, *, chance: int, most: int) -> list[str]:
@@ -50,23 +53,30 @@ def test_another_number_deals_other_packs(tmp_path: Path) -> None:
 def test_a_sitting_that_was_left_goes_on_with_the_next_pack_of_its_number(tmp_path: Path) -> None:
     prime = GameId("prime")
     whole = shoes(sat(opened(tmp_path / "whole", 0), prime, 7), chance=3, most=3)
-    house = opened(tmp_path / "left", 0)
-    first = shoes(sat(house, prime, 7), chance=4, most=1)
-    house.close()
+    home = opened(tmp_path / "left", 0)
+    first = shoes(sat(home, prime, 7), chance=4, most=1)
+    home.close()
     later = shoes(opened(tmp_path / "left", 0).resume(), chance=5, most=3)
     assert first == whole[:1]
     assert later[-2:] == whole[-2:]
 
 
 def test_it_is_proved_and_a_shoe_of_another_number_is_told(tmp_path: Path) -> None:
-    house = opened(tmp_path, 0)
-    session = sat(house, GameId("pharaon"), 5)
-    shoes(session, chance=1, most=0)
-    assert house.verify(session.number) == ()
+    pharaon, home = GameId("pharaon"), opened(tmp_path / "proved", 0)
+    session = sat(home, pharaon, 5)
+    shoes(session, chance=1, most=1)
+    assert home.verify(session.number) == ()
+    one, other = (house(tmp_path / name).journal for name in ("one", "other"))
+    page = one.page(sit_down(one, pharaon, {}, company(pharaon), pack=5).number)
+    wrong = msgspec.structs.replace(page, house_seed=numbered_seed(6, pharaon, 1).hex())
+    number = other.record_sitting(wrong)
+    Session(other, number, wrong).deal()
+    (told,) = verify(other, number)
+    assert told.endswith("the shoe is not that of the number 5")
 
 
 def test_the_table_that_the_player_has_laid_himself_is_kept(tmp_path: Path) -> None:
-    house, prime = opened(tmp_path, 0), GameId("prime")
-    before = house.remembered(f"table-{prime}")
-    sat(house, prime, 5)
-    assert house.remembered(f"table-{prime}") == before
+    home, prime = opened(tmp_path, 0), GameId("prime")
+    before = home.remembered(f"table-{prime}")
+    sat(home, prime, 5)
+    assert home.remembered(f"table-{prime}") == before

@@ -14,7 +14,6 @@ from game.lessons.teach.file import LessonFile, read_lesson_file, tried_lesson
 from game.lessons.teach.report import located_doubts, report_in
 from game.play.errors import ScenarioError
 from game.play.file_shape import named, shaped
-from game.play.numbered import MOST
 from game.play.scenarios.acts import Translations
 from game.play.scenarios.file import COURSE_KEY, caption, read_file
 from game.rules.catalogue import games
@@ -31,7 +30,7 @@ class PartEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str = ""
     exercises: str = ""
     table: str = ""
-    number: Annotated[int, msgspec.Meta(ge=1, le=MOST)] = 1
+    number: Annotated[int, msgspec.Meta(ge=1, le=9_999)] = 1
     """Of exercises and of a table: the same number makes the same exercises, and deals the same packs, everywhere."""
 
 

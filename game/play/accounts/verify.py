@@ -3,9 +3,8 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from game.cards.shuffle import pledge
+from game.cards.shuffle import numbered_seed, pledge
 from game.play.house import Progress, unheard
-from game.play.numbered import numbered_seed
 from game.play.session import Session
 from game.store.entry import Entry
 from game.store.journal import Journal
