@@ -131,6 +131,25 @@ def test_the_last_page_of_the_three_minutes_leads_to_the_real_table(game: str, t
     house.close()
 
 
+def test_whoever_sits_at_another_table_is_told_so_where_a_lesson_ends(tmp_path: Path) -> None:
+    house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    seating = house.seating(GameId("pharao"), anew=True)
+    sat = house.sit_down(GameId("pharao"), seating.options, seating.sitters)
+    first = course_of(GameId("pharaon"))[0].path
+    pilot = Pilot(lambda services: routes.learn(services, path=first), house=house, reduced_motion=True)
+    for _ in played_through(pilot):
+        pass
+    lesson = pilot.scene
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene.page.title == "You still have a seat at the Pharao table"
+    pilot.press("escape")
+    assert pilot.scene is lesson
+    assert house.open_sitting() is not None
+    house.rise(sat)
+    house.close()
+
+
 def test_the_door_in_the_salon_opens_the_lessons_of_the_lit_table(tmp_path: Path) -> None:
     house = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
     pilot = Pilot(routes.salon, house=house)

@@ -19,8 +19,17 @@ def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None
             return Pop()
         case LessonAct.TABLE:
             sits = routes.first_sitting(services, game)
-            return Pop() if sits is None else Push(sits)
+            return _sits_already(services, game) if sits is None else Push(sits)
         case LessonAct.LATER:
             return Push(routes.learn(services, path=course_of(game)[1].path))
         case _:
             return None
+
+
+def _sits_already(services: Services, game: GameId) -> Change:
+    """Return the way back to the table where the player sits, or say which other table he has to leave first."""
+    words, sitting = services.words, services.house.open_sitting()
+    if sitting is None or sitting.game == game:
+        return Pop()
+    where = words("conventions.rise.title", f"key:salon.{sitting.game}")
+    return Push(routes.message(services, title=where, text=words("lesson.table.sits")))
