@@ -72,10 +72,11 @@ def cases(played: Iterable[GameId]) -> list[Case]:
         rules = rules_of(game)
         seats = range(rules.facts.least_seats, min(rules.facts.most_seats, 6) + 1)
         found += [Case(game, count) for count in seats]
-        middle = _middle(rules)
-        for option in option_fields(rules.options_type):
+        middle, options = _middle(rules), option_fields(rules.options_type)
+        for option in options:
+            bounds = [option.most, *(each.default for each in options if each.name == option.not_above)]
             others = [value for value in option.choices if value != option.default] or [
-                value for value in (option.least, option.most) if value != option.default
+                value for value in (option.least, min(bounds)) if value != option.default
             ]
             found += [Case(game, middle, ((option.name, value),)) for value in others]
     return found

@@ -34,7 +34,8 @@ class CollationSaid:
             gain, sums = (whole(each, words.language, signed=True) for each in (money.gains[1], total))
             told = words("collation.told", letter, name, gain, sums)
             said.append(f"{told} ({cards})" if cards else told)
-        return [*said, words("collation.parts" if coup.differs else "collation.alike"), self.source()]
+        ends = self.prompt() if self.dealt.never_parted else ()
+        return [*said, words("collation.parts" if coup.differs else "collation.alike"), self.source(), *ends]
 
     def state(self) -> str:
         """Return which coup of which pack is shown."""
