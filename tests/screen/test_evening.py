@@ -452,16 +452,60 @@ def test_one_borrows_of_a_person_who_says_a_word_and_is_owed_by_name(salon: Open
     stay(house, 20)
     pilot = in_room(salon)
     pilot.press("o")
-    lender = next(each for each in pilot.targets if each.startswith("borrow:"))
+    lender = next(each for each in pilot.targets if each.startswith("borrow:0:"))
     pilot.click_on(lender)
-    name = lender.partition(":")[2]
+    name = lender.removeprefix("borrow:0:")
     owed = now(house).player.owes[name]
     assert owed == 20
     word = next(guest.says["lend"].en for guest in now(house).company if guest.name == name)
     assert word in read(pilot)
     assert house.purse().notes == owed
-    pilot.click_on(f"repay:{name}")
+    pilot.click_on(f"repay:0:{name}")
     assert not now(house).player.owes
+
+
+def test_each_of_two_at_this_screen_borrows_and_repays_for_himself(salon: Opened, house: StoredHouse) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(200), "Odile": Chips(0)})
+    stay(house, 20)
+    pilot = in_room(salon)
+    pilot.press("o")
+    ids = [target.id for target in pilot.scene.targets()]
+    assert len(ids) == len(set(ids))
+    lender = next(each for each in pilot.targets if each.startswith("borrow:1:"))
+    pilot.focus("sum:1")
+    pilot.press("right")
+    pilot.focus(lender)
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [0, 25]
+    pilot.focus(lender.replace("borrow:1:", "borrow:0:"))
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [20, 25]
+    pilot.focus(lender.replace("borrow:1:", "repay:1:"))
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [20, 0]
+
+
+def test_wishes_that_cannot_be_looked_up_are_asked_for_again_after_a_loan(
+    salon: Opened, house: StoredHouse, tmp_path: Path
+) -> None:
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        stay(house, 20)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.end()
+    pilot = in_room(salon)
+    journal, away = Paths(tmp_path).journal, tmp_path / "away"
+    journal.rename(away)
+    pilot.press("o")
+    pilot.settle()
+    assert "reached" not in read(pilot)
+    away.rename(journal)
+    pilot.click_on(next(each for each in pilot.targets if each.startswith("borrow:0:")))
+    pilot.settle()
+    assert "reached" in read(pilot)
 
 
 def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: StoredHouse) -> None:
