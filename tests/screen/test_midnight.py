@@ -238,6 +238,28 @@ def test_a_card_leads_to_its_evening(house: StoredHouse) -> None:
     assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
 
 
+def test_a_card_leads_to_its_own_evening_after_its_number_was_played_again(house: StoredHouse) -> None:
+    at, won = next(_won(house))
+    house.evenings.begin(NUMBER + at - 1, {house.purse().name: Chips(60)})
+    house.evenings.end()
+    assert house.evenings.kept()[0].number == house.evenings.kept()[1].number
+    pilot = Pilot(routes.album, house=house)
+    pilot.click_on(f"card:{won}")
+    pilot.press("e")
+    pilot.settle()
+    assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1024, 768)])
+def test_every_card_of_every_page_lies_on_the_paper(house: StoredHouse, size: tuple[int, int]) -> None:
+    pilot = Pilot(routes.album, size, house=house)
+    desk = pilot.targets["album:next"].box
+    for _ in range(len({card.wish.game for card in house.evenings.album().cards})):
+        cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
+        assert max(box.bottom for box in cards) < desk.y
+        pilot.press("space")
+
+
 def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:
     """Spend evenings until a wish is reached."""
     for number in range(NUMBER, NUMBER + 12):
