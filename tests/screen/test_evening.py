@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.play.evening.evening import Evening
@@ -30,6 +31,7 @@ from tests.play.evening.test_stored_evenings import evening_of, to_the_end
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
 from tests.screen.test_one_switch import SwitchUser, a_coup
+from tests.screen.workers import Later
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
@@ -299,6 +301,38 @@ def test_at_the_walk_the_hands_have_moved_and_it_is_told_what_happened(salon: Op
     assert told
     for each in told:
         assert each.names[0] in read(pilot)
+
+
+def test_a_pointer_under_which_the_room_opens_leaves_the_focus_where_it_begins(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    pilot = in_room(salon)
+    before, box = pilot.scene.ring.focused, pilot.targets["table:cascaret"].box
+    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
+    pilot.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert pilot.scene.ring.focused == before != "table:cascaret"
+    pilot.point(box.cx, box.cy)
+    assert pilot.scene.ring.focused == "table:cascaret"
+
+
+def test_a_window_that_changes_its_size_while_one_rises_has_nothing_reckoned_anew(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house, 10)
+    session = house.evenings.sit(PHARAON, bank=True)
+    while not house.evenings.hour(session).rises:
+        one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.wait(20.0)
+    worker = Later()
+    pilot.services.worker = worker
+    pilot.press("space")
+    asked = len(worker.asked)
+    assert asked
+    pilot.lay_anew()
+    assert len(worker.asked) == asked
 
 
 def test_rising_by_key_tells_it_aloud_and_leaves_the_table(salon: Opened, house: StoredHouse) -> None:
