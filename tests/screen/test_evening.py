@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count, islice
 from pathlib import Path
+from sqlite3 import SQLITE_DENY
 from typing import Any
 
 import msgspec
@@ -174,6 +175,19 @@ def test_what_is_no_number_is_said_and_the_old_one_stays(salon: Opened, house: S
     pilot.press("return")
     assert "That is no number of an evening" in read(pilot)
     assert not house.evening_open
+
+
+def test_a_number_that_cannot_be_looked_up_is_said_however_it_was_asked_for(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+    pilot.press("b")
+    connection = house.opened.journal.ledger.connection
+    connection.set_authorizer(lambda *_: SQLITE_DENY)
+    for button in ("another", "today"):
+        pilot.click_on(button)
+        assert "no access" in read(pilot), button
+        pilot.click_on("guest:1")
+        assert "no access" not in read(pilot), button
+    connection.set_authorizer(None)
 
 
 def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHouse) -> None:
