@@ -11,6 +11,7 @@ from game.store.evening.pages import Told, UnseenPage
 from game.table.values import Chips, GameId
 
 __all__ = [
+    "CardWon",
     "ClosingPage",
     "CoupTold",
     "EveningNow",
@@ -260,11 +261,21 @@ class KeptEvening:
 
 
 @dataclass(frozen=True, slots=True)
+class CardWon:
+    """When a wish was reached: `at` is the evening's number in the journal, `witness` who saw it, if anybody did."""
+
+    at: int
+    began: datetime
+    number: int
+    witness: str
+
+
+@dataclass(frozen=True, slots=True)
 class VisitingCard:
-    """A wish in the album: when it was reached, in which numbers, and who saw it; a blank card was never reached."""
+    """A wish in the album with the evenings in which it was reached, oldest first; a blank card was never reached."""
 
     wish: Wish
-    reached: tuple[tuple[datetime, int, str], ...] = ()
+    reached: tuple[CardWon, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

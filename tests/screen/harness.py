@@ -17,7 +17,7 @@ import pygame
 
 from game.play.errors import StoreError
 from game.play.evening.files import wishes_file
-from game.play.evening_house import KeptEvening, VisitingCard, Wish, WishAlbum
+from game.play.evening_house import CardWon, KeptEvening, VisitingCard, Wish, WishAlbum
 from game.play.house import Purse, SeatAt, SittingNote
 from game.play.house_parts import House
 from game.play.preferences import Preferences
@@ -66,7 +66,7 @@ class PaperEvenings:
 
     def album(self) -> WishAlbum:
         """Return the cards of all wishes."""
-        when = (datetime(2026, 11, 28, tzinfo=UTC), 20261128, "M. Hector")
+        when = CardWon(1, datetime(2026, 11, 28, tzinfo=UTC), 20261128, "M. Hector")
         wishes = (Wish(each.id, each.game, each.sentence(), each.difficulty) for each in wishes_file())
         return WishAlbum(tuple(VisitingCard(wish, (when,) if at < self.won else ()) for at, wish in enumerate(wishes)))
 

@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import count, islice
 from pathlib import Path
+from sqlite3 import SQLITE_DENY
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.play.evening.evening import Evening
@@ -30,6 +32,7 @@ from tests.play.evening.test_stored_evenings import evening_of, to_the_end
 from tests.screen.harness import Pilot
 from tests.screen.samples import spread
 from tests.screen.test_one_switch import SwitchUser, a_coup
+from tests.screen.workers import Later
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
@@ -174,6 +177,19 @@ def test_what_is_no_number_is_said_and_the_old_one_stays(salon: Opened, house: S
     assert not house.evening_open
 
 
+def test_a_number_that_cannot_be_looked_up_is_said_however_it_was_asked_for(salon: Opened, house: StoredHouse) -> None:
+    pilot = salon()
+    pilot.press("b")
+    connection = house.opened.journal.ledger.connection
+    connection.set_authorizer(lambda *_: SQLITE_DENY)
+    for button in ("another", "today"):
+        pilot.click_on(button)
+        assert "no access" in read(pilot), button
+        pilot.click_on("guest:1")
+        assert "no access" not in read(pilot), button
+    connection.set_authorizer(None)
+
+
 def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHouse) -> None:
     seating = house.seating(PHARAON)
     sitters = [replace(each, chips=Chips(400 if each.human else 100)) for each in seating.sitters]
@@ -299,6 +315,38 @@ def test_at_the_walk_the_hands_have_moved_and_it_is_told_what_happened(salon: Op
     assert told
     for each in told:
         assert each.names[0] in read(pilot)
+
+
+def test_a_pointer_under_which_the_room_opens_leaves_the_focus_where_it_begins(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    pilot = in_room(salon)
+    before, box = pilot.scene.ring.focused, pilot.targets["table:cascaret"].box
+    at = round(box.cx * pilot.scale), round(box.cy * pilot.scale)
+    pilot.turn(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    assert pilot.scene.ring.focused == before != "table:cascaret"
+    pilot.point(box.cx, box.cy)
+    assert pilot.scene.ring.focused == "table:cascaret"
+
+
+def test_a_window_that_changes_its_size_while_one_rises_has_nothing_reckoned_anew(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house, 10)
+    session = house.evenings.sit(PHARAON, bank=True)
+    while not house.evenings.hour(session).rises:
+        one_thing(session)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.wait(20.0)
+    worker = Later()
+    pilot.services.worker = worker
+    pilot.press("space")
+    asked = len(worker.asked)
+    assert asked
+    pilot.lay_anew()
+    assert len(worker.asked) == asked
 
 
 def test_rising_by_key_tells_it_aloud_and_leaves_the_table(salon: Opened, house: StoredHouse) -> None:
@@ -452,16 +500,60 @@ def test_one_borrows_of_a_person_who_says_a_word_and_is_owed_by_name(salon: Open
     stay(house, 20)
     pilot = in_room(salon)
     pilot.press("o")
-    lender = next(each for each in pilot.targets if each.startswith("borrow:"))
+    lender = next(each for each in pilot.targets if each.startswith("borrow:0:"))
     pilot.click_on(lender)
-    name = lender.partition(":")[2]
+    name = lender.removeprefix("borrow:0:")
     owed = now(house).player.owes[name]
     assert owed == 20
     word = next(guest.says["lend"].en for guest in now(house).company if guest.name == name)
     assert word in read(pilot)
     assert house.purse().notes == owed
-    pilot.click_on(f"repay:{name}")
+    pilot.click_on(f"repay:0:{name}")
     assert not now(house).player.owes
+
+
+def test_each_of_two_at_this_screen_borrows_and_repays_for_himself(salon: Opened, house: StoredHouse) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    house.evenings.begin(NUMBER, {house.purse().name: Chips(200), "Odile": Chips(0)})
+    stay(house, 20)
+    pilot = in_room(salon)
+    pilot.press("o")
+    ids = [target.id for target in pilot.scene.targets()]
+    assert len(ids) == len(set(ids))
+    lender = next(each for each in pilot.targets if each.startswith("borrow:1:"))
+    pilot.focus("sum:1")
+    pilot.press("right")
+    pilot.focus(lender)
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [0, 25]
+    pilot.focus(lender.replace("borrow:1:", "borrow:0:"))
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [20, 25]
+    pilot.focus(lender.replace("borrow:1:", "repay:1:"))
+    pilot.press("return")
+    assert [sum(player.owes.values()) for player in now(house).players] == [20, 0]
+
+
+def test_wishes_that_cannot_be_looked_up_are_asked_for_again_after_a_loan(
+    salon: Opened, house: StoredHouse, tmp_path: Path
+) -> None:
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        stay(house, 20)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.end()
+    pilot = in_room(salon)
+    journal, away = Paths(tmp_path).journal, tmp_path / "away"
+    journal.rename(away)
+    pilot.press("o")
+    pilot.settle()
+    assert "reached" not in read(pilot)
+    away.rename(journal)
+    pilot.click_on(next(each for each in pilot.targets if each.startswith("borrow:0:")))
+    pilot.settle()
+    assert "reached" in read(pilot)
 
 
 def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: StoredHouse) -> None:

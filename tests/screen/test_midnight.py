@@ -9,6 +9,7 @@ import pytest
 
 from game.lessons.printing.evening_page import EveningSaid, WishSaid, print_evening
 from game.play.evening.evening import Evening
+from game.play.errors import StoreError
 from game.play.evening_house import ResultSplit
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house
@@ -21,14 +22,15 @@ from game.table.values import Chips, GameId
 from game.text.words import LANGUAGES, Words
 from tests.play.evening.evenings import plays
 from tests.screen.harness import PaperEvenings, PaperHouse, Pilot
+from tests.screen.workers import Answers
 
 NUMBER = 20261128
 
 
-def spent(house: StoredHouse, *games: str, minutes: int = 12) -> int:
-    """Spend an evening at some tables, end it, and return its number in the journal."""
+def spent(house: StoredHouse, *games: str, minutes: int = 12, beside: str = "") -> int:
+    """Spend an evening at some tables, `beside` somebody without a jeton, and return its number in the journal."""
     evenings = house.evenings
-    evenings.begin(NUMBER, {house.purse().name: Chips(200)})
+    evenings.begin(NUMBER, {house.purse().name: Chips(200), **({beside: Chips(0)} if beside else {})})
     for game in games:
         session = evenings.sit(GameId(game))
         evening = Evening(house.opened.journal, session.evening)
@@ -140,6 +142,30 @@ def test_the_better_act_is_asked_for_at_the_dearest_choice(house: StoredHouse) -
     assert pilot.targets["midnight:better"].name == f"Find the better choice ({1 % many + 1} of {many})"
 
 
+def test_a_page_that_cannot_be_read_again_says_so_where_it_says_that_it_weighs(house: StoredHouse) -> None:
+    pilot = page_of(house, spent(house, "pharaon"))
+    words = Words("en")
+    pilot.services.worker = Answers(StoreError("busy", "journal.sqlite3"))
+    pilot.settle()
+    pilot.note_texts()
+    drawn = " ".join(item.text for item in pilot.record.items)
+    assert "journal.sqlite3" in drawn
+    assert words("midnight.reckoning", *pilot.scene.state.done) not in drawn
+
+
+@pytest.mark.usefixtures("weighed_once")
+def test_the_page_of_the_other_player_asks_for_no_better_choice_of_the_own_purse(house: StoredHouse) -> None:
+    house.open_purse("Odile")
+    house.choose(house.profiles()[0].name)
+    pilot = page_of(house, spent(house, "prime", minutes=15, beside="Odile"))
+    pilot.settle()
+    assert pilot.targets["midnight:better"].enabled
+    pilot.press("o")
+    assert not pilot.targets["midnight:better"].enabled
+    pilot.press("o")
+    assert pilot.targets["midnight:better"].enabled
+
+
 def test_a_journal_without_that_evening_says_so(house: StoredHouse) -> None:
     pilot = page_of(house, 7)
     assert pilot.scene.state.failed == Words("en")("midnight.none")
@@ -236,6 +262,28 @@ def test_a_card_leads_to_its_evening(house: StoredHouse) -> None:
     pilot.press("e")
     pilot.settle()
     assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
+
+
+def test_a_card_leads_to_its_own_evening_after_its_number_was_played_again(house: StoredHouse) -> None:
+    at, won = next(_won(house))
+    house.evenings.begin(NUMBER + at - 1, {house.purse().name: Chips(60)})
+    house.evenings.end()
+    assert house.evenings.kept()[0].number == house.evenings.kept()[1].number
+    pilot = Pilot(routes.album, house=house)
+    pilot.click_on(f"card:{won}")
+    pilot.press("e")
+    pilot.settle()
+    assert [page.line for page in pilot.scene.state.pages] == [page.line for page in house.evenings.closing(at)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1024, 768)])
+def test_every_card_of_every_page_lies_on_the_paper(house: StoredHouse, size: tuple[int, int]) -> None:
+    pilot = Pilot(routes.album, size, house=house)
+    desk = pilot.targets["album:next"].box
+    for _ in range(len({card.wish.game for card in house.evenings.album().cards})):
+        cards = [target.box for name, target in pilot.targets.items() if name.startswith("card:")]
+        assert max(box.bottom for box in cards) < desk.y
+        pilot.press("space")
 
 
 def _won(house: StoredHouse) -> Iterator[tuple[int, str]]:

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from game.play.evening.files import wishes_file
 from game.play.evening.seen import wish_of
-from game.play.evening_house import KeptEvening, VisitingCard, WishAlbum
+from game.play.evening_house import CardWon, KeptEvening, VisitingCard, WishAlbum
 from game.store.evening.pages import MidnightPage
 from game.store.journal import Journal
 
@@ -16,14 +16,15 @@ def kept_evenings(journal: Journal, player: int) -> tuple[KeptEvening, ...]:
 
 def wish_album(journal: Journal, player: int) -> WishAlbum:
     """Return every wish as a card, with when it was reached; a number that was closed before left none."""
-    got: dict[str, list[tuple[datetime, int, str]]] = {}
+    got: dict[str, list[CardWon]] = {}
     for at in reversed(journal.evenings.of_player(player)):
         page, midnight = journal.evenings.page(at), _midnight(journal, at)
         place = page.players.index(player)
         if midnight is None or page.again[place]:
             continue
         for wish in midnight.reached[place]:
-            got.setdefault(wish, []).append((_began(journal, at), page.number, _witness(journal, at, wish)))
+            won = CardWon(at, _began(journal, at), page.number, _witness(journal, at, wish))
+            got.setdefault(wish, []).append(won)
     return WishAlbum(tuple(VisitingCard(wish_of(each.id), tuple(got.get(each.id, ()))) for each in wishes_file()))
 
 

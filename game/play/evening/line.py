@@ -24,13 +24,14 @@ def line_of(evening: Evening, player: int, reached: int) -> str:
     page = evening.page
     place = page.players.index(player)
     own = [sitting for sitting in evening.sittings if player_account(player) in evening.journal.accounts(sitting)]
-    coups = sum(evening.journal.tally(sitting).coups for sitting in own)
-    figures = (evening.result(player), reached, coups)
+    many = sum(evening.journal.tally(sitting).coups for sitting in own)
+    figures = (evening.result(player), reached, many)
     said = [page.version, page.number, page.brought[place], list(_acts(evening, player)), *figures]
     edition = f"/{page.version}" if page.version > 1 else ""
     agreed = any(evening.journal.page(sitting).options for sitting in own)
+    coups = f"{many} coup{'' if many == 1 else 's'}"
     return (
-        f"Tapis Vert {page.number}{edition} · {figures[0]:+d} · {reached}/{len(page.wishes[place])} · {coups} coups · "
+        f"Tapis Vert {page.number}{edition} · {figures[0]:+d} · {reached}/{len(page.wishes[place])} · {coups} · "
         f"{check_of(said)}{' *' if agreed else ''}"
     )
 

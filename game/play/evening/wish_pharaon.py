@@ -41,11 +41,12 @@ def _taille(game: str, least: int) -> Callable[[EveningSoFar], bool]:
 
 
 def _tailles_held(evening: EveningSoFar, game: str) -> Iterator[Chips]:
-    """Yield what each whole taille brought in which the player held the bank."""
+    """Yield what each whole taille brought in which the player held the bank, and did not give it up."""
     for stay in evening.at(game):
         for coups in stay.deals(bank=True):
             events = [event for coup in coups for event in coup.events]
-            if any(isinstance(event, Closed) and event.what == "taille" for event in events):
+            given_up = any(isinstance(event, Spoke) and event.word == "pharaon.end" for event in events)
+            if not given_up and any(isinstance(event, Closed) and event.what == "taille" for event in events):
                 yield gained(events, stay.seat)
 
 

@@ -112,6 +112,10 @@ def test_the_line_tells_number_result_wishes_and_coups_and_hangs_on_every_act(ev
     opened.close()
 
 
+def test_the_line_counts_a_single_coup_as_one(evening: Evening) -> None:
+    assert " · 1 coup · " in closing_page(spent(evening, "prime", minutes=1), 1).line
+
+
 def test_the_same_acts_in_another_journal_give_the_same_page_and_line(tmp_path: Path) -> None:
     pages = []
     for name in ("one", "two"):

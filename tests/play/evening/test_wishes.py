@@ -382,6 +382,12 @@ def test_a_result_counts_when_the_player_has_risen() -> None:
     assert not REACHED["pharao.ten_up"](pa(coup(), result=40, over=False))
 
 
+def test_a_bank_that_is_given_up_has_held_no_whole_taille() -> None:
+    gives_up = said("pharaon.end", seat=Seat(0))
+    assert not REACHED["pharao.bank_taille"](pa(BANKED(GAIN), BANKED(gives_up, ENDS)))
+    assert REACHED["pharao.bank_taille"](pa(BANKED(GAIN, ENDS), BANKED(gives_up, ENDS, deal=2)))
+
+
 def test_a_wish_of_another_edition_is_not_reached_and_hurts_nothing() -> None:
     assert reached(("prime.prime", "prime.unheard_of"), CASES["prime.prime"][0]) == ("prime.prime",)
 

@@ -202,10 +202,9 @@ class Album(Scene):
     @property
     def _evening(self) -> int | None:
         """The evening in which the chosen card was won last, for a blank one the last of all, as the journal has it."""
-        over = [each for each in self.services.house.evenings.kept() if each.over]
         if self._card.reached:
-            over = [each for each in over if each.number == self._card.reached[-1][1]]
-        return next((each.at for each in over), None)
+            return self._card.reached[-1].at
+        return next((each.at for each in self.services.house.evenings.kept() if each.over), None)
 
     @property
     def _greeting(self) -> str:
@@ -219,9 +218,9 @@ class Album(Scene):
 
     def _when(self, card: VisitingCard) -> str:
         words, said = self.services.words, []
-        for began, number, who in card.reached:
-            args = (number, f"{began:%Y-%m-%d}")
-            said.append(words("album.got.seen", *args, who) if who else words("album.got", *args))
+        for won in card.reached:
+            args = (won.number, f"{won.began:%Y-%m-%d}")
+            said.append(words("album.got.seen", *args, won.witness) if won.witness else words("album.got", *args))
         return sentence(*said) if said else words("album.blank")
 
     @property

@@ -93,6 +93,10 @@ class BeginPage(SheetPage):
         kept = services.house.remembered(_KEPT).get("brings", _USUAL)
         self._wanted = kept if isinstance(kept, int) else _USUAL
         self._second = self._told_of = ""
+        own = services.house.purse().name
+        self._others = {
+            each.name: each.chips for each in services.house.profiles() if each.name != own and each.chips > 0
+        }
         rank = services.house.evenings.album().rank
         self._message = services.words(f"album.greet.{rank}")
 
@@ -108,7 +112,7 @@ class BeginPage(SheetPage):
             case Activated(TakeNumber(typed)):
                 self._tried(lambda: self._take(self._typed if typed is None else typed))
             case Activated(DrawNumber()):
-                self._take(self.services.house.evenings.drawn())
+                self._tried(lambda: self._take(self.services.house.evenings.drawn()))
             case ValueChanged(BringSum(), place):
                 self._wanted = self._sums[int(place)]
             case ValueChanged(Second(), place):
@@ -165,11 +169,6 @@ class BeginPage(SheetPage):
     @property
     def _brings(self) -> Chips:
         return Chips(max((each for each in self._sums if each <= self._wanted), default=min(self._sums, default=0)))
-
-    @property
-    def _others(self) -> dict[str, Chips]:
-        own = self.services.house.purse().name
-        return {each.name: each.chips for each in self.services.house.profiles() if each.name != own and each.chips > 0}
 
     # What is written
 

@@ -127,8 +127,8 @@ class Midnight(Scene):
         words, said = self.services.words, self.state.said
         if self._candles is not None:
             now = words("midnight.out")
-        elif self._said:
-            now = self._said
+        elif self._said or self.state.failed:
+            now = self._said or self.state.failed
         else:
             now = sentence(words("midnight.title"), said.purse, said.lady) if said is not None else ""
         if not now or now == self._told:
@@ -209,7 +209,7 @@ class Midnight(Scene):
             return
         words, said, state = self.services.words, self.state.said, self.state
         if said is not None:
-            self._sheet.lay(said, state.beside, state.done)
+            self._sheet.lay(said, state.beside, state.waits)
         began = "" if state.kept is None else f"{state.kept.began:%Y-%m-%d}"
         title = "" if said is None else words("midnight.dated", said.title, began)
         foot = DeskFoot(self._said, "", self._buttons())

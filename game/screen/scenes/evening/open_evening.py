@@ -94,9 +94,11 @@ class OpenEvening:
 
     @property
     def rises(self) -> bool:
-        """Whether the table that is left is over, so that one rises from it unasked."""
+        """Whether the table that is left is over, so that one rises from it unasked, and does not yet."""
         left = self._table.left
-        return left is not None and self.now.game is not None and self._services.house.evenings.hour(left).rises
+        if left is None or self.waits or self.now.game is None:
+            return False
+        return self._services.house.evenings.hour(left).rises
 
     def rise(self) -> None:
         """Begin to reckon what has happened elsewhere, beside the window."""

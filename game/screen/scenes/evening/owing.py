@@ -1,7 +1,6 @@
 """Who owes whom, who stands how, and the wishes: the sheet between two tables, where one borrows and repays."""
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass
 
 from game.play.errors import EveningError, StoreError
@@ -10,6 +9,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, ValueChange
 from game.screen.paper.rows import AccountRow, Button, ButtonRow, Heading, Paragraph, Row, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.purse_names import shown_name
+from game.screen.scene.reached import ReachedWishes
 from game.screen.scene.scene import Change, Pop
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
@@ -24,7 +24,9 @@ _STEP = 5
 
 @dataclass(frozen=True, slots=True)
 class LoanSum:
-    """How much is borrowed."""
+    """How much a player borrows."""
+
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,22 +59,19 @@ class OwingPage(SheetPage):
 
     def __init__(self, services: Services, now: EveningNow) -> None:
         self.services, self._now = services, now
-        self._sum = _STEP * 4
+        self._sums = [_STEP * 4] * len(now.players)
         self._message = self._said = ""
-        self._reading: Future[tuple[tuple[str, ...], ...]] | None = None
-        self._reached: tuple[tuple[str, ...], ...] | None = None
+        self._wishes = ReachedWishes(services)
+        self._wishes.ask()
 
     @property
     def poll_due(self) -> bool:
-        """Tell whether it is still to be asked which wishes are reached, or has come."""
-        return self._reached is None and (self._reading is None or self._reading.done())
+        """Tell whether it has come which wishes are reached."""
+        return self._wishes.due
 
     def poll(self) -> Change | None:
-        """Ask which wishes are reached, and take it."""
-        if self._reading is None:
-            self._reading = self.services.worker.think(self.services.house.evenings.reached)
-        if self._reading.done():
-            self._reached = self._reading.result()
+        """Take which wishes are reached."""
+        self._wishes.take()
         return None
 
     def heard(self) -> str:
@@ -86,10 +85,10 @@ class OwingPage(SheetPage):
         match result:
             case Activated(Close()):
                 return Pop()
-            case ValueChanged(LoanSum(), value):
-                self._sum = int(value)
+            case ValueChanged(LoanSum(place), value):
+                self._sums[place] = int(value)
             case Activated(BorrowOf(place, lender, most)):
-                self._tried(lambda: evenings.borrow(lender, min(self._sum, most), place), self._lends(lender))
+                self._tried(lambda: evenings.borrow(lender, min(self._sums[place], most), place), self._lends(lender))
             case Activated(RepayTo(place, lender, amount)):
                 self._tried(lambda: evenings.repay(lender, amount, place), "")
             case Activated(TakeGrace(place)):
@@ -117,13 +116,14 @@ class OwingPage(SheetPage):
             self.services.mixer.play(SoundId.PURSE)
         self._message = self._said = said
         self._now = house.evenings.now() or self._now
+        self._wishes.ask()
 
     # What is written
 
     def content(self) -> SheetContent:
         """Return the company and the wishes, and beside them the debts and who lends."""
         words = self.services.words
-        columns = ((*self._wishes(), *self._standing()), tuple(self._money()))
+        columns = ((*self._wished(), *self._standing()), tuple(self._money()))
         foot = (close_button(self.services),)
         return SheetContent(
             words("evening.so_far"), columns, foot, words("evening.no", self._now.number), self._message
@@ -143,13 +143,13 @@ class OwingPage(SheetPage):
             name = sentence(name, words("evening.state.gone")).rstrip(".")
         return AccountRow(name, whole(guest.standing, words.language, signed=True), good=guest.standing >= 0)
 
-    def _wishes(self) -> Iterator[Row]:
+    def _wished(self) -> Iterator[Row]:
         words = self.services.words
         yield Heading(words("evening.wishes"))
         for place, player in enumerate(self._now.players):
             if len(self._now.players) > 1:
                 yield Paragraph(words("evening.wishes.of", shown_name(words, player.name)), strong=True)
-            got = self._reached[place] if self._reached else ()
+            got = self._wishes.of(place)
             for wish in player.wishes:
                 state = wish_state(words, wish.id, got, player.missed)
                 yield AccountRow(wish_words(words, wish).rstrip("."), state)
@@ -175,27 +175,27 @@ class OwingPage(SheetPage):
             amount = min(int(owed), int(player.pocket))
             if amount > 0:
                 paid = RepayTo(place, lender, amount)
-                yield ButtonRow((Button(f"repay:{lender}", words("evening.repay", amount), intent=paid),))
+                yield ButtonRow((Button(f"repay:{place}:{lender}", words("evening.repay", amount), intent=paid),))
 
     def _lent(self, place: int, player: EveningPlayer, words: Words) -> Iterator[Row]:
         yield Heading(words("evening.borrow"))
         if player.lenders:
             most = max(map(int, player.lenders.values()))
             if most > _STEP:
-                at = min(self._sum, most)
+                at = min(self._sums[place], most)
                 shown = words.count("chips", at)
                 yield Slider(
-                    f"sum:{place}", words("evening.borrow.sum"), at, _STEP, most, _STEP, shown, intent=LoanSum()
+                    f"sum:{place}", words("evening.borrow.sum"), at, _STEP, most, _STEP, shown, intent=LoanSum(place)
                 )
             for lender, lends in player.lenders.items():
                 asks = BorrowOf(place, lender, int(lends))
-                button = Button(f"borrow:{lender}", words("evening.borrow.of", lender), intent=asks)
+                button = Button(f"borrow:{place}:{lender}", words("evening.borrow.of", lender), intent=asks)
                 yield AccountRow(lender, words("evening.lends", f"chips:{lends}"))
                 yield ButtonRow((button,))
         else:
             yield Paragraph(words("evening.borrow.table" if self._now.game else "evening.borrow.none"))
         if player.grace:
-            yield ButtonRow((Button("grace", words("evening.grace"), intent=TakeGrace(place)),))
+            yield ButtonRow((Button(f"grace:{place}", words("evening.grace"), intent=TakeGrace(place)),))
 
 
 def owing(services: Services, now: EveningNow) -> SheetScene:

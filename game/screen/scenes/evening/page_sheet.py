@@ -34,8 +34,8 @@ class PageSheet:
         self._said: EveningSaid | None = None
         self.columns = self._columns()
 
-    def lay(self, said: EveningSaid, beside: ClosingPage | None, done: tuple[int, int]) -> None:
-        """Put on the sheet what a page says; `done` is how many choices have been weighed, of how many."""
+    def lay(self, said: EveningSaid, beside: ClosingPage | None, waits: str) -> None:
+        """Put on the sheet what a page says; `waits` stands where price, choices and luck will."""
         lines = self._lady(said)
         head = max(_LEAST, len(lines) * self._painter.lettering.leading(LADY) + 2 * _OVER)
         self._said = said
@@ -43,7 +43,7 @@ class PageSheet:
             self._head = head
             self.columns = self._columns()
         left, right = self.columns
-        left.lay(_left(said, beside, done))
+        left.lay(_left(said, beside, waits))
         right.lay(_right(said))
 
     def targets(self, names: tuple[str, str]) -> list[Target]:
@@ -94,7 +94,7 @@ class PageSheet:
         )
 
 
-def _left(said: EveningSaid, beside: ClosingPage | None, done: tuple[int, int]) -> list[PaperItem]:
+def _left(said: EveningSaid, beside: ClosingPage | None, waits: str) -> list[PaperItem]:
     words, page = said.words, said.page
     found: list[PaperItem] = [TextItem(words("midnight.curve"), theme.SECTION), ClockCurve(said, beside), GapItem(4)]
     for what, coup, style in (("best", page.best, GAIN), ("dearest", page.dearest, LOSS)):
@@ -104,7 +104,7 @@ def _left(said: EveningSaid, beside: ClosingPage | None, done: tuple[int, int]) 
     found += [GapItem(6), TextItem(words("midnight.split"), theme.SECTION)]
     if page.weighed is None:
         found.append(PairItem(words("midnight.together"), said.signed(page.result)))
-        found.append(TextItem(words("midnight.reckoning", *done), NOTE))
+        found.append(TextItem(waits, NOTE))
     else:
         found.append(SplitBars(said))
     return [*found, GapItem(4), TextItem(page.line, theme.STRONG), TextItem(words("midnight.line.why"), NOTE)]

@@ -19,7 +19,7 @@ class PageState:
         house = services.house
         self.at = at
         self.kept = next((each for each in house.evenings.kept() if each.at == at), None)
-        self.place = 0 if self.kept is None else self.kept.place
+        self.place = self._own
         self.pages: tuple[ClosingPage, ...] = ()
         self.failed = "" if self.kept is not None else services.words("midnight.none")
         self._shown: tuple[int, int] = (0, 0)
@@ -37,6 +37,10 @@ class PageState:
         return EveningSaid(self.pages[self.place], self._services.words, self.place)
 
     @property
+    def _own(self) -> int:
+        return 0 if self.kept is None else self.kept.place
+
+    @property
     def _sittings(self) -> tuple[int, ...]:
         return () if self.kept is None else self.kept.sittings
 
@@ -47,13 +51,20 @@ class PageState:
         return others[0] if others else None
 
     @property
+    def waits(self) -> str:
+        """What stands where the figures will: why they do not come, or how far it is."""
+        return self.failed or self._services.words("midnight.reckoning", *self.done)
+
+    @property
     def done(self) -> tuple[int, int]:
         """How many choices have been weighed, and how many there are."""
         return self._services.evening_figures.done(self._sittings)
 
     @property
     def dearest(self) -> tuple[DearChoice, ...]:
-        """The three dearest choices of the player whose purse is played with, as far as they are known."""
+        """The three dearest choices of the player whose page is shown, as far as they are known: of the own purse."""
+        if self.place != self._own:
+            return ()
         return self._services.evening_figures.dearest(self._sittings)
 
     @property
@@ -85,8 +96,7 @@ class PageState:
     def _read(self) -> None:
         """Have the page read again with what the choices came to, for the lady's sentence may be another then."""
         split, self._is_weighed = self._services.evening_figures.split(self._sittings), True
-        own = 0 if self.kept is None else self.kept.place
-        weighed = tuple(split if place == own else None for place in range(len(self.pages)))
+        weighed = tuple(split if place == self._own else None for place in range(len(self.pages)))
         closing = partial(self._services.house.evenings.closing, self.at, weighed)
         self._reading = self._services.worker.think(closing)
 

@@ -20,7 +20,7 @@ from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
 from game.screen.scenes.salon.plan import SalonPlan, lit_first
 from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.targets import fed
+from game.screen.scenes.salon.targets import fed, is_moved
 from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.table.values import GameId
@@ -147,7 +147,7 @@ class EveningRoom(Scene):
         self.ring.settle(there)
         signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
         over = named(there, self.ring.hovered)
-        if event.type == pygame.MOUSEMOTION and over is not None and isinstance(over.intent, SitAt):
+        if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
             self.ring.focused = over.id
         focused = named(there, self.ring.focused)
         if focused is not None and isinstance(focused.intent, SitAt):

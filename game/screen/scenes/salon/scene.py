@@ -40,7 +40,7 @@ from game.screen.scenes.salon.signs import (
     place,
     written,
 )
-from game.screen.scenes.salon.targets import fed, salon_reading, targets
+from game.screen.scenes.salon.targets import fed, is_moved, salon_reading, targets
 from game.screen.scenes.salon.to_evening import to_evening
 from game.screen.scenes.salon.visits import Visit, agreed_visit, first_visit
 from game.screen.scenes.salon.walk import Walk
@@ -173,7 +173,7 @@ class SalonScene(Scene):
         self.ring.settle(there)
         signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
         over = named(there, self.ring.hovered)
-        if _is_moved(event) and over is not None and isinstance(over.intent, SitAt):
+        if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
             self.ring.focused = over.id
         focused = named(there, self.ring.focused)
         if focused is not None and isinstance(focused.intent, SitAt):
@@ -317,8 +317,3 @@ class SalonScene(Scene):
         if self.room is not None:
             self._signs: Signs = written(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)
             self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)
-
-
-def _is_moved(event: pygame.event.Event) -> bool:
-    """Tell whether the pointer was moved: it also tells of itself where a window opens under it."""
-    return event.type == pygame.MOUSEMOTION and any(getattr(event, "rel", (1, 1)))

@@ -68,6 +68,11 @@ def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: f
     return ring.feed(event, there, scale)
 
 
+def is_moved(event: pygame.event.Event) -> bool:
+    """Tell whether the pointer was moved: it also tells of itself where a window opens under it."""
+    return event.type == pygame.MOUSEMOTION and any(getattr(event, "rel", (1, 1)))
+
+
 def salon_reading(words: Words, there: Sequence[Target], note: SalonNote | None) -> Reading:
     """Return the salon as it is read: a note alone where one lies there, else the tables and the rest."""
     ids = [target.id for target in there]
