@@ -204,7 +204,7 @@ def test_no_text_of_the_page_before_stands_under_cards_that_are_played() -> None
     assert pilot.slip.said == ()
     assert pilot.slip.head == "The game goes on."
     pilot.settle()
-    assert pilot.slip.said[0].startswith("Argine took it")
+    assert pilot.slip.said[0].startswith("She leads a club")
 
 
 def test_what_stands_beside_a_person_counts_the_tricks_that_lie_before_him() -> None:

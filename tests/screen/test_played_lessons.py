@@ -27,7 +27,7 @@ from game.screen.table.lesson.notebook import judged_act
 from game.screen.table.lesson.replay import ReplayDriver
 from game.screen.table.lesson.slip import _needed, _smaller
 from game.screen.table.lesson.tables import played_lesson
-from game.screen.table.overlay import Label, SpeechTicket, ticket_box
+from game.screen.table.overlay import Label, SpeechTicket, Ticket, ticket_box
 from game.stage.arrangement import picture
 from game.table.values import Seat, hand, purse
 from game.text.words import Words
@@ -187,6 +187,24 @@ def test_the_law_refuses_with_its_clause_and_the_book_opens_there() -> None:
     assert "CA-15" not in said(pilot), "a rule is cited to whoever asks for it"
     pilot.press("f1")
     assert (type(pilot.scene), pilot.scene.book, pilot.scene.clause.id) == (RuleBook, "cascaret", "CA-15")
+
+
+def test_a_first_lesson_offers_only_what_it_speaks_of() -> None:
+    pilot = opened(content("lessons/cascaret/01.toml"))
+    pilot.press("space")
+    pilot.settle()
+    assert "play" in pilot.targets
+    assert not {"pass", "take_fille"} & set(pilot.targets)
+
+
+def test_the_trumps_are_said_on_the_cloth_of_a_first_lesson_once_they_are_told() -> None:
+    pilot, said = opened(content("lessons/cascaret/01.toml")), []
+    for _ in played_through(pilot):
+        shown = pilot.scene.driver.table.overlays(pilot.scene.state())
+        said.append(any(isinstance(each, Ticket) and "trumps" in each.text for each in shown))
+    first_trick = 4
+    assert not any(said[:first_trick])
+    assert all(said[first_trick:10]), "as long as tricks are played"
 
 
 def test_the_hint_then_the_act_itself_are_shown_to_whoever_asks() -> None:

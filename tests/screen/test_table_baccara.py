@@ -141,7 +141,18 @@ def test_the_place_of_a_third_card_lies_beside_the_second() -> None:
     assert third_beside(pilot, pile_of(side), THEY_DEAL.card(side, 1)[0] + CARD / 2)
 
 
-def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
+def test_the_place_of_a_third_card_takes_it_when_it_is_pressed() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    lay_and_until(session, pilot, BaccaraPhase.RIGHT, BaccaraPhase.LEFT)
+    outline = next(each for each in TABLE.overlays(state(pilot)) if isinstance(each, Outline))
+    pilot.click(outline.box.cx, outline.box.cy)
+    pilot.settle()
+    answers = [step.act for step in session.history if step.seat == YOU and isinstance(step.act, Take | BaccaraRefuse)]
+    assert answers == [Take()]
+
+
+def test_the_human_banker_deals_and_offers_by_keys_and_draws_by_the_empty_place() -> None:
     session = as_banker()
     pilot = at_table(session)
     until(pilot, session, BaccaraPhase.SPEAK)
@@ -150,7 +161,7 @@ def test_the_human_banker_deals_offers_and_draws_by_keys() -> None:
     pilot.settle()
     assert session.public.phase is BaccaraPhase.LAST
     assert third_beside(pilot, hand(Seat(0)), YOU_DEAL.bank_card(1)[0] + OWN_CARD / 2)
-    pilot.press("c")
+    pilot.click_on("third")
     pilot.settle()
     assert any(isinstance(step.act, BaccaraDraw) for step in session.history)
     assert session.public.coup > 1

@@ -2,7 +2,7 @@
 
 from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.state import BaccaraPhase
-from game.screen.games.baccara.asked import is_asked
+from game.screen.games.baccara.asked import is_asked, third_place
 from game.screen.table import common, wants
 from game.screen.table.contract import TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
@@ -34,8 +34,9 @@ def affordances(state: TableState) -> Affordances:
 
 
 def _places(state: TableState) -> tuple[ClothAct, ...]:
+    """Return where the viewer stakes, or where the card would lie that he is asked about."""
     if state.seat is None or not state.offers.of(BaccaraStake):
-        return ()
+        return _third(state)
     layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
     own, box = state.view.public.sides[state.seat], layout.place(state.view, state.seat)
     if own is None or box is None:
@@ -45,6 +46,16 @@ def _places(state: TableState) -> tuple[ClothAct, ...]:
     value = TextKey(key, (state.words.count("chips", lies),)) if lies else None
     side = layout.side_box(state.view, own).grown(-4)
     return (ClothAct("place", TextKey("table.baccara.place"), box.grown(-4), value=value, within=side),)
+
+
+def _third(state: TableState) -> tuple[ClothAct, ...]:
+    """Return the empty place beside the viewer's hand: pressed, it brings a card as the button does."""
+    plan = BaccaraArrangement(state.cloth, state.seat, len(state.sitters)).plan(state.view)
+    place = third_place(state, plan) if is_asked(state) else None
+    if place is None:
+        return ()
+    name, act = ("draw", BaccaraDraw()) if state.view.public.asked is None else ("take", Take())
+    return (ClothAct("third", TextKey(f"act.baccara.{name}"), place, act),)
 
 
 def _buttons(state: TableState) -> list[ButtonAct]:

@@ -5,13 +5,13 @@ from dataclasses import replace
 from game.rules.baccara.state import BOTH, BaccaraPhase, pile_of
 from game.screen.draw import theme
 from game.screen.games.baccara import record as baccara_record
-from game.screen.games.baccara.asked import is_asked
+from game.screen.games.baccara.asked import is_asked, third_place
 from game.screen.paper.about import About, AboutPlace
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, Outline, Overlay, SpeechTicket, Ticket
 from game.stage.arrangement import jetons
 from game.stage.tables.baccara import BaccaraArrangement
-from game.stage.tables.baccara_plan import CARD, BaccaraPlan, ClothSeating, seating
+from game.stage.tables.baccara_plan import BaccaraPlan, ClothSeating, seating
 from game.stage.units import Box
 from game.table.events import Spoke
 from game.table.values import STOCK, Chips, Seat, Side, hand, purse, stake, staker
@@ -32,8 +32,8 @@ _UNDER_TICKET = 3
 """So many jetons at most stand under what the last coup brought: a taller stake would be covered by it."""
 _BESIDE_BOWL = 116.0
 """How wide the banker's name may be, between the bowl and his cameo."""
-_APART, _WITHIN = 5.0, 10.0
-"""How far the outline of a third card begins beside the second one, and how much narrower its words are."""
+_WITHIN = 10.0
+"""How much narrower than the outline of a third card its words are."""
 
 
 def overlays(state: TableState) -> tuple[Overlay, ...]:
@@ -43,6 +43,7 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
     found: list[Overlay] = [*_bank(state, plan, seats)]
     for side in BOTH:
         found += _tableau(state, plan, seats, side)
+    found += _third(state, plan)
     found += _pontes(state, layout, plan)
     found += _spoken(state, plan, seats)
     if state.held or (state.settled and state.view.public.phase in {BaccaraPhase.STAKES, BaccaraPhase.OUT}):
@@ -63,10 +64,6 @@ def _bank(state: TableState, plan: BaccaraPlan, seats: ClothSeating) -> list[Ove
         Label(words.count("table.baccara.cards", left), plan.sabot.cx, plan.sabot.bottom + 16, theme.LABEL_PLAIN),
     ]
     if plan.deals:
-        if state.view.public.phase is BaccaraPhase.LAST and len(state.tableau.pile(hand(seats.banker))) == 2:
-            x, y, width = plan.bank_card(2)
-            place = Box(x - width / 2, y - width * 0.76, width, width * 1.52)
-            found += _third(words("table.baccara.third.own"), place, plan.bank_card(1)[0] + width / 2)
         return found
     held = state.tableau.chips_at(purse(seats.banker))
     status, chips = words("table.banker"), words.count("chips", held)
@@ -92,16 +89,16 @@ def _tableau(state: TableState, plan: BaccaraPlan, seats: ClothSeating, side: Si
     whose = "your" if plan.deals else "bankers"
     y = box.bottom + 13 if plan.deals else box.y - 13
     found.append(Label(words(f"table.baccara.{whose}.{side.value}"), box.cx, y, theme.STATUS))
-    if public.asked is side and len(state.tableau.pile(pile_of(side))) == 2:
-        own = ".own" if is_asked(state) else ""
-        found += _third(words(f"table.baccara.third{own}"), plan.third(side), plan.card(side, 1)[0] + CARD / 2)
     return found
 
 
-def _third(said: str, place: Box, beside: float) -> list[Overlay]:
-    """Return the outline of a third card, as far as it is free of the second one that ends there, and its words."""
-    left = max(place.x, beside + _APART)
-    free = Box(left, place.y, place.right - left, place.h)
+def _third(state: TableState, plan: BaccaraPlan) -> list[Overlay]:
+    """Return the outline of the card that is spoken of, and its words."""
+    free = third_place(state, plan)
+    if free is None:
+        return []
+    own = ".own" if is_asked(state) or state.view.public.asked is None else ""
+    said = state.words(f"table.baccara.third{own}")
     return [Outline(free), Label(said, free.cx, free.cy, _THIRD, room=free.w - _WITHIN, wraps=True)]
 
 

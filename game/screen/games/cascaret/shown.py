@@ -92,8 +92,11 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     turnup, trump = layout.card(view, TURNUP, 0), trumps(view)
     if trump is not None and not table.pile(TURNUP):
         at = 640 + state.cloth.dx, 232 + state.cloth.dy
+        said = words("table.cascaret.trumps", f"suit:{trump.value}")
         if not tricks_begun(view):
-            yield Label(words("table.cascaret.trumps", f"suit:{trump.value}"), *at)
+            yield Label(said, *at)
+        elif state.told.taught is not None and state.told.knows("CA-08"):  # no notebook says it there
+            yield Ticket(said, x + BOWL * 1.9, y - BOWL)
     elif turnup is not None and table.pile(TURNUP) and state.told.knows("CA-12"):
         # among the tricks too, or it is taken for a card of the trick
         below = turnup.y + turnup.width * CARD_RATIO / 2 + 14
@@ -107,7 +110,7 @@ def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay
     """Yield the dealer's jeton, and in words who dealt first (CA-04); these not where he is just speaking."""
     dealer, first = (state.tableau.mark(Mark(mark)) for mark in ("dealer", "first_dealer"))
     blocks = layout.blocks()
-    if dealer is not None:
+    if dealer is not None and state.told.knows("CA-04"):
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
     tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))

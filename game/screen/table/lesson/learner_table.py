@@ -81,8 +81,8 @@ class LearnerTable(WrappedTable):
                 return answering(question, state, self.arrangement(state.cloth, state.seat, state.sitters))
             case TurnsPage(buttons):
                 return Affordances(buttons=buttons)
-            case TriesAct(blind):
-                return _without_house(self.inner.affordances(state), state, blind=blind)
+            case TriesAct():
+                return _without_house(self.inner.affordances(state), state, self.turn)
             case _:
                 assert_never(self.turn)
 
@@ -107,10 +107,12 @@ class LearnerTable(WrappedTable):
         return self.inner.clause(state)
 
 
-def _without_house(found: Affordances, state: TableState, *, blind: bool) -> Affordances:
+def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Affordances:
     """Return what a learner may press of a game's table: nothing of the house, nor what tells him the right act."""
     kept = tuple(button for button in found.buttons if not isinstance(button.act, HouseAct))
-    if blind:
+    if turn.spoken_of is not None:
+        kept = tuple(button for button in kept if _is_spoken_of(button, turn.spoken_of))
+    if turn.blind:
         kept = tuple(_untold(button, state) for button in kept if not _names_a_card(button))
     elif not state.hand.drafted and not state.hand.picked:
         kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
@@ -121,6 +123,12 @@ def _without_house(found: Affordances, state: TableState, *, blind: bool) -> Aff
 def _unbarred(state: TableState) -> TableState:
     """Return the state as a learner acts in it: no card is barred, the lesson answers what may not be played."""
     return replace(state, view=replace(state.view, offers=Offers()))
+
+
+def _is_spoken_of(button: ButtonAct, acts: frozenset[str]) -> bool:
+    """Tell whether a button does what the lesson speaks of, or nothing that the law knows."""
+    act = button.tried if button.act is None else button.act
+    return act is None or act.do in acts
 
 
 def _names_a_card(button: ButtonAct) -> bool:

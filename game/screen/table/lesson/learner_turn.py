@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from game.lessons.teach.courses import is_first
+from game.lessons.teach.file import LessonFile
 from game.lessons.teach.reading import Page
 from game.screen.table.lesson.notebook import tells_nothing
 from game.screen.table.lesson.run import LessonRun
@@ -15,9 +16,13 @@ from game.text.words import Words
 
 @dataclass(frozen=True, slots=True)
 class TriesAct:
-    """He acts at the table. Where nothing has been tried yet it is `blind`: nothing on it may tell the right act."""
+    """He acts at the table. Where nothing has been tried yet it is `blind`: nothing on it may tell the right act.
+
+    A first lesson offers only what it speaks of, by the names of the acts `spoken_of`; None offers all of the table's.
+    """
 
     blind: bool
+    spoken_of: frozenset[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +48,14 @@ def turn_of(run: LessonRun, words: Words) -> LearnerTurn:
     """Return what the page is for that is open."""
     progress, origin = run.progress, run.origin
     if progress.page is Page.ASKED:
-        return TriesAct(blind=tells_nothing(progress))
+        return TriesAct(tells_nothing(progress), _acts_of(run.lesson) if is_first(origin.id) else None)
     question = question_of(progress, words)
     if question is not None:
         return AnswersQuestion(question)
     return TurnsPage(bar_buttons(progress, watched=origin.scenario is not None, first=is_first(origin.id)))
+
+
+def _acts_of(lesson: LessonFile) -> frozenset[str]:
+    """Return the names of the acts that a lesson speaks of: done, asked for, or answered where they are wrong."""
+    lines = {act.line.do for act in lesson.acts} | {other.do for act in lesson.acts for other in act.accept}
+    return frozenset(lines | {wrong.act.do for act in lesson.acts for wrong in act.wrong if wrong.act is not None})
