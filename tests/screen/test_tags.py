@@ -4,15 +4,19 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.cards.faces import Rank
 from game.play.session import Sitter
 from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.acts import PharaonStake
 from game.screen.draw import theme
+from game.screen.games.pharaon.brought import last_coup
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.tables import replay
-from game.screen.table.overlay import Label, Ticket, label_box, ticket_box
-from game.table.values import Chips
-from tests.company import BANKER, seated, you
+from game.screen.table.overlay import Label, LostStake, Ticket, label_box, ticket_box
+from game.table.events import ChipsMoved
+from game.table.values import Chips, Seat, purse, staked_on
+from game.text import numbers
+from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.golden_states import SCENARIOS
 from tests.screen.harness import Pilot
@@ -26,6 +30,7 @@ ENDS = {
     "prime of six": "prime/pr_01_six_may_play.toml",
     "baccara": "baccara/ba_13_equal_totals_are_void.toml",
 }
+YOU = Seat(0)
 _PAPER = -6.0
 """A ticket's box holds its shadow."""
 
@@ -74,6 +79,48 @@ def test_what_a_coup_brought_stays_until_the_next_stake_is_begun(game: str) -> N
     pilot.click_on(place.format("K"))
     tags = [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Ticket)]
     assert not any(each.kind in {"win", "loss"} for each in tags)
+
+
+def banked_coups(game: str, coups: int) -> Iterator[tuple[Pilot, Chips]]:
+    """Draw for a bank, and yield the table after each coup that brought it something, with what its purse gained."""
+    session = seated(game, (you(chips=500), *PONTES))
+    pilot = at_table(session, reduced_motion=True)
+    for _ in range(coups):
+        before = pilot.scene.state().tableau.chips_at(purse(YOU))
+        pilot.press("space")
+        pilot.settle()
+        gained = pilot.scene.state().tableau.chips_at(purse(YOU)) - before
+        if gained:
+            yield pilot, Chips(gained)
+
+
+def shown_of(pilot: Pilot, kind: type) -> list:
+    return [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, kind)]
+
+
+def test_a_tag_by_a_leaf_says_what_it_brought_its_owner_and_goes_when_he_stakes_there_again() -> None:
+    seen = set[tuple[bool, bool]]()
+    for pilot, gained in banked_coups("pharao", 26):
+        history = pilot.scene.state().history
+        coup = last_coup(pilot.scene.state())
+        later = [step.act.on for step in history[history.index(coup) :] if isinstance(step.act, PharaonStake)]
+        moved = {each.target if gained < 0 else each.source for each in coup.events if isinstance(each, ChipsMoved)}
+        if len(moved) == 1:
+            again = Rank(staked_on(moved.pop())) in later
+            texts = [each.text for each in shown_of(pilot, Ticket) if each.kind in {"win", "loss"}]
+            assert texts == ([] if again else [numbers.whole(-gained, "en", signed=True)])
+            seen.add((gained > 0, again))
+    assert {gains for gains, _ in seen} == {again for _, again in seen} == {True, False}
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_bank_sees_a_ring_where_a_stake_was_lost_and_none_where_one_has_won(game: str) -> None:
+    told = set[bool]()
+    for pilot, gained in banked_coups(game, 20):
+        if len([each for each in shown_of(pilot, Ticket) if each.kind in {"win", "loss"}]) == 1:
+            assert bool(shown_of(pilot, LostStake)) is (gained > 0)
+            told.add(gained > 0)
+    assert told == {True, False}
 
 
 def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth() -> None:

@@ -31,18 +31,19 @@ _STAKE_AT = 0.66
 
 @dataclass(frozen=True, slots=True)
 class Brought:
-    """What a coup brought on one card: the sum, what was lost negative, and the place of a stake it came of."""
+    """What a coup brought on one card to those who had staked there, and the place of a stake it came of."""
 
     box: Box
-    sum: int
+    chips: int
+    wins: bool
     place: Place
 
 
 def brought_on(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> tuple[Brought, ...]:
     """Return what the last coup brought the viewer, by the cards where it happened; the banker sees it of everyone.
 
-    It is told from when the cards lie to be read until the viewer begins his next stake. What the bank has taken since
-    from a cheat who was caught is no gain of his any more.
+    It is told from when the cards lie to be read until the viewer begins his next stake, of another until he lays one
+    in the same place. What the bank has taken since from a cheat who was caught is no gain of his any more.
     """
     step = last_coup(state)
     after = tuple(takewhile(lambda each: each is not step, reversed(state.history)))
@@ -50,34 +51,36 @@ def brought_on(state: TableState, where: Callable[[Seat, Rank], Box | None]) -> 
     if step is None or state.seat is None or stakes:
         return ()
     sums, places = dict[tuple[Box, bool], int](), dict[tuple[Box, bool], Place]()
-    since = (event for each in after for event in each.events)
-    taken = {event.source for event in since if isinstance(event, ChipsMoved) and event.target == purse(BANKER)}
+    since = [event for each in after for event in each.events if isinstance(event, ChipsMoved)]
+    taken = {event.source for event in since if event.target == purse(BANKER)}
+    over = taken | {event.target for event in since if event.source != purse(BANKER)}
     for event in step.events:
         if not isinstance(event, ChipsMoved):
             continue
         for laid, other, wins in ((event.target, event.source, True), (event.source, event.target, False)):
             seat = staker(laid)
-            if laid not in taken and seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
+            if laid not in over and seat is not None and other == purse(BANKER) and state.seat in {seat, BANKER}:
                 box = where(seat, Rank(staked_on(laid)))
                 if box is not None:
                     sums[box, wins] = sums.get((box, wins), 0) + event.amount
                     places[box, wins] = laid
-    of_bank = state.seat == BANKER
-    return tuple(
-        Brought(box, total if wins is not of_bank else -total, places[box, wins]) for (box, wins), total in sums.items()
-    )
+    return tuple(Brought(box, total, wins, places[box, wins]) for (box, wins), total in sums.items())
 
 
-def tickets(found: Sequence[Brought]) -> list[Overlay]:
-    """Return what a coup brought in tickets, each under its card, and an empty ring where a stake was lost."""
+def tickets(found: Sequence[Brought], *, of_bank: bool = False) -> list[Overlay]:
+    """Return what a coup brought in tickets, each under its card, and an empty ring where a stake was lost.
+
+    `of_bank` counts it for the bank: so a banker reads the cards that all stake on. By a leaf of somebody it is his.
+    """
     shown = list[Overlay]()
     for each in found:
         box, both = each.box, sum(other.box == each.box for other in found) > 1
-        aside = (28 if each.sum < 0 else -28) if both else 0
-        text, kind = (f"+{each.sum}", "win") if each.sum > 0 else (f"{numbers.MINUS}{-each.sum}", "loss")
+        gains = each.wins is not of_bank
+        aside = (-28 if gains else 28) if both else 0
+        text, kind = (f"+{each.chips}", "win") if gains else (f"{numbers.MINUS}{each.chips}", "loss")
         at = box.cx + aside, box.bottom + _HANGS
         shown.append(Ticket(text, *at, kind, AboutPlace(each.place), yields=True, hangs=True))
-        if each.sum < 0:
+        if not each.wins:
             shown.append(LostStake(box.cx, box.y + box.h * _STAKE_AT))
     return shown
 

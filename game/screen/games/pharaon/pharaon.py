@@ -84,7 +84,7 @@ class PharaonTable(Table):
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         found += staked(state, layout.box)
-        found += tickets(brought)
+        found += tickets(brought, of_bank=state.seat == BANKER)
         return tuple(found)
 
     def _name(self, state: TableState, rank: Rank) -> str:
