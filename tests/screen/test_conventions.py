@@ -222,14 +222,13 @@ def test_escape_and_the_back_button_leave_everything_as_it_was(
     assert house.seating(PHARAON).options == {}
 
 
-def test_an_open_sitting_is_left_only_after_a_question(
+def test_an_open_sitting_is_left_only_after_a_question_that_comes_before_the_sheet_and_once(
     card: Opened, house: StoredHouse, sat: list[SceneResult]
 ) -> None:
     seating = house.seating(PHARAON)
     first = house.sit_down(PHARAON, seating.options, seating.sitters)
     brought = next(each.chips for each in first.sitters if each.human)
     pilot = card(PHARAO)
-    pilot.press("space")
     pilot.settle()
     assert "yes" in pilot.targets
     assert pilot.audit() == []
@@ -239,10 +238,14 @@ def test_an_open_sitting_is_left_only_after_a_question(
     pilot.click_on("close")
     pilot.settle()
     note = house.open_sitting()
-    assert (sat, note is not None and note.game) == ([], PHARAON)
-    pilot.press("space")
+    assert (pilot.scene, sat, note is not None and note.game) == (None, [], PHARAON)
+    pilot = card(PHARAO)
     pilot.settle()
     pilot.click_on("yes")
+    pilot.settle()
+    assert house.open_sitting() is not None
+    assert pilot.scene.page.content().message == ""
+    pilot.press("space")
     pilot.settle()
     (session,) = sessions(sat)
     assert session.game == PHARAO

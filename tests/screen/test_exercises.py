@@ -252,7 +252,7 @@ def test_what_each_choice_was_worth_is_told_unasked_after_the_act_and_never_befo
         pilot.settle()
     pilot.settle()
     told = pilot.scene.board.notebook.blocks[0]
-    assert told.head == pilot.services.words("worths.were")
+    assert told.head == pilot.services.words("worths.are")
     assert any(isinstance(row, RankedRow) and row.own for row in told.rows), "his own is marked"
 
 

@@ -1,5 +1,6 @@
 """Prime before the window: every act by mouse alone and by keyboard alone, what counts, the sixteen discards."""
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from fractions import Fraction
@@ -241,7 +242,7 @@ def test_to_pass_with_nothing_raised_is_refused_with_its_clause() -> None:
     pilot.click_on("pass")
     notice = pilot.scene.board.notice
     assert notice is not None
-    assert notice.head == "PR-05"
+    assert notice.clause == "PR-05"
     assert "‹" not in notice.text
 
 
@@ -378,6 +379,32 @@ def test_who_may_show_is_told_that_and_only_then_that_the_last_discard_is_there(
         go_to(pilot, session, phase)
         pilot.settle()
         assert pilot.scene.driver.table.caption(pilot.scene.state().view, step) == f"{step}.{fits}"
+
+
+def test_first_steps_tell_of_four_cards_only_once_four_are_seen() -> None:
+    def asked_first(number: int) -> Session:
+        found = seated("prime", (you(chips=120), *OTHERS[:2]), {}, seeds=random.Random(number).randbytes)
+        asked_in(found, PrimePhase.SPEAK)
+        return found
+
+    bet, session = Bet(Chips(20)), asked_first(0)
+    for number in range(100):
+        tried, session = asked_first(number), asked_first(number)
+        tried.submit(YOU, bet)
+        while (bot := tried.next_bot()) is not None:
+            tried.act_for(bot, tried.think(bot))
+        if tried.public.phase is PrimePhase.SHOW:
+            break
+    steps = ["caption.first.prime.1", "caption.first.prime.2", "caption.first.prime.3"]
+    pilot = Pilot(lambda services: sitting_at_table(services, session, steps))
+    pilot.settle()
+    pilot.doing.act(bet)
+    told, seen = Words("en")("caption.first.prime.2.show"), list[int]()
+    while pilot.scene.director.busy or session.next_bot() is not None:
+        pilot.turn(seconds=0.05)
+        note = pilot.scene.board.notice
+        seen += [len(pilot.scene.state().view.hand)] if note is not None and note.text == told else []
+    assert set(seen) == {4}
 
 
 @pytest.mark.parametrize("phase", [PrimePhase.ANSWER, PrimePhase.DISCARD])

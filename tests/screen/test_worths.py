@@ -163,3 +163,17 @@ def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:
     assert made is not None
     assert made.act == worst.act
     assert made.found.worths == weighed.worths
+
+
+@pytest.mark.parametrize("game", ["prime", "cascaret"])
+def test_a_choice_has_its_place_among_all_and_a_bar_from_nought_to_its_worth(game: str) -> None:
+    pilot = asked_at(game, "before")
+    values = sorted((float(each.value) for each in pilot.scene.state().appraisal.worths), reverse=True)
+    span = max(0.0, values[0]) - min(0.0, values[-1])
+    for row in ranked(pilot):
+        assert isinstance(row.about, AboutWorth)
+        act = row.about.act
+        worth = float(next(each.value for each in pilot.scene.state().appraisal.worths if each.act == act))
+        assert values[row.place - 1] == worth
+        assert (row.bar[1] - row.bar[0]) * span == pytest.approx(abs(worth))
+        assert row.nought in row.bar

@@ -758,7 +758,7 @@ class NotebookPanel:
         return foot + 42 * grown
 
     def _ranked(self, painter: Painter, row: RankedRow, y: float) -> float:
-        """Draw a choice with its worth, and a bar as long as that under it; the one that was made lies on a tint."""
+        """Draw a choice with its worth and a bar from nought as long as that under it; the one made lies on a tint."""
         box, grown = self.box, painter.lettering.growth
         middle, high = y + 13 * grown, 35 * grown
         value = theme.TextStyle(theme.Typeface.BOLD, 18 if grown == 1 else 16, theme.INK)
@@ -781,7 +781,10 @@ class NotebookPanel:
         track = Box(box.x + 24 * grown, middle + 11 * grown, box.w - 24 * grown, 4)
         painter.plate(track, _TROUGH, 2)
         best = theme.BLEU if row.place == 1 else theme.ALIKE
-        painter.plate(Box(track.x, track.y, max(4.0, track.w * row.share), 4), best, 2)
+        left, right = row.bar
+        painter.plate(Box(track.x + track.w * left, track.y, max(2.0, track.w * (right - left)), 4), best, 2)
+        if 0 < row.nought < 1:
+            painter.plate(Box(track.x + track.w * row.nought - 0.75, track.y - 2, 1.5, 8), theme.SEPIA, 0)
         return y + high
 
     def _faces(self, painter: Painter, faces: FacesRow, y: float) -> float:

@@ -168,8 +168,9 @@ class PointBars:
 
 @dataclass(frozen=True, slots=True)
 class RankedRow:
-    """One choice of several, the best first: its place, what it is, and its worth by a bar from 0 to 1.
+    """One choice of several, the best first: its place, what it is, and its worth by a bar from nought.
 
+    The `bar` runs between two shares of its track, and `nought` is where on it nothing is gained and nothing lost.
     `own` is what stands on the row of the choice that was made, nothing on the others.
     """
 
@@ -177,7 +178,8 @@ class RankedRow:
     name: str
     detail: str
     value: str
-    share: float
+    bar: tuple[float, float]
+    nought: float
     own: str = ""
     about: About = None
 

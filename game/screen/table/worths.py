@@ -49,11 +49,11 @@ def worths_told(state: TableState, naming: Naming, *, decides: bool) -> Block | 
         return Block(words("worths.supposed"), _supposed(state, found))
     named.sort(key=lambda each: -float(each[0].value))
     rows = _rows(state, named, own)
-    return Block(words("worths.are" if own is None else "worths.were"), rows)
+    return Block(words("worths.are"), rows)
 
 
 def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct) -> tuple[Row, ...]:
-    """Return the best choice of each act, the own one and then the best of each kind, each with its place among them.
+    """Return the best choice of each act, the own one and then the best of each kind, each with its place among all.
 
     Otherwise as many kinds of one act as have room would leave no line to another that has a button.
     """
@@ -66,23 +66,30 @@ def _rows(state: TableState, named: list[tuple[Worth, NamedChoice]], own: AnyAct
     told.sort(key=named.index)
     while len(told) > _MOST:
         told.remove(next(each for each in reversed(told) if each[0].act != own))
-    words, best, least = state.words, float(told[0][0].value), float(named[-1][0].value)
-    room, digits = best - least or 1.0, min(numbers.places(worth.error or 0.0) for worth, _ in told)
+    words, digits = state.words, min(numbers.places(worth.error or 0.0) for worth, _ in told)
+    least, most = min(0.0, float(named[-1][0].value)), max(0.0, float(named[0][0].value))
+    nought = -least / (most - least or 1.0)
     rows = [
         RankedRow(
             place,
             name.name[:1].upper() + name.name[1:],
             name.detail,
             numbers.amount(round(float(worth.value), digits), words.language, digits),
-            (float(worth.value) - least) / room,
+            _bar(nought, (float(worth.value) - least) / (most - least or 1.0)),
+            nought,
             words("worths.yours") if own is not None and worth.act == own else "",
             AboutWorth(worth.act),
         )
-        for place, (worth, name) in enumerate(told, start=1)
+        for place, (worth, name) in enumerate(named, start=1)
+        if (worth, name) in told
     ]
     left = len(named) - len(told)
     more = (NotebookText(words.count("worths.more", left)),) if left else ()
     return (*rows, *more)
+
+
+def _bar(nought: float, end: float) -> tuple[float, float]:
+    return min(nought, end), max(nought, end)
 
 
 def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:

@@ -84,7 +84,7 @@ def notebook(state: TableState, raised: Sequence[Token], laid: int = 0) -> Noteb
 def clause(state: TableState) -> str:
     """Return the clause in force: the reason at the showdown, else what was decided or said last."""
     why = _why(state)
-    if why is not None and (state.settled or state.held):
+    if why is not None and (state.settled or state.held or state.tableau.up):
         return why.clause
     asked = {
         PrimePhase.SPEAK: "PR-05",
@@ -114,12 +114,9 @@ def made_of(state: TableState, tokens: Sequence[Token]) -> str:
         return ""
     counts = counting_of(state.view, tokens)
     if not counts:
-        total = sum(worth(faces[token]) for token in tokens)
-        return (
-            words("table.prime.made.suits", len(tokens), total)
-            if len(tokens) > 1
-            else words("table.prime.made.one", total)
-        )
+        if len(tokens) > 1:
+            return words("table.prime.made.suits", len(tokens))
+        return words("table.prime.made.one", sum(worth(faces[token]) for token in tokens))
     total = sum(worth(faces[token]) for token in counts)
     kind = HandKind.POINT
     if len(tokens) == _ALL:

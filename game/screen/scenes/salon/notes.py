@@ -37,7 +37,7 @@ class SalonNotes:
         self._services = services
         self._lying: list[SalonNote] = []
         self._risen: list[str] = []
-        """What is to be told of sittings that were left, at the table that one sits down to."""
+        """What is to be told of sittings that were left, where nobody was asked about them at a sheet."""
         self._copies = OtherCopies(services.house)
         self._taken: TakenCopy | None = None
 
@@ -61,11 +61,9 @@ class SalonNotes:
             copy = self._copies.next() if each.key in LOST else None
             self._lying.append(note_of(words, notice_told(each, words), copy))
 
-    def take_risen(self) -> str:
-        """Return what is told at the table of sittings that were left."""
-        told = " ".join(self._risen)
+    def drop_risen(self) -> None:
+        """Tell nothing of the sittings that were left for this one: that was asked before."""
         self._risen.clear()
-        return told
 
     def lay_risen(self) -> None:
         """Tell it here, where one sits down nowhere."""

@@ -298,7 +298,8 @@ class SalonScene(Scene):
         if self.services.house.remembered("salon").get("lit") != game:
             self.services.house.remember("salon", {"lit": str(game)})
         self._notes.listen()
-        table = Push(visit.table(self.services, self._notes.take_risen()))
+        self._notes.drop_risen()
+        table = Push(visit.table(self.services))
         self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
 
     def _arrived(self, step: Walk) -> Change:

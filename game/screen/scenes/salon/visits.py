@@ -30,9 +30,9 @@ class Visit:
         """The game that is played there."""
         return self.session.game
 
-    def table(self, services: Services, word: str) -> Scene:
-        """Return its table, where the house says a word, if it has none of its own for this visit."""
-        return routes.table(services, session=self.session, captions=self.captions, word=self.word or word)
+    def table(self, services: Services) -> Scene:
+        """Return its table, where the house says what it has to say."""
+        return routes.table(services, session=self.session, captions=self.captions, word=self.word)
 
 
 def agreed_visit(services: Services, session: Session) -> Visit:

@@ -48,11 +48,22 @@ class ConventionsPage(SheetPage):
         self._unfolded = False
         self._named = ""
         """What was written as the name of a purse that has none yet."""
+        self._sits = services.house.open_sitting(self.table.own)
         self._left: frozenset[int] = frozenset()
         """The open sittings that are left for this one: each was asked about."""
+        self._opening = self._sits is not None
+        """Whether it is still to be answered that the own sitting is left."""
         self._message = self._refused = ""
         """What is said at the foot, and why nobody came or went, said beside the chairs too."""
-        self._sits = services.house.open_sitting(self.table.own)
+
+    @property
+    def poll_due(self) -> bool:
+        """Whether it is still to be asked, before anybody is invited, that the own sitting is left."""
+        return self._sits is not None and not self._left
+
+    def poll(self) -> Change | None:
+        """Ask it."""
+        return self._rise_first()
 
     def answer(self, result: SheetResult) -> Change | None:
         """Agree on what was set; sit down, or go back."""
@@ -61,7 +72,7 @@ class ConventionsPage(SheetPage):
             case Activated(Close()):
                 return Pop()
             case Activated(SitDown()):
-                self._left = frozenset()
+                self._left = frozenset(() if self._sits is None else (self._sits.number,))
                 return self._sit_down()
             case Activated(HouseChooses()):
                 self.table, self._message = company.house_company(self.table), ""
@@ -133,7 +144,13 @@ class ConventionsPage(SheetPage):
         return after
 
     def receive(self, result: SceneResult) -> Change | None:
-        """Sit down after all where that was the answer, unless another sitting is to be asked about."""
+        """Sit down after all where that was the answer, unless another sitting is to be asked about.
+
+        Who would rather stay where he sits is back in the salon.
+        """
+        if self._opening and isinstance(result, Answered):
+            self._opening = not result.yes
+            return None if result.yes else Pop()
         if result != Answered(_RISE, yes=True):
             return None
         return self._sit_down()
@@ -146,10 +163,6 @@ class ConventionsPage(SheetPage):
                 self._left |= {sitting.number}
                 return self._asked(sitting, person)
         return None
-
-    def _sits_elsewhere(self) -> str:
-        """Return, while the company is still being chosen, at which table one would have to rise; else nothing."""
-        return "" if self._sits is None else self.services.words("conventions.sits", f"key:salon.{self._sits.game}")
 
     def _asked(self, sitting: SittingNote, person: Person) -> Change:
         words = self.services.words
@@ -221,7 +234,7 @@ class ConventionsPage(SheetPage):
             (rows.where(words, table, self._named), right),
             (back, printed if self._unfolded else chooses, sit),
             words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
-            self._message or self._refused or self._sits_elsewhere(),
+            self._message or self._refused,
             (facts_of(table.game).clauses, words.language),
             rows.SHARES,
             rows.fold(words, table, is_open=self._unfolded),

@@ -174,4 +174,4 @@ class SittingNow:
             self.board.note(self.notices.shown(self.words(), self._caption, worth))
 
     def _caption(self, key: str) -> str:
-        return self.table.caption(self.view(), key)
+        return self.table.caption(self.stage.director.shown, key)

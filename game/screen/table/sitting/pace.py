@@ -68,6 +68,7 @@ class SittingPace:
             director.tick(seconds)
             self._telling.hear()
             if not now.busy or seen_so_far(director) != seen:
+                now.lay_note()
                 now.stage.show()
             self._rested = 0.0
         ends = not now.busy and self._ends_taille
