@@ -86,7 +86,7 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         assert ("left" if poses[card_sprite(token)].x < 476 else "right") == sides.bank_at
         state = pilot.scene.state()
         labels = [each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Label)]
-        of_bank = next(each for each in labels if each.text.startswith(("to the bank", "bank: ", "first card: ")))
+        of_bank = next(each for each in labels if each.text.startswith(("first: to the bank", "bank: ", "first card: ")))
         assert ("left" if of_bank.x < 476 else "right") == sides.bank_at
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":
@@ -178,9 +178,9 @@ def test_before_the_banker_nobodys_name_lies_on_the_bottom_card(seats: int, text
 @pytest.mark.parametrize(
     ("language", "whose"),
     [
-        ("fr", {"à la banque", "aux joueurs"}),
-        ("de", {"für die Bank", "für die Spieler"}),
-        ("en", {"to the bank", "to the players"}),
+        ("fr", {"première\u00a0: à la banque", "seconde\u00a0: aux joueurs"}),
+        ("de", {"erste: für die Bank", "zweite: für die Spieler"}),
+        ("en", {"first: to the bank", "second: to the players"}),
     ],
 )
 def test_a_ponte_reads_to_whom_each_pile_falls(language: str, whose: set[str]) -> None:

@@ -31,6 +31,7 @@ class QuizEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     suit: str = ""
     acts: list[str] = []
     hint: Translations | None = None
+    picture: str = ""
 
 
 class WrongEntry(msgspec.Struct, frozen=True):

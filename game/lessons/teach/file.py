@@ -382,7 +382,12 @@ def _check_answer(quiz: Plain, kind: AnswerKind, place: str, context: _Context, 
 def _check_pictures(plain: Plain, steps: list[Plain], faults: FileFaults) -> None:
     """Tell each picture that there is not."""
     written: dict[str, object] = {key: plain[key] for key in ("opens_picture", "closes_picture") if key in plain}
-    written |= {f"acts[{index}].picture": step["picture"] for index, step in enumerate(steps) if "picture" in step}
+    for index, step in enumerate(steps):
+        quiz = step.get("quiz")
+        written |= {f"acts[{index}].picture": step["picture"]} if "picture" in step else {}
+        written |= (
+            {f"acts[{index}].quiz.picture": quiz["picture"]} if isinstance(quiz, dict) and "picture" in quiz else {}
+        )
     for place, name in written.items():
         if isinstance(name, str) and name:
             named(name, sorted(lesson_pictures()), place, faults)

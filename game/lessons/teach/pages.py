@@ -92,9 +92,10 @@ def named_seats(lesson: LessonFile, words: Words) -> Words:
 
 
 def picture_of(reading: LessonProgress) -> LessonPicture | None:
-    """Return the picture of the page that is open, None where it has none: with a question that stands alone.
+    """Return the picture of the page that is open, None where it has none.
 
-    Where a lesson has no figures, and nothing else stands beside the table, the last picture stays there.
+    A question that stands alone has only one of its own. Where a lesson has no figures, and nothing else stands beside
+    the table, the last picture stays there.
     """
     entry = reading.lesson.entry
     match reading.page:
@@ -103,7 +104,7 @@ def picture_of(reading: LessonProgress) -> LessonPicture | None:
         case Page.CLOSES:
             name = entry.closes_picture
         case Page.QUESTION if reading.step.asked or not reading.step.line.say:
-            name = ""
+            name = reading.step.quiz.picture if reading.step.quiz is not None else ""
         case _:
             shown = reading.lesson.acts[: reading.index] if not entry.figures else ()
             earlier = (step.entry.picture for step in reversed(shown) if step.entry.picture)

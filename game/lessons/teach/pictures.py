@@ -20,7 +20,7 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing of a picture: what it `is`, as poses name it (`card.7S`, `jeton.10`), its middle, width and turn.
 
     A `faint` one is only a shade. Beside these a picture has an `arrow` from one point to another, and an `oval` or a
-    `box` in outline, by its middle and its two widths.
+    `box` in outline, by its middle and its two widths; and what is `told` in a word or a number, about `at`.
     """
 
     is_: str = msgspec.field(name="is", default="")
@@ -31,6 +31,7 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arrow: Four | None = None
     oval: Four | None = None
     box: Four | None = None
+    told: LocalizedText | None = None
 
     @property
     def is_card(self) -> bool:

@@ -10,6 +10,7 @@ from game.screen.paper.notebook_rows import Drawing
 from game.stage.units import Box
 
 _PEN, _STEP, _BEND, _HEAD = 1.5, 1.4, 0.12, 9.0
+_WORDS = theme.TextStyle(theme.Typeface.SEMI, 16, theme.INK, most=1.25)
 
 
 def draw_drawing(painter: Painter, drawing: Drawing, room: Box) -> float:
@@ -28,6 +29,8 @@ def draw_drawing(painter: Painter, drawing: Drawing, room: Box) -> float:
     for x0, y0, x1, y1 in drawing.arrows:
         for x, y in _arrow(x0, y0, x1, y1):
             on.dot(x, y, _PEN, theme.ROUGE)
+    for said, x, y in drawing.words:
+        on.text(said, x, y, _WORDS, "c")
     return room.y + share * drawing.high
 
 

@@ -188,7 +188,8 @@ class RankedRow:
 class Drawing:
     """A picture on a sheet `wide` and `high`, in its own units: what lies there, arrows from point to point, outlines.
 
-    An outline is a box, with an ellipse in it where it is `round`. `said` is what whoever hears it is told.
+    An outline is a box, with an ellipse in it where it is `round`. `said` is what whoever hears it is told. `words` are
+    written about their middles.
     """
 
     wide: float
@@ -197,6 +198,7 @@ class Drawing:
     arrows: tuple[tuple[float, float, float, float], ...]
     outlines: tuple[tuple[Box, bool], ...]
     said: str
+    words: tuple[tuple[str, float, float], ...] = ()
 
 
 Cell: TypeAlias = str | bool | tuple[str, str] | None

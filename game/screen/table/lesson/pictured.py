@@ -27,6 +27,7 @@ def drawing_of(picture: LessonPicture, language: str) -> Drawing:
         tuple(each.arrow for each in things if each.arrow is not None),
         tuple((Box(x - w / 2, y - h / 2, w, h), round_) for (x, y, w, h), round_ in outlines),
         picture.said.within(language),
+        tuple((each.told.within(language), *each.at) for each in things if each.told is not None),
     )
 
 
