@@ -34,6 +34,7 @@ from game.rules.prime.acts import Accept, Bet, Decline, Discard, PrimeHold, Prim
 from game.table.any_game import AnyAct
 from game.table.values import Chips, Seat
 from game.text.words import Words
+from tests.company import BANKER, seated, you
 from tests.lessons.positions import position_file
 from tests.rules.prime.prime_table import after, course_of
 
@@ -116,6 +117,17 @@ def test_a_bend_that_risks_more_than_another_is_told_without_collecting() -> Non
     assert list(pharaon.reasons_of(view, PharaonDraw(), PharaonDraw(), NONE)) == []
     same = PharaonStake(leaf.rank, Chips(1))
     assert list(pharaon.reasons_of(view, same, same, NONE)) == []
+
+
+def test_a_stake_is_not_compared_with_one_on_a_rank_that_is_gone() -> None:
+    session = seated("pharaon", (BANKER, you()))
+    session.deal()
+    for _ in range(18):
+        session.submit(Seat(0), PharaonDraw())
+    view = session.view(Seat(1))
+    talons = talons_of(view)
+    live, gone = (next(rank for rank in Rank if talons[rank].left == left) for left in (2, 0))
+    assert list(pharaon.reasons_of(view, PharaonStake(live, Chips(5)), PharaonStake(gone, Chips(5)), NONE)) == []
 
 
 def test_between_cards_of_which_as_many_are_left_there_is_nothing_to_say() -> None:

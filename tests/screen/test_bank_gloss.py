@@ -11,8 +11,9 @@ from game.screen.games.pharaon.bank_notebook import beads
 from game.screen.paper.notebook_rows import CoupRow, FigureRow, NotebookText
 from game.screen.table.common import letter, reasons
 from game.stage.tables.bank_sides import bank_sides
+from game.stage.tables.pharaon import out_of
 from game.table.events import Ruled
-from game.table.values import Chips, GameId, Pile, Seat
+from game.table.values import STOCK, Chips, GameId, Pile, Seat
 from game.text.words import Words
 from tests.company import BANKER as LEOPOLD
 from tests.company import PONTES, seated, you
@@ -85,6 +86,20 @@ def test_a_coup_that_touches_no_stake_is_told_by_its_two_cards(game: str, who: s
     assert drawn[0] != drawn[1]
     told = gloss(pilot)
     assert told == f"The bank’s card: {drawn[0]}. The {who}’ card: {drawn[1]}. Nobody had a stake there."
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_at_the_end_of_a_taille_a_ponte_is_told_what_comes_back_to_him_undecided(game: str) -> None:
+    session = seated(game, (LEOPOLD, you()))
+    session.deal()
+    while len(session.public.tableau.pile(STOCK)) > 2:
+        session.submit(BANKER, PharaonDraw())
+    out = out_of(session.view(YOU))
+    gone = next(rank for rank in Rank if out[rank] == 4)
+    session.submit(YOU, PharaonStake(gone, Chips(20)))
+    session.submit(BANKER, PharaonDraw())
+    words = Words("en")
+    assert gloss(at_table(session, speed=0.0)).endswith(words("table.bank.home", f"rank:{gone.value}", "chips:20"))
 
 
 def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> None:

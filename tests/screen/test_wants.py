@@ -206,6 +206,19 @@ def test_a_stake_on_a_rank_that_is_gone_is_warned_of_and_never_played_on_with(ga
     assert pilot.scene.board.notice is None or warning != pilot.scene.board.notice.text
 
 
+def test_of_a_second_stake_on_a_rank_that_is_gone_it_is_warned_by_its_name() -> None:
+    session = seated("pharaon", (BANKER, you(chips=400)))
+    session.deal()
+    for _ in range(22):
+        session.submit(Seat(0), PharaonDraw())
+    first, second = [rank for rank in Rank if is_gone(session.view(Seat(1)), rank)][:2]
+    session.submit(Seat(1), PharaonStake(first, Chips(5)))
+    pilot = at_table(session, reduced_motion=True, lay_at_once=False)
+    pilot.click_on(f"rank:{second.value}")
+    words = pilot.scene.state().words
+    assert noticed(pilot) == words("table.pharaon.gone", words(f"rank.{second.value}"))
+
+
 def won_with_its_last_card() -> tuple[Session, Rank]:
     """Return a table of Pharao at which the player's leaf has won with the last card of its rank."""
     for seed in range(40):

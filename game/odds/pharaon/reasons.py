@@ -38,7 +38,7 @@ def _dearer(mine: Rank, best: Rank, talons: dict[Rank, Talon], *, ours: bool) ->
         return (Reason("tutor.bank.last_coup", (), last),)
     if here.left == 1:
         return (Reason("tutor.bank.last_of_rank", (f"rank:{mine.value}", doublet), last),)
-    if here.left > there.left:
+    if here.left > there.left > 0:  # where none is left there is nothing to win either
         told = (f"rank:{mine.value}", here.left, f"rank:{best.value}", there.left, doublet)
         return (Reason("tutor.bank.more_left", told, ClauseId("PF-07" if ours else "PA-10")),)
     if there.bottom:

@@ -131,13 +131,16 @@ def affordances(
 def _warning(state: TableState) -> TextKey | None:
     """Return that a stake of the viewer's, or one that goes on being laid, lies on a rank of which no card is left.
 
-    A leaf that has won and is not bent yet can still be collected.
+    A leaf that has won and is not bent yet can still be collected. What is only drafted is told alone: of the others
+    the viewer knows.
     """
     stakes = {**(wants.laid_last(state) if state.hand.plays_on else {}), **wants.lying(state)}
     leaves = state.view.public.leaves_of(state.seat) if state.seat is not None else ()
     told = stakes.keys() - {leaf.rank.value for leaf in leaves if leaf.waits}
-    gone = [state.words(f"rank.{rank.value}") for rank in ORDER if rank.value in told and is_gone(state.view, rank)]
-    return TextKey("table.pharaon.gone", (", ".join(gone),)) if gone else None
+    gone = [rank for rank in ORDER if rank.value in told and is_gone(state.view, rank)]
+    gone = [rank for rank in gone if drafted_on(state, rank)] or gone
+    names = ", ".join(state.words(f"rank.{rank.value}") for rank in gone)
+    return TextKey("table.pharaon.gone", (names,)) if gone else None
 
 
 def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:

@@ -15,7 +15,7 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.state import BANKER, RIGHT, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.bank import ORDER, PHARAON, clause_in_force
-from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss
+from game.screen.games.pharaon.gloss import cheated, drawn_coups, last_event_gloss, taken_home
 from game.screen.paper.about import AboutCards, AboutFigure
 from game.screen.paper.notebook_rows import (
     Bead,
@@ -51,7 +51,8 @@ def notebook(game: GameId, state: TableState, helps: Block | None = None) -> Not
     """
     words = state.words
     clause = clause_in_force(game, state)
-    gloss = cheated(state) or common.gloss_of(state) or last_event_gloss(game, state, clause)
+    happened = cheated(state) or common.gloss_of(state) or last_event_gloss(game, state, clause)
+    gloss = " ".join(filter(None, (happened, taken_home(state))))
     margin = common.marginalia(state, game, clause, gloss)
     end = taille_end.taille_end_block(state)
     decides = helps is not None or state.view.public.request is not None

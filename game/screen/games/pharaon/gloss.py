@@ -9,8 +9,8 @@ from game.screen.table.contract import TableState
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.pharaon import DECIDED
 from game.table.any_game import AnyPublic
-from game.table.events import CardsMoved, Ruled, Spoke
-from game.table.values import GameId, staked_on, staker
+from game.table.events import CardsMoved, ChipsMoved, Closed, Ruled, Spoke
+from game.table.values import GameId, purse, staked_on, staker
 
 
 def drawn_coups(public: AnyPublic) -> int:
@@ -38,6 +38,22 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
     return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))
+
+
+def taken_home(state: TableState) -> str:
+    """Return what comes back to the viewer at the end of a taille of stakes that no card has decided."""
+    last = state.history[-1] if state.history else None
+    if last is None or state.seat in {None, BANKER} or not any(isinstance(each, Closed) for each in last.events):
+        return ""
+    moved = [each for each in last.events if isinstance(each, ChipsMoved)]
+    decided = {
+        place for each in moved if purse(BANKER) in {each.source, each.target} for place in (each.source, each.target)
+    }
+    home = [each for each in moved if staker(each.source) == state.seat and each.source not in decided]
+    if not home:
+        return ""
+    ranks = ", ".join(state.words.of(f"rank:{staked_on(each.source)}") for each in home)
+    return state.words("table.bank.home", ranks, f"chips:{sum(each.amount for each in home)}")
 
 
 def cheated(state: TableState) -> str:
