@@ -1,7 +1,10 @@
 """A table that is dealt by a number: the same packs for everyone who names it, and nobody calls them sealed."""
 
 import random
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import pytest
@@ -15,9 +18,19 @@ from game.table.values import GameId
 from tests.play.sittings import PLAYED, company, house, quick, step
 from tests.steady import steady
 
+Opens: TypeAlias = Callable[[Path, int], StoredHouse]
 
-def opened(home: Path, chance: int) -> StoredHouse:
-    return open_house(Paths(home), list, seeds=steady() if chance else None, beside=False)
+
+@pytest.fixture
+def opened() -> Iterator[Opens]:
+    """Return what opens a house; all are closed in the end."""
+    with ExitStack() as houses:
+
+        def house_at(home: Path, chance: int) -> StoredHouse:
+            seeds = steady() if chance else None
+            return houses.enter_context(closing(open_house(Paths(home), list, seeds=seeds, beside=False)))
+
+        yield house_at
 
 
 def sat(home: StoredHouse, game: GameId, number: int) -> Session:
@@ -37,7 +50,9 @@ def shoes(session: Session, *, chance: int, most: int) -> list[str]:
 
 
 @pytest.mark.parametrize("game", PLAYED)
-def test_two_machines_deal_the_same_packs_however_one_plays_and_cuts(tmp_path: Path, game: GameId) -> None:
+def test_two_machines_deal_the_same_packs_however_one_plays_and_cuts(
+    opened: Opens, tmp_path: Path, game: GameId
+) -> None:
     one, other = (
         shoes(sat(opened(tmp_path / str(chance), chance), game, 12), chance=chance, most=1) for chance in (0, 1)
     )
@@ -45,12 +60,12 @@ def test_two_machines_deal_the_same_packs_however_one_plays_and_cuts(tmp_path: P
     assert one[0] == other[0]
 
 
-def test_another_number_deals_other_packs(tmp_path: Path) -> None:
+def test_another_number_deals_other_packs(opened: Opens, tmp_path: Path) -> None:
     one, other = (sat(opened(tmp_path / str(number), 0), GameId("pharaon"), number).pledge for number in (12, 13))
     assert one != other
 
 
-def test_a_sitting_that_was_left_goes_on_with_the_next_pack_of_its_number(tmp_path: Path) -> None:
+def test_a_sitting_that_was_left_goes_on_with_the_next_pack_of_its_number(opened: Opens, tmp_path: Path) -> None:
     prime = GameId("prime")
     whole = shoes(sat(opened(tmp_path / "whole", 0), prime, 7), chance=3, most=3)
     home = opened(tmp_path / "left", 0)
@@ -61,7 +76,7 @@ def test_a_sitting_that_was_left_goes_on_with_the_next_pack_of_its_number(tmp_pa
     assert later[-2:] == whole[-2:]
 
 
-def test_it_is_proved_and_a_shoe_of_another_number_is_told(tmp_path: Path) -> None:
+def test_it_is_proved_and_a_shoe_of_another_number_is_told(opened: Opens, tmp_path: Path) -> None:
     pharaon, home = GameId("pharaon"), opened(tmp_path / "proved", 0)
     session = sat(home, pharaon, 5)
     shoes(session, chance=1, most=1)
@@ -75,7 +90,7 @@ def test_it_is_proved_and_a_shoe_of_another_number_is_told(tmp_path: Path) -> No
     assert told.endswith("the shoe is not that of the number 5")
 
 
-def test_the_table_that_the_player_has_laid_himself_is_kept(tmp_path: Path) -> None:
+def test_the_table_that_the_player_has_laid_himself_is_kept(opened: Opens, tmp_path: Path) -> None:
     home, prime = opened(tmp_path, 0), GameId("prime")
     before = home.remembered(f"table-{prime}")
     sat(home, prime, 5)

@@ -1,6 +1,7 @@
 """What a coup brought hangs beside whom or what it concerns: over no card and over nobody's name."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -94,7 +95,7 @@ def banked_coups(game: str, coups: int) -> Iterator[tuple[Pilot, Chips]]:
             yield pilot, Chips(gained)
 
 
-def shown_of(pilot: Pilot, kind: type) -> list:
+def shown_of(pilot: Pilot, kind: type[Any]) -> list[Any]:
     return [each for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, kind)]
 
 
@@ -103,6 +104,7 @@ def test_a_tag_by_a_leaf_says_what_it_brought_its_owner_and_goes_when_he_stakes_
     for pilot, gained in banked_coups("pharao", 26):
         history = pilot.scene.state().history
         coup = last_coup(pilot.scene.state())
+        assert coup is not None
         later = [step.act.on for step in history[history.index(coup) :] if isinstance(step.act, PharaonStake)]
         moved = {each.target if gained < 0 else each.source for each in coup.events if isinstance(each, ChipsMoved)}
         if len(moved) == 1:
