@@ -190,6 +190,28 @@ def test_a_number_that_cannot_be_looked_up_is_said_however_it_was_asked_for(salo
     connection.set_authorizer(None)
 
 
+def test_after_the_number_of_the_day_was_played_another_stands_ready(salon: Opened, house: StoredHouse) -> None:
+    today = house.evenings.offered().number
+    house.evenings.begin(today, {house.purse().name: Chips(200)})
+    house.evenings.end()
+    pilot = salon()
+    pilot.press("b")
+    assert str(today) not in pilot.targets["number"].value
+    assert Words("en")("evening.another.ready") in read(pilot)
+    pilot.click_on("today")
+    assert str(today) in pilot.targets["number"].value
+    assert Words("en")("evening.again") in read(pilot)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_begin_sheet_shows_everything_at_once(salon: Opened, size: tuple[int, int], language: str) -> None:
+    pilot = salon(size, language)
+    pilot.press("b")
+    assert "wind" in pilot.targets
+    assert "scroll" not in pilot.targets
+
+
 def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHouse) -> None:
     seating = house.seating(PHARAON)
     sitters = [replace(each, chips=Chips(400 if each.human else 100)) for each in seating.sitters]
@@ -246,7 +268,7 @@ def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opene
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     pilot = in_room(salon)
     comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
-    assert f"{name} comes at {hour_words(Words('en'), comes)}" in read(pilot)
+    assert f"{name} comes at {hour_figures(comes)}" in read(pilot)
     wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
     assert wanting
     for table in wanting:
@@ -683,6 +705,22 @@ def test_a_wish_that_is_reached_at_the_table_turns_its_card_over(salon: Opened, 
     room = in_room(salon)
     number = [wish.id for wish in now(house).player.wishes].index(EARLY_WISH)
     assert room.targets[f"wish:{number}"].value == "reached"
+
+
+def test_a_wish_that_came_true_since_the_room_was_seen_is_told_there(salon: Opened, house: StoredHouse) -> None:
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        pilot = in_room(salon)
+        stay(house, 8)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.end()
+    wish = next(each for each in now(house).player.wishes if each.id == EARLY_WISH)
+    told = Words("en")("evening.wish", wish.sentence.en)
+    assert told not in read(pilot)
+    pilot.lay_anew()
+    pilot.settle()
+    assert told in read(pilot)
 
 
 def test_two_at_this_screen_share_the_clock_and_each_brings_his_own(salon: Opened, house: StoredHouse) -> None:

@@ -79,7 +79,7 @@ class EveningRoom(Scene):
         self._lamp.tick(passed, still=preferences.reduced_motion)
         self._hands.tick(passed, still=preferences.reduced_motion)
         evening = self._evening
-        evening.wishes.take()
+        evening.take_wishes()
         if evening.ended:
             return Pop()
         if self._step is not None and self._step.advance(passed):
@@ -115,7 +115,8 @@ class EveningRoom(Scene):
     def _ticket(self) -> tuple[str, Sequence[str]]:
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
-        return shown.ticket(self.services.words, evening.now, over, refusal=evening.refusal, waits=evening.waits)
+        words, came_true = self.services.words, evening.came_true
+        return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""
