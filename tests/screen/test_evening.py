@@ -248,6 +248,7 @@ def test_whoever_sits_down_is_told_beside_whom_and_with_how_much(salon: Opened, 
     for name in offer.beside:
         assert name in read(pilot)
     assert "150" in read(pilot)
+    assert Words("en")("evening.sit.cost", 6, 2) in read(pilot)
     pilot.press("space")
     pilot.settle()
     sitting = pilot.scene.sitting
@@ -314,6 +315,14 @@ def test_whoever_sits_down_is_reminded_of_his_wish_there(salon: Opened, house: S
     pilot = in_room(salon)
     pilot.click_on(f"table:{wish.game}")
     assert Words("en")("evening.sit.wish", wish.sentence.en) in read(pilot)
+
+
+def test_the_terms_of_a_wish_are_explained_where_one_sits_down_for_it(salon: Opened, house: StoredHouse) -> None:
+    number = next(each for each in count(20261101) if "pharaon.early" in drawn_wishes(each))
+    house.evenings.begin(number, {house.purse().name: Chips(200)})
+    pilot = in_room(salon)
+    pilot.click_on("table:pharaon")
+    assert any("taille" in name for name in pilot.targets)
 
 
 def test_the_bank_is_held_by_its_own_key(salon: Opened, house: StoredHouse) -> None:
