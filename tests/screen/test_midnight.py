@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.lessons.printing.evening_page import EveningSaid, WishSaid, print_evening
-from game.play.evening.evening import Evening
 from game.play.errors import StoreError
+from game.play.evening.evening import Evening
 from game.play.evening_house import ResultSplit
 from game.play.preferences import Preferences
 from game.play.stored_house import StoredHouse, open_house

@@ -10,7 +10,7 @@ import pytest
 from game.play.errors import EveningError, StoreError
 from game.play.evening.evening import Evening
 from game.play.evening.files import wishes_file
-from game.play.evening_house import GuestState
+from game.play.evening_house import CardWon, GuestState
 from game.play.house_parts import House, SalonEvenings
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
@@ -205,7 +205,7 @@ def test_the_album_keeps_a_wish_once_and_a_number_that_was_closed_before_adds_no
 
 
 def test_three_cards_make_the_second_rank(house: StoredHouse) -> None:
-    blank, when = house.evenings.album(), (datetime(2026, 11, 28, tzinfo=UTC), NUMBER, "M. Hector")
+    blank, when = house.evenings.album(), CardWon(1, datetime(2026, 11, 28, tzinfo=UTC), NUMBER, "M. Hector")
     some = tuple(replace(card, reached=(when,)) for card in blank.cards[:3])
     assert [replace(blank, cards=(*some[:many], *blank.cards[many:])).rank for many in (2, 3)] == [1, 2]
 

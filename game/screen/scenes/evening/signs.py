@@ -177,7 +177,7 @@ def draw_wishes(
             missed = wish.id in now.player.missed
             painter.picture(ornament, box.cx, box.cy, 18, tint=theme.SOFT if missed else theme.INK)
             if missed:
-                painter.line(box.x + 7, box.bottom - 7, box.right - 7, box.y + 7, theme.INK, 1.5)
+                painter.line(box.x + 9, box.cy, box.right - 9, box.cy, theme.INK, 2)
         if focused == f"wish:{number}":
             painter.focus(box)
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.play.errors import EveningError, StoreError
-from game.play.evening.files import hours
 from game.play.evening_house import EveningNow, TableOffer
 from game.play.tables import facts_of
 from game.screen.paper.results import Activated, Close, SheetResult
@@ -72,7 +71,7 @@ class SitPage(SheetPage):
         if table.holds:
             rows.append(Paragraph(words("evening.sit.bank_brings", f"chips:{table.bank_brings}"), quiet=True))
         rows += [Paragraph(each) for each in self._wished()]
-        rows.append(Paragraph(words("evening.sit.cost", hours().walk, hours().coup(table.game)), quiet=True))
+        rows.append(Paragraph(words("evening.sit.cost", *table.minutes), quiet=True))
         terms = facts_of(table.game).clauses, words.language
         title = words(f"salon.{table.game}")
         return SheetContent(title, (tuple(rows),), self._foot(), message=self._message, terms=terms)
