@@ -16,11 +16,14 @@ from game.play.evening.files import wishes_file
 from game.play.evening.number import drawn_wishes
 from game.play.evening_house import EveningNow, GuestState
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.draw.painter import Audit
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.evening.open_evening import open_evening
 from game.screen.scenes.evening.plan import chairs_kept, guests_at
 from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.table.board.said import top_bar_of
+from game.screen.table.board.top_bar import draw_bar
 from game.stage.units import Viewport
 from game.store.audit import audit
 from game.store.paths import Paths
@@ -615,6 +618,24 @@ def test_a_table_says_the_hour_and_leaving_it_asks_nothing(salon: Opened, house:
     pilot.press("escape")
     pilot.settle()
     assert "rise" in pilot.targets
+
+
+def test_the_hour_stands_on_the_same_line_of_the_table_however_long_its_words_are(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    house.evenings.sit(PHARAON)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    state, lines = pilot.scene.state(), set[int]()
+    for hour in ("nine", "twenty-five minutes to midnight, and so many coups that one more will do"):
+        bar, audit = top_bar_of(pilot.scene.driver.table, replace(state, hour=hour)), Audit()
+        painter = pilot.painter.within(pygame.Surface((1280, 60)), 1.0)
+        painter.audit = audit
+        draw_bar(painter, Viewport(1280, 720), bar, None, None)
+        lines |= {item.rect.y for item in audit.items if hour in item.text}
+    assert len(lines) == 1
 
 
 def test_at_midnight_the_table_waits_until_one_rises_and_the_page_comes_then(salon: Opened, house: StoredHouse) -> None:
