@@ -597,6 +597,9 @@ def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: 
     pilot = in_room(salon)
     pilot.press("escape")
     pilot.settle()
+    assert pilot.scene.ring.focused == "leave"
+    pilot.press("escape")
+    pilot.settle()
     assert {"conventions", "evening"} <= pilot.targets.keys()
     assert pilot.targets["evening"].value == "The clock stands still until you are back."
     assert now(house).minute == before

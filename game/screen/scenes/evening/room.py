@@ -161,7 +161,7 @@ class EveningRoom(Scene):
             case Pressed(intent=SeeWish()):
                 return self._follow(EveningLink.OWING)
             case Key("escape"):
-                return self._follow(EveningLink.LEAVE)
+                return self._escape()
             case _:
                 return None
 
@@ -197,6 +197,13 @@ class EveningRoom(Scene):
             self._evening.refuse(signs.refusal(self.services.words, *offer.refused))
             return None
         return Push(routes.evening_seat(self.services, self._evening.now, offer))
+
+    def _escape(self) -> Change | None:
+        """Point at the way to free play, and go the second time."""
+        if self.ring.focused == EveningLink.LEAVE.value:
+            return Pop()
+        self.ring.focused = EveningLink.LEAVE.value
+        return None
 
     def _follow(self, link: EveningLink) -> Change | None:
         services, words = self.services, self.services.words
