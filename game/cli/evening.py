@@ -6,7 +6,6 @@ import msgspec
 
 from game.cli.answer import DONE, NOT_SO, complain, tell
 from game.cli.journal import reading
-from game.play.evening.clock import face
 from game.play.evening.closing import closing_page
 from game.play.evening.evening import Evening
 from game.play.evening.proof import prove
@@ -16,6 +15,7 @@ from game.store.evening.pages import MidnightPage
 from game.store.journal import Journal
 from game.store.paths import Paths
 from game.store.standing import played_with
+from game.text.hours import hour_figures
 from game.text.words import Words
 
 _HOLDS = "All in order: it was played again from the journal, every jeton of it."
@@ -70,13 +70,18 @@ def _newest(journal: Journal, number: int, profile: str) -> tuple[Evening, int] 
 def _lines(page: ClosingPage) -> list[str]:
     """Return the page as it is printed."""
     chips = f"brought {page.brought}, at hand {page.at_hand}, result {page.result:+d}"
-    found = [f"evening {page.number}: {chips}, {page.coups} coups, {face(page.minute)}"]
+    found = [f"evening {page.number}: {chips}, {page.coups} coups, {hour_figures(page.minute)}"]
     for table in page.tables:
         where = ", the bank" if table.bank else ""
-        found.append(f"  {face(table.start)} to {face(table.until)}  {table.game}{where}: {table.result:+d}")
+        found.append(
+            f"  {hour_figures(table.start)} to {hour_figures(table.until)}  {table.game}{where}: {table.result:+d}"
+        )
     for what, coup in (("best", page.best), ("dearest", page.dearest)):
         if coup is not None:
-            found.append(f"  {what} coup: {face(coup.minute)}, {coup.game}, {coup.net:+d}")
+            found.append(f"  {what} coup: {hour_figures(coup.minute)}, {coup.game}, {coup.net:+d}")
     found += [f"  wish {wish}: {'reached' if got else 'not reached'}" for wish, got in page.wishes]
-    found += [f"  {each.name}, {face(each.came)} to {face(each.went)}: {each.result:+d}" for each in page.company]
+    found += [
+        f"  {each.name}, {hour_figures(each.came)} to {hour_figures(each.went)}: {each.result:+d}"
+        for each in page.company
+    ]
     return [*found, page.line]

@@ -118,12 +118,13 @@ class TableOffer:
 
     Where it cannot be sat down to, `refused` is the key `evening.<...>` with its arguments (too few are there: how many
     are wanted, who comes next, and at which minute). `holds` where the player may hold the bank there, and
-    `bank_brings` what he would hold it with.
+    `bank_brings` what he would hold it with. `minutes` are what the walk there costs, and each coup.
     """
 
     game: GameId
     beside: tuple[str, ...]
     brings: Chips
+    minutes: tuple[int, int]
     refused: tuple[str, tuple[int | str, ...]] | None = None
     banked: bool = False
     holds: bool = False

@@ -16,11 +16,14 @@ from game.play.evening.files import wishes_file
 from game.play.evening.number import drawn_wishes
 from game.play.evening_house import EveningNow, GuestState
 from game.play.stored_house import StoredHouse, open_house
+from game.screen.draw.painter import Audit
 from game.screen.scene import routes
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.evening.open_evening import open_evening
 from game.screen.scenes.evening.plan import chairs_kept, guests_at
 from game.screen.scenes.salon.plan import SalonPlan
+from game.screen.table.board.said import top_bar_of
+from game.screen.table.board.top_bar import draw_bar
 from game.stage.units import Viewport
 from game.store.audit import audit
 from game.store.paths import Paths
@@ -190,6 +193,28 @@ def test_a_number_that_cannot_be_looked_up_is_said_however_it_was_asked_for(salo
     connection.set_authorizer(None)
 
 
+def test_after_the_number_of_the_day_was_played_another_stands_ready(salon: Opened, house: StoredHouse) -> None:
+    today = house.evenings.offered().number
+    house.evenings.begin(today, {house.purse().name: Chips(200)})
+    house.evenings.end()
+    pilot = salon()
+    pilot.press("b")
+    assert str(today) not in pilot.targets["number"].value
+    assert Words("en")("evening.another.ready") in read(pilot)
+    pilot.click_on("today")
+    assert str(today) in pilot.targets["number"].value
+    assert Words("en")("evening.again") in read(pilot)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_the_begin_sheet_shows_everything_at_once(salon: Opened, size: tuple[int, int], language: str) -> None:
+    pilot = salon(size, language)
+    pilot.press("b")
+    assert "wind" in pilot.targets
+    assert "scroll" not in pilot.targets
+
+
 def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHouse) -> None:
     seating = house.seating(PHARAON)
     sitters = [replace(each, chips=Chips(400 if each.human else 100)) for each in seating.sitters]
@@ -226,6 +251,7 @@ def test_whoever_sits_down_is_told_beside_whom_and_with_how_much(salon: Opened, 
     for name in offer.beside:
         assert name in read(pilot)
     assert "150" in read(pilot)
+    assert Words("en")("evening.sit.cost", 6, 2) in read(pilot)
     pilot.press("space")
     pilot.settle()
     sitting = pilot.scene.sitting
@@ -246,7 +272,7 @@ def test_where_too_few_are_there_it_is_said_who_comes_next_and_when(salon: Opene
     house.evenings.begin(FEW, {house.purse().name: Chips(200)})
     pilot = in_room(salon)
     comes, name = min((guest.comes, guest.name) for guest in now(house).company if guest.comes > WALK)
-    assert f"{name} comes at {hour_words(Words('en'), comes)}" in read(pilot)
+    assert f"{name} comes at {hour_figures(comes)}" in read(pilot)
     wanting = [each for each in now(house).tables if each.refused is not None and each.refused[0] == "evening.wanted"]
     assert wanting
     for table in wanting:
@@ -292,6 +318,14 @@ def test_whoever_sits_down_is_reminded_of_his_wish_there(salon: Opened, house: S
     pilot = in_room(salon)
     pilot.click_on(f"table:{wish.game}")
     assert Words("en")("evening.sit.wish", wish.sentence.en) in read(pilot)
+
+
+def test_the_terms_of_a_wish_are_explained_where_one_sits_down_for_it(salon: Opened, house: StoredHouse) -> None:
+    number = next(each for each in count(20261101) if "pharaon.early" in drawn_wishes(each))
+    house.evenings.begin(number, {house.purse().name: Chips(200)})
+    pilot = in_room(salon)
+    pilot.click_on("table:pharaon")
+    assert any("taille" in name for name in pilot.targets)
 
 
 def test_the_bank_is_held_by_its_own_key(salon: Opened, house: StoredHouse) -> None:
@@ -563,6 +597,9 @@ def test_leaving_for_free_play_lets_the_clock_stand_still(salon: Opened, house: 
     pilot = in_room(salon)
     pilot.press("escape")
     pilot.settle()
+    assert pilot.scene.ring.focused == "leave"
+    pilot.press("escape")
+    pilot.settle()
     assert {"conventions", "evening"} <= pilot.targets.keys()
     assert pilot.targets["evening"].value == "The clock stands still until you are back."
     assert now(house).minute == before
@@ -584,6 +621,24 @@ def test_a_table_says_the_hour_and_leaving_it_asks_nothing(salon: Opened, house:
     pilot.press("escape")
     pilot.settle()
     assert "rise" in pilot.targets
+
+
+def test_the_hour_stands_on_the_same_line_of_the_table_however_long_its_words_are(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    house.evenings.sit(PHARAON)
+    pilot = in_room(salon)
+    pilot.press("return")
+    pilot.settle()
+    state, lines = pilot.scene.state(), set[int]()
+    for hour in ("nine", "twenty-five minutes to midnight, and so many coups that one more will do"):
+        bar, audit = top_bar_of(pilot.scene.driver.table, replace(state, hour=hour)), Audit()
+        painter = pilot.painter.within(pygame.Surface((1280, 60)), 1.0)
+        painter.audit = audit
+        draw_bar(painter, Viewport(1280, 720), bar, None, None)
+        lines |= {item.rect.y for item in audit.items if hour in item.text}
+    assert len(lines) == 1
 
 
 def test_at_midnight_the_table_waits_until_one_rises_and_the_page_comes_then(salon: Opened, house: StoredHouse) -> None:
@@ -683,6 +738,22 @@ def test_a_wish_that_is_reached_at_the_table_turns_its_card_over(salon: Opened, 
     room = in_room(salon)
     number = [wish.id for wish in now(house).player.wishes].index(EARLY_WISH)
     assert room.targets[f"wish:{number}"].value == "reached"
+
+
+def test_a_wish_that_came_true_since_the_room_was_seen_is_told_there(salon: Opened, house: StoredHouse) -> None:
+    for number in WITH_EARLY:
+        house.evenings.begin(number, {house.purse().name: Chips(200)})
+        pilot = in_room(salon)
+        stay(house, 8)
+        if EARLY_WISH in house.evenings.reached()[0]:
+            break
+        house.evenings.end()
+    wish = next(each for each in now(house).player.wishes if each.id == EARLY_WISH)
+    told = Words("en")("evening.wish", wish.sentence.en)
+    assert told not in read(pilot)
+    pilot.lay_anew()
+    pilot.settle()
+    assert told in read(pilot)
 
 
 def test_two_at_this_screen_share_the_clock_and_each_brings_his_own(salon: Opened, house: StoredHouse) -> None:

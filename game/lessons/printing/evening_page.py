@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from html import escape
 
 from game.lessons.printing.page import heading, page, paragraph, section
-from game.play.evening.clock import face
 from game.play.evening.files import company_file, hours, wishes_file
 from game.play.evening.number import drawn_rival
 from game.play.evening_house import ClosingPage, CoupTold, Leaver
+from game.text.hours import hour_figures
 from game.text.numbers import amount, whole
 from game.text.words import Words
 
@@ -71,7 +71,7 @@ class EveningSaid:
 
     def hour(self, minute: int) -> str:
         """Return a time as it is written; midnight by its name."""
-        return self.words("midnight.midnight") if minute == hours().midnight else face(minute)
+        return self.words("midnight.midnight") if minute == hours().midnight else hour_figures(minute)
 
     def coup(self, told: CoupTold) -> str:
         """Return when and where a coup was."""
@@ -188,7 +188,7 @@ def _curve(closing: ClosingPage) -> str:
         path.append(f"H{across(minute)}V{down(chips)}")
     path.append(f"H{across(closing.minute)}")
     marks = "".join(
-        f'<text x="{across(minute)}" y="{_HIGH - 6}" text-anchor="middle">{escape(face(minute))}</text>'
+        f'<text x="{across(minute)}" y="{_HIGH - 6}" text-anchor="middle">{escape(hour_figures(minute))}</text>'
         for minute in range(0, last + 1, 60)
     )
     ends = "".join(f'<text x="0" y="{down(chips) + 4}">{chips}</text>' for chips in sorted({most, least}))

@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from game.play.evening.files import hours
 from game.table.values import GameId
 
-_EIGHT = 8 * 60
-
 
 def minute_after(stays: Iterable[tuple[GameId, int]]) -> int:
     """Return the minute after some stays at tables: a game each, and how many coups were closed there.
@@ -34,13 +32,3 @@ def may_walk(minute: int) -> bool:
 def is_last_tour(minute: int, game: GameId, seats: int) -> bool:
     """Tell whether less than a tour is left, so that the house calls the last one: a coup for each seat."""
     return hours().midnight - minute < seats * hours().coup(game)
-
-
-def face(minute: int) -> str:
-    """Return the time as it is written.
-
-    >>> face(0), face(76), face(240), face(262)
-    ('8:00', '9:16', '12:00', '12:22')
-    """
-    hour, past = divmod(_EIGHT + minute, 60)
-    return f"{hour}:{past:02}"

@@ -26,7 +26,8 @@ def offered_tables(evening: Evening) -> Iterator[TableOffer]:
         if refused is None and not brings:
             refused = "evening.not_in_pocket", (least_brought(game),)
         beside = () if refused else evening.company_at(game, players=players)
-        yield TableOffer(game, beside, brings, refused, banked, holds, pocket if holds else NOTHING)
+        minutes = hours().walk, hours().coup(game)
+        yield TableOffer(game, beside, brings, minutes, refused, banked, holds, pocket if holds else NOTHING)
 
 
 def chips_brought(game: GameId, pocket: Chips, *, bank: bool) -> Chips:

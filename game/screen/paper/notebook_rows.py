@@ -26,7 +26,7 @@ class BarIcon:
 
 @dataclass(frozen=True, slots=True)
 class TopBar:
-    """Title of the game, its subtitle, and where the game stands."""
+    """Title of the game, its subtitle, and where the game stands; `two_lines` where that grows and shrinks."""
 
     title: str
     subtitle: str
@@ -34,6 +34,7 @@ class TopBar:
     icons: tuple[BarIcon, ...] = ()
     lessons: str = ""
     """The words of the link to the lessons, nothing where there is none."""
+    two_lines: bool = False
 
     @property
     def named(self) -> dict[str, str]:

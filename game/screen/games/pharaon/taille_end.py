@@ -73,12 +73,14 @@ def taille_end_block(state: TableState) -> Block | None:
     if end is None:
         return None
     words, language = state.words, state.words.language
+    midway = state.view.public.left > 1 and state.view.public.phase is not PharaonPhase.DONE
+    head = words("table.taille_end.midway" if midway else "table.taille_end")
     rows: list[Row] = [
         FigureRow(words("table.taille_end.net"), numbers.whole(end.net, language, signed=True), lit=True)
     ]
     if not end.staked and not end.faults:
         rows.append(NotebookText(words("table.taille_end.nothing")))
-        return Block(words("table.taille_end"), tuple(rows))
+        return Block(head, tuple(rows))
     ranked = [each for each in end.cards.most_common() if each[1]]
     for name, (_, chips) in (("best", ranked[0]), ("worst", ranked[-1])) if ranked else ():
         if (chips > 0) is (name == "best"):
@@ -93,7 +95,7 @@ def taille_end_block(state: TableState) -> Block | None:
         FigureRow(words("ends.rest"), numbers.amount(luck, language)),
         _curve(end, words("table.taille_end.curve"), language),
     ]
-    return Block(words("table.taille_end"), tuple(rows))
+    return Block(head, tuple(rows))
 
 
 def _curve(end: TailleEnd, caption: str, language: str) -> Bars:

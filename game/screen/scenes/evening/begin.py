@@ -88,7 +88,9 @@ class BeginPage(SheetPage):
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._offer: EveningOffer = services.house.evenings.offered()
+        evenings = services.house.evenings
+        offer = evenings.offered()
+        self._offer: EveningOffer = evenings.offered(evenings.drawn()) if offer.again else offer
         self._typed = str(self._offer.number)
         kept = services.house.remembered(_KEPT).get("brings", _USUAL)
         self._wanted = kept if isinstance(kept, int) else _USUAL
@@ -97,8 +99,8 @@ class BeginPage(SheetPage):
         self._others = {
             each.name: each.chips for each in services.house.profiles() if each.name != own and each.chips > 0
         }
-        rank = services.house.evenings.album().rank
-        self._message = services.words(f"album.greet.{rank}")
+        greets = f"album.greet.{evenings.album().rank}"
+        self._message = services.words("evening.another.ready" if offer.again else greets)
 
     def answer(self, result: SheetResult) -> Change | None:
         """Do what was asked for."""
@@ -220,7 +222,6 @@ class BeginPage(SheetPage):
             )  # fmt: skip
         return (
             *found,
-            Paragraph(words("evening.unsealed"), quiet=True),
             Heading(words("evening.how")),
             how_it_goes(words),
         )
@@ -252,4 +253,4 @@ def wish_rows(words: Words, wishes: tuple[Wish, ...]) -> tuple[Row, ...]:
 
 def begin(services: Services) -> SheetScene:
     """Return the sheet on which an evening begins."""
-    return SheetScene(services, BeginPage(services), height=640, ring_visible=True, key_scopes=("evening",))
+    return SheetScene(services, BeginPage(services), height=672, ring_visible=True, key_scopes=("evening",))

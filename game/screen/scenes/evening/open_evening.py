@@ -45,6 +45,8 @@ class OpenEvening:
         self.chair = services.house.evenings.album().rank >= CHAIR_RANK
         """Whether a chair is kept for the player at each table."""
         self.wishes = ReachedWishes(services)
+        self.came_true: list[str] = []
+        """What is told of the wishes that came true since one sat down last."""
         self._table = _AtTable()
         self._news: list[str] = []
         self._weigh()
@@ -55,6 +57,16 @@ class OpenEvening:
         if found is not None:
             self.now = found
         self.wishes.ask()
+
+    def take_wishes(self) -> None:
+        """Take which wishes are reached, and tell what came true since they were looked at last."""
+        words = self._services.words
+        for place, id_ in self.wishes.take():
+            for wish in self.now.players[place].wishes:
+                if wish.id == id_:
+                    told = words("evening.wish", wish.sentence.within(words.language))
+                    self.came_true.append(told)
+                    self._news.append(told)
 
     @property
     def reached(self) -> Sequence[str]:
@@ -85,6 +97,7 @@ class OpenEvening:
     def go_to(self, session: "Session") -> None:
         """Leave the room for a table: when one comes back it is the one that is left."""
         self._table = _AtTable(left=session)
+        self.came_true.clear()
 
     def resume(self) -> "Session | None":
         """Return the evening's sitting; None where that is refused."""

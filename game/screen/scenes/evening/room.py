@@ -79,7 +79,7 @@ class EveningRoom(Scene):
         self._lamp.tick(passed, still=preferences.reduced_motion)
         self._hands.tick(passed, still=preferences.reduced_motion)
         evening = self._evening
-        evening.wishes.take()
+        evening.take_wishes()
         if evening.ended:
             return Pop()
         if self._step is not None and self._step.advance(passed):
@@ -115,7 +115,8 @@ class EveningRoom(Scene):
     def _ticket(self) -> tuple[str, Sequence[str]]:
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
-        return shown.ticket(self.services.words, evening.now, over, refusal=evening.refusal, waits=evening.waits)
+        words, came_true = self.services.words, evening.came_true
+        return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""
@@ -160,7 +161,7 @@ class EveningRoom(Scene):
             case Pressed(intent=SeeWish()):
                 return self._follow(EveningLink.OWING)
             case Key("escape"):
-                return self._follow(EveningLink.LEAVE)
+                return self._escape()
             case _:
                 return None
 
@@ -196,6 +197,13 @@ class EveningRoom(Scene):
             self._evening.refuse(signs.refusal(self.services.words, *offer.refused))
             return None
         return Push(routes.evening_seat(self.services, self._evening.now, offer))
+
+    def _escape(self) -> Change | None:
+        """Point at the way to free play, and go the second time."""
+        if self.ring.focused == EveningLink.LEAVE.value:
+            return Pop()
+        self.ring.focused = EveningLink.LEAVE.value
+        return None
 
     def _follow(self, link: EveningLink) -> Change | None:
         services, words = self.services, self.services.words

@@ -21,7 +21,7 @@ from game.text.words import Words
 
 
 def ticket(
-    words: Words, now: EveningNow, over: Target | None, *, refusal: str, waits: bool
+    words: Words, now: EveningNow, over: Target | None, came_true: Sequence[str], *, refusal: str, waits: bool
 ) -> tuple[str, Sequence[str]]:
     """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
     if refusal:
@@ -36,7 +36,7 @@ def ticket(
         return words("evening.told"), (words("evening.seat_kept"),)
     if not now.minute:
         return words("evening.told"), (words("evening.at_eight"), *_at_the_door(words, now), *_next_comer(words, now))
-    return words("evening.told"), told_words(words, now)
+    return words("evening.told"), (*came_true, *told_words(words, now))
 
 
 def _at_the_door(words: Words, now: EveningNow) -> Iterator[str]:

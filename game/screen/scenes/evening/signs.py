@@ -89,7 +89,7 @@ def refusal(words: Words, key: str, args: Sequence[int | str]) -> str:
 
 def comes(words: Words, name: str, minute: int) -> str:
     """Return who comes next and when, which is nearer by every coup."""
-    return words("evening.comes", name, hour_words(words, minute))
+    return words("evening.comes", name, hour_figures(minute))
 
 
 def draw_at_tables(
@@ -174,9 +174,10 @@ def draw_wishes(
             painter.picture(OrnamentId.FLEURON_LEAF, box.cx, box.cy, 26, tint=theme.ROUGE)
         else:
             ornament = SUIT_OF.get(wish.game, OrnamentId.FLEURON_LEAF)
-            painter.picture(
-                ornament, box.cx, box.cy, 18, tint=theme.SOFT if wish.id in now.player.missed else theme.INK
-            )
+            missed = wish.id in now.player.missed
+            painter.picture(ornament, box.cx, box.cy, 18, tint=theme.SOFT if missed else theme.INK)
+            if missed:
+                painter.line(box.x + 9, box.cy, box.right - 9, box.cy, theme.INK, 2)
         if focused == f"wish:{number}":
             painter.focus(box)
 

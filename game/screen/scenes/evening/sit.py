@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.play.errors import EveningError, StoreError
 from game.play.evening_house import EveningNow, TableOffer
+from game.play.tables import facts_of
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
@@ -70,7 +71,10 @@ class SitPage(SheetPage):
         if table.holds:
             rows.append(Paragraph(words("evening.sit.bank_brings", f"chips:{table.bank_brings}"), quiet=True))
         rows += [Paragraph(each) for each in self._wished()]
-        return SheetContent(words(f"salon.{table.game}"), (tuple(rows),), self._foot(), message=self._message)
+        rows.append(Paragraph(words("evening.sit.cost", *table.minutes), quiet=True))
+        terms = facts_of(table.game).clauses, words.language
+        title = words(f"salon.{table.game}")
+        return SheetContent(title, (tuple(rows),), self._foot(), message=self._message, terms=terms)
 
     def _wished(self) -> Iterator[str]:
         """Yield what is wished for at this table, and by whom where two play."""

@@ -181,7 +181,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
         for does, icon, key in _icons(state)
     )
     lessons = state.words("table.learn") if state.teaches else ""
-    return TopBar(title, subtitle, standing, icons, lessons)
+    return TopBar(title, subtitle, standing, icons, lessons, two_lines=bool(state.hour))
 
 
 def _button(state: TableState, act: ButtonAct) -> ActionButton:

@@ -59,7 +59,7 @@ def draw_bar(painter: Painter, viewport: Viewport, bar: TopBar, hovered: str | N
     right = icon_box(viewport, bar, 0).x if bar.icons else box.right - 16
     if bar.lessons:
         right -= _lessons(painter, viewport, bar, lit=LESSONS in {hovered, focused}, ring=focused == LESSONS)
-    if viewport.bars_growth < _TWO_LINES and _fits_one_line(painter, bar, right - box.x):
+    if not bar.two_lines and viewport.bars_growth < _TWO_LINES and _fits_one_line(painter, bar, right - box.x):
         _one_line(painter, viewport, bar, right)
     else:
         _two_lines(painter, viewport, bar, right - 12)
