@@ -135,7 +135,7 @@ def _lasts(kind: ClothMarkKind, count: int, *, falls: bool) -> float:
 
 
 def _reached(box: Box, table: Box) -> Box:
-    """Return where an arrow comes to: of what lies beside the table, as the purse does, the point of the edge before it.
+    """Return where an arrow comes to; of what lies beside the table, like the purse, the edge before it.
 
     >>> table = Box(0, 0, 100, 60)
     >>> _reached(Box(10, 20, 8, 8), table), _reached(Box(10, 80, 40, 20), table)
