@@ -86,8 +86,8 @@ def test_caption_label_record_and_cloth_have_the_banks_card_on_one_side_for_ever
         assert ("left" if poses[card_sprite(token)].x < 476 else "right") == sides.bank_at
         state = pilot.scene.state()
         labels = [each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Label)]
-        banks = ("first: to the bank", "bank: ", "first card: ")
-        of_bank = next(each for each in labels if each.text.startswith(banks))
+        bank_is = ("first: to the bank", "bank: ", "first card: ")
+        of_bank = next(each for each in labels if each.text.startswith(bank_is))
         assert ("left" if of_bank.x < 476 else "right") == sides.bank_at
         hand = "right" if game == "pharaon" else "left"
         if game == "pharao":

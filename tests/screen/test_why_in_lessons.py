@@ -44,6 +44,8 @@ def test_in_a_lesson_one_asks_why_something_happened_and_goes_back_to_it(languag
     scene = pilot.scene
     assert scene.driver.why.shown is not None
     assert scene.board.notebook.marginalia.head == scene.services.words("why.head")
+    assert not scene.board.notebook.marginalia.source, "a first lesson cites no clause"
+    assert len(scene.board.notebook.blocks) == 1
     assert not pilot.audit()
     before = scene.driver.progress
     pilot.press("escape")

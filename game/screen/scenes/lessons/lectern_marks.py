@@ -19,6 +19,8 @@ from game.text.words import Words
 
 _FIT: Final = 1.4
 """So much larger than at the table the pen, the numbers and the sums are."""
+_BESIDE = 54.0
+"""So much room a name has at each end for the number of its turn."""
 
 
 @dataclass
@@ -45,7 +47,10 @@ class SlideSpots:
                 return next((box for card, box in self.cards.items() if str(card) == of), None)
             case "hand":
                 return self.piles.get(hand(Seat(int(of)))) or self._person(Seat(int(of)))
-            case "seat" | "around" | "purse":
+            case "around":  # with room at both ends, so that a number stands beside the name
+                named = self._person(Seat(int(of)))
+                return None if named is None else replace(named, x=named.x - _BESIDE, w=named.w + 2 * _BESIDE)
+            case "seat" | "purse":
                 return self._person(Seat(int(of)))
             case "stake":
                 return self._staked(Seat(int(of)))

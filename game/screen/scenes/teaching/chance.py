@@ -123,7 +123,7 @@ class ChanceScene(Scene):
         self._draw_speed(painter, laid.desk)
         focused = named(self.targets(), self.ring.focused if self.ring.visible else None)
         if focused is not None and focused.id in {"speed", "notebook"}:
-            painter.focus(focused.box.grown(-6))
+            painter.focus(focused.box.grown(4 if focused.id == "speed" else -6))
 
     def targets(self) -> tuple[Target, ...]:
         """Return the notebook where it scrolls, the speed, the buttons, and the icons of the bar."""

@@ -129,8 +129,11 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
 
 
 def key_plates(acts: Iterable[ClothAct], state: TableState) -> Iterator[KeyPlate]:
-    """Yield the keys of the cards that can be chosen, each on its card."""
-    for act in acts:
+    """Yield the keys of the cards that can be chosen, each on its card.
+
+    None where a first lesson asks about a person: they would be read with the numbers of the cards that lie there.
+    """
+    for act in acts if state.told.taught is None or not state.told.put else ():
         if act.key:
             cap = f"key.cap.{state.keys.shown(act.key, act.id, state.scopes)}"
             label = state.words(cap) if state.words.has(cap) else state.key_label(act.key, act.id)

@@ -18,6 +18,8 @@ RING, APART, SHAFT, BETWEEN, CARD, REST, FALL, BOW, LIGHT = 0.32, 0.12, 0.42, 0.
 OUTSIDE: Final = 4.0
 EVERY_SEAT: Final = tuple(f"seat:{seat}" for seat in range(MOST_SEATS))
 _SIDE_BY_SIDE = 26.0
+_BEFORE = 12.0
+"""So far within the edge of the table an arrow ends that leads beyond it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +83,10 @@ def laid_marks(
             continue
         numbers = tuple(counted(card) for card in read_cards(" ".join(mark.cards))) if _counts(mark) else ()
         boxes = _together(boxes) if mark.kind is ClothMarkKind.RING else boxes
+        arrow = mark.kind is ClothMarkKind.ARROW
+        boxes = tuple(_reached(box, table) for box in boxes) if arrow else boxes
         lasts = _lasts(mark.kind, len(boxes), falls=bool(mark.falls))
         name = called(mark.name) if mark.name else ""
-        arrow = mark.kind is ClothMarkKind.ARROW
         laid.append(
             LaidMark(
                 mark.kind,
@@ -129,6 +132,20 @@ def _lasts(kind: ClothMarkKind, count: int, *, falls: bool) -> float:
             return BOW
         case _:
             return LIGHT
+
+
+def _reached(box: Box, table: Box) -> Box:
+    """Return where an arrow comes to; of what lies beside the table, like the purse, the edge before it.
+
+    >>> table = Box(0, 0, 100, 60)
+    >>> _reached(Box(10, 20, 8, 8), table), _reached(Box(10, 80, 40, 20), table)
+    (Box(x=10, y=20, w=8, h=8), Box(x=20.0, y=46.0, w=20, h=4))
+    """
+    if table.holds(box.cx, box.cy):
+        return box
+    x = min(max(box.cx, table.x + _BEFORE), table.right - _BEFORE)
+    y = min(max(box.cy, table.y + _BEFORE), table.bottom - _BEFORE)
+    return Box(x - 10, y - 2, 20, 4)
 
 
 def _together(boxes: Sequence[Box]) -> tuple[Box, ...]:

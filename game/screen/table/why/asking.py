@@ -121,10 +121,16 @@ class WhyAsked:
         return found
 
     def answer(self, state: TableState) -> Notebook | None:
-        """Return the answer as it lies in the notebook's place, None where nothing is asked."""
+        """Return the answer as it lies in the notebook's place, None where nothing is asked.
+
+        In a first lesson it is a sentence alone: a beginner knows no clauses yet.
+        """
         shown, words = self.shown, state.words
         if shown is None:
             return None
+        if state.told.taught is not None:
+            on = Block(words("why.on"), (NotebookText(self._more(state)),))
+            return Notebook(Marginalia(words("why.head"), " ".join(shown.sentences(words)), ""), (on,))
         rows: list[Row] = []
         for statement in shown.statements:
             rows.append(NotebookText(statement.say.within(words.language)))
