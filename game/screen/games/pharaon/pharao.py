@@ -6,9 +6,9 @@ from fractions import Fraction
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Collect, Paroli
-from game.screen.games.pharaon import bank, pharao_cloth, taille_end
+from game.screen.games.pharaon import bank, carried, pharao_cloth, taille_end
 from game.screen.games.pharaon.pharao_acts import affordances
-from game.screen.games.pharaon.pharao_leaf import asked_leaf, carried_rank, dropped, pressed
+from game.screen.games.pharaon.pharao_leaf import asked_leaf, dropped, pressed
 from game.screen.games.pharaon.pharao_notebook import notebook
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
@@ -52,9 +52,7 @@ class PharaoTable(Table):
             name = bank.sharing_name(state)
             said = words("prompt.pharao.won.of", name, rank) if name else words("prompt.pharao.won", rank)
             return said, words("prompt.pharao.won.sub")
-        if carried_rank(state) is not None:
-            return state.words("prompt.pharao.carry"), ""
-        return bank.prompt(bank.PHARAO, state)
+        return carried.prompt(state) or bank.prompt(bank.PHARAO, state)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
@@ -69,8 +67,7 @@ class PharaoTable(Table):
     def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
 
-        They keep their places while something moves meanwhile. A bent leaf is laid as another rank by a small button
-        behind the others, which moves none of them.
+        They keep their places while something moves meanwhile.
         """
         return affordances(state)
 

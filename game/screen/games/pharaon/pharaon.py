@@ -16,11 +16,11 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.games.pharaon import bank, bank_notebook, taille_end
+from game.screen.games.pharaon import bank, bank_notebook, carried, taille_end
 from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
@@ -65,11 +65,11 @@ class PharaonTable(Table):
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
-        return bank.prompt(GAME, state)
+        return carried.prompt(state) or bank.prompt(GAME, state)
 
     def affordances(self, state: TableState) -> Affordances:
         """Return the thirteen cards and the buttons."""
-        return bank.affordances(GAME, state, self._places(state), self._buttons)
+        return carried.with_carrying(state, bank.affordances(GAME, state, self._places(state), self._buttons))
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
@@ -99,8 +99,11 @@ class PharaonTable(Table):
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a card; take away, or ask to lower what was laid, with the other button; let the bank draw."""
         if isinstance(target, Rank):
+            picked_up = carried.carried_rank(state)
+            if picked_up is not None:
+                return Pick(()) if picked_up is target else Do(Move(picked_up, target))
             return self._on_rank(state, target, lower=second)
-        return Ready() if target == "ready" else bank.wanted(GAME, state, target)
+        return Ready() if target == "ready" else carried.pick_up(state, target) or bank.wanted(GAME, state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards.
