@@ -1,11 +1,12 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Collect, Paroli
+from game.rules.pharaon.state import PharaonPublic
 from game.screen.games.pharaon import bank, carried, pharao_cloth, taille_end
 from game.screen.games.pharaon.pharao_acts import affordances
 from game.screen.games.pharaon.pharao_leaf import asked_leaf, dropped, pressed
@@ -19,7 +20,7 @@ from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.units import Cloth
-from game.table.values import Seat
+from game.table.values import Chips, Seat
 
 
 class PharaoTable(Table):
@@ -35,6 +36,10 @@ class PharaoTable(Table):
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def own_stakes(self, public: PharaonPublic, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has put up on each card, without what has been won there."""
+        return bank.own_stakes(public, seat)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""

@@ -1,6 +1,6 @@
 """The table of Boussac's Pharaon on screen."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,7 +13,7 @@ from game.rules.pharaon.acts import (
     PharaonStake,
     Withdraw,
 )
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPublic, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.games.pharaon import bank, bank_notebook, carried, taille_end
@@ -27,7 +27,7 @@ from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, Text
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 
 GAME = GameId("pharaon")
@@ -54,6 +54,10 @@ class PharaonTable(Table):
         """Sew the names of the two piles into the cloth."""
         for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
             painter.text(name, pile_x(pile, view.seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
+
+    def own_stakes(self, public: PharaonPublic, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has put up on each card, without what has been won there."""
+        return bank.own_stakes(public, seat)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
