@@ -13,6 +13,7 @@ from game.screen.table.board.ended import ended, rows
 from game.screen.table.bubble import bubble_for, leaning
 from game.stage.pose import Pose, prop_sprite
 from game.stage.units import Box
+from game.table.values import GameId
 from game.text.words import Words
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -159,6 +160,17 @@ def test_the_curve_has_at_most_twelve_places_the_last_of_them_the_end() -> None:
     (full,) = (row for row in rows(SittingSums((-2,) * 12), Words("en")) if isinstance(row, Bars))
     assert [each.label for each in full.bars] == [str(n) for n in range(1, 13)]
     assert full.bars[-1].share == 1.0
+
+
+@pytest.mark.parametrize(("language", "coup"), [("de", "Abz"), ("fr", "Abz")])
+def test_the_end_of_a_sitting_of_pharao_counts_what_its_table_draws(language: str, coup: str) -> None:
+    lines = {}
+    for game in ("pharao", "baccara"):
+        told = rows(SittingSums((5, -8, 1), game=GameId(game)), Words(language))
+        labels = [row.label for row in told if isinstance(row, FigureRow)]
+        lines[game] = [*labels[1:4], *(row.left for row in told if isinstance(row, Bars))]
+    assert [coup in line for line in lines["pharao"]] == [True] * 4
+    assert not any(coup in line for line in lines["baccara"])
 
 
 def test_the_end_of_a_shoe_counts_its_own_coups_and_that_of_a_sitting_all() -> None:

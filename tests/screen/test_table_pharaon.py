@@ -6,7 +6,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.play.session import Session
-from game.rules.pharaon.acts import PharaonStake, Withdraw
+from game.rules.pharaon.acts import Move, PharaonStake, Withdraw
 from game.rules.pharaon.state import PharaonPhase, stake_place
 from game.screen.games.pharaon.bank_notebook import lying
 from game.screen.paper.notebook_rows import NotebookText
@@ -114,7 +114,7 @@ def test_a_refusal_is_shown_with_its_clause_and_goes_with_a_key_once_there_was_t
     notice = pilot.scene.board.notice
     assert notice is not None
     pilot.settle()
-    assert notice.head == "T-02"
+    assert notice.head.endswith("T-02")
     assert "‹" not in notice.text
     assert pilot.services.mixer.played[-1] is SoundId.REFUSE
     pilot.press("2")
@@ -132,6 +132,27 @@ def test_a_stake_is_moved_by_drag_with_the_bankers_leave() -> None:
     assert [(act.on, act.to) for act in asked] == [(Rank.SEVEN, Rank.NINE)]
     pilot.settle()
     assert session.public.request is None
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_stake_is_moved_by_keys_alone_and_picking_up_again_takes_the_next(game: str) -> None:
+    session = ponte(game)
+    pilot = at_table(session, speed=0.0)
+    assert "carry" not in pilot.targets, "nothing lies"
+    for rank in (Rank.SEVEN, Rank.FIVE):
+        pilot.runner.submit(YOU, PharaonStake(rank, Chips(5)))
+        pilot.settle()
+    words, asked = pilot.scene.state().words, []
+    for _ in range(3):
+        pilot.press("c")
+        asked.append(pilot.scene.driver.table.prompt(pilot.scene.state())[0])
+    five, seven = (words("prompt.pharaon.carry", f"rank:{rank}") for rank in "57")
+    assert asked[:2] == [five, seven]
+    assert asked[2] not in {five, seven}
+    pilot.press("c")
+    pilot.press("9")
+    moves = [(step.act.on, step.act.to) for step in session.history if isinstance(step.act, Move)]
+    assert moves == [(Rank.FIVE, Rank.NINE)]
 
 
 def won(session: Session, pilot: object, rank: Rank) -> bool:

@@ -7,13 +7,16 @@ import pytest
 from game.cards.faces import Rank
 from game.play.session import Session
 from game.rules.baccara.state import BaccaraPhase
-from game.rules.pharaon.acts import PharaonDraw, PharaonStake
+from game.rules.pharaon.acts import Collect, Paroli, PharaonDraw, PharaonStake
+from game.rules.pharaon.state import stake_place
+from game.screen.games.pharaon.bank import STAKING
 from game.screen.table.wants import laid_last, lying
 from game.stage.tables.pharaon import fallen, is_gone, out_of
 from game.table.values import Chips, Seat
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
 from tests.screen.harness import Pilot
+from tests.screen.test_bent_leaf import bent
 
 
 def lies(pilot: Pilot) -> dict[str, int]:
@@ -45,7 +48,7 @@ def test_stakes_are_doubled_taken_back_cleared_and_laid_again() -> None:
             break
         pilot.click_on("collect" if "collect" in pilot.targets and pilot.targets["collect"].enabled else "ready")
         pilot.settle()
-    assert laid_last(pilot.scene.state()) == {"7": 5}
+    assert laid_last(pilot.scene.state(), STAKING) == {"7": 5}
     pilot.press("insert")
     pilot.settle()
     assert lies(pilot) == {"7": 5}
@@ -161,6 +164,19 @@ def test_playing_on_stops_where_the_purse_no_longer_holds_the_stake_and_never_la
     assert laid
     assert {act.amount for act in laid} == {20}
     assert not pilot.scene.state().hand.plays_on
+
+
+def test_what_a_bent_leaf_had_won_is_not_put_up_again() -> None:
+    session, rank = bent()
+    pilot = at_table(session, speed=0.0, lay_at_once=False)
+    while session.public.leaf(Seat(1), rank) is not None:
+        for leaf in session.public.leaves_of(Seat(1)):
+            if leaf.waits:
+                session.submit(Seat(1), (Paroli if leaf.rank is rank else Collect)(leaf.rank))
+        lay = session.public.tableau.chips_at(stake_place(Seat(1), rank))
+        session.submit(Seat(0), PharaonDraw())
+    assert lay > 5, "it lay with what it had won"
+    assert laid_last(pilot.scene.state(), STAKING)[rank.value] == 5
 
 
 def test_playing_on_ends_with_the_taille_or_with_the_last_card_of_the_rank() -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import accumulate
 from typing import TypeAlias
@@ -14,7 +14,7 @@ from game.table.gains import gained
 from game.table.marks import owed
 from game.table.sales import moved_unsold
 from game.table.stakes import risked
-from game.table.values import Seat
+from game.table.values import GameId, Seat
 
 Priced: TypeAlias = tuple[int, Fraction]
 """What was laid, and what it brings the player on average, in chips."""
@@ -30,7 +30,7 @@ class SittingSums:
     against the bank, coup by coup, and what it brings as it lies then, where somebody knows it. `under_way` is what a
     coup has brought so far that is not decided yet, less than nothing where the player has paid into it: it counts in
     no other sum. `owes` is what he owes a later coup, which his coups have cost him and he still holds. `seat` is whose
-    all this is, where several play before one screen.
+    all this is, where several play before one screen; `game` what was played.
     """
 
     nets: tuple[int, ...]
@@ -40,6 +40,7 @@ class SittingSums:
     under_way: int = 0
     owes: int = 0
     seat: Seat | None = None
+    game: GameId | None = None
 
     @property
     def net(self) -> int:
@@ -49,7 +50,7 @@ class SittingSums:
     def since_deal(self) -> "SittingSums":
         """Return the coups of the last shoe or deal alone."""
         nets, priced = self.nets[self.last_deal :], self.priced[self.last_deal :]
-        return SittingSums(nets, priced=priced, under_way=self.under_way, owes=self.owes, seat=self.seat)
+        return replace(self, nets=nets, last_deal=0, counted={}, priced=priced)
 
     @property
     def staked(self) -> int:
@@ -129,7 +130,8 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
     often = {ruling: dict(seats) for ruling, seats in counted.items()}
     under_way = nets[running] if running is not None else 0
     owes = owes_after(sitting, sitting.steps[-1]) if sitting.steps else 0
-    return SittingSums(tuple(nets[coup] for coup in played), last_deal, often, priced, under_way, owes, sitting.seat)
+    brought = tuple(nets[coup] for coup in played)
+    return SittingSums(brought, last_deal, often, priced, under_way, owes, sitting.seat, sitting.game)
 
 
 def owes_after(sitting: ReplayedSitting, step: ReplayedStep) -> int:

@@ -1,7 +1,7 @@
 """What differs on screen from game to game: a table says what is shown, the table scene does the rest."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
@@ -12,11 +12,12 @@ from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.contract import Answer, TableState
 from game.screen.table.overlay import Overlay
+from game.screen.table.wants import stakes_of
 from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth
-from game.table.any_game import AnyAct
-from game.table.values import GameId, Seat
+from game.table.any_game import AnyAct, AnyPublic
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 
 
@@ -55,6 +56,10 @@ class Table(ABC):
     @abstractmethod
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies for one cloth and one viewer; the sitters bring their cameos."""
+
+    def own_stakes(self, public: AnyPublic, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has put up on each place where something of its own lies."""
+        return stakes_of(seat, public.tableau.chips)
 
     @abstractmethod
     def title(self, state: TableState) -> tuple[str, str, str]:

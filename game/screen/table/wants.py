@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.play.session_step import SessionStep
 from game.screen.table.contract import AddToDraft, Answer, Do, GoesOn, TableState, TakeAway
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
-from game.table.any_game import AnyAct
+from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved
 from game.table.values import Chips, Place, Seat, purse, staked_on, staker
 
@@ -28,12 +28,13 @@ class StakingActs:
     """How a game's stakes are laid: on which of its places (`7`, `right`), and so many chips.
 
     `withdraw` asks for a stake back, at games where stakes lie on after the coup. `gone` tells that no card can decide
-    what lies on a place any more.
+    what lies on a place any more. `own` is what a seat has put up of what lies there.
     """
 
     stake: Callable[[str, Chips], AnyAct]
     withdraw: Callable[[str], AnyAct] | None = None
     gone: Callable[[TableState, str], bool] = lambda state, on: False  # noqa: ARG005  # where each card can come again
+    own: Callable[[AnyPublic, Seat], Mapping[str, Chips]] = lambda public, seat: stakes_of(seat, public.tableau.chips)
 
 
 def tools(state: TableState, acts: StakingActs) -> tuple[ButtonAct, ...]:
@@ -95,7 +96,7 @@ def again(state: TableState, acts: StakingActs) -> tuple[AnyAct, ...]:
 
 def _missing(state: TableState, acts: StakingActs) -> dict[str, Chips]:
     repeats = state.hand.goes is GoesOn.AGAIN
-    stakes, lies = dict(state.hand.repeats) if repeats else laid_last(state), lying(state)
+    stakes, lies = dict(state.hand.repeats) if repeats else laid_last(state, acts), lying(state)
     missing = {on: Chips(sum_ - lies.get(on, 0)) for on, sum_ in _live(state, acts, stakes).items()}
     return {on: sum_ for on, sum_ in missing.items() if sum_ > 0}
 
@@ -133,16 +134,18 @@ def lying(state: TableState) -> Mapping[str, Chips]:
     return stakes_of(state.seat, state.tableau.chips)
 
 
-def laid_last(state: TableState) -> Mapping[str, Chips]:
-    """Return what lay of the player's own when cards last moved."""
-    return laid_before(state.seat, state.history)
+def laid_last(state: TableState, acts: StakingActs) -> Mapping[str, Chips]:
+    """Return what the player had put up when cards last moved."""
+    return laid_before(state.seat, state.history, acts.own) if state.seat is not None else {}
 
 
-def laid_before(seat: Seat | None, history: Sequence[SessionStep]) -> Mapping[str, Chips]:
-    """Return what lay of a seat's when cards last moved."""
+def laid_before(
+    seat: Seat, history: Sequence[SessionStep], own: Callable[[AnyPublic, Seat], Mapping[str, Chips]]
+) -> Mapping[str, Chips]:
+    """Return what a seat had put up when cards last moved."""
     for step in reversed(history):
         if step.act is not None and any(isinstance(event, CardsMoved) for event in step.events):
-            stakes = stakes_of(seat, step.before.tableau.chips)
+            stakes = own(step.before, seat)
             if stakes:
                 return stakes
     return {}
@@ -174,7 +177,7 @@ def _not_again(state: TableState, acts: StakingActs, *, enabled: bool) -> str:
     """Return why the last stakes cannot be laid again, nothing where they can."""
     if enabled or not state.offers:
         return "" if enabled else _NOT_NOW
-    before = laid_last(state)
+    before = laid_last(state, acts)
     if not before:
         return "tool.none_before"
     if not _live(state, acts, before):

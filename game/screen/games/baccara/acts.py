@@ -28,7 +28,7 @@ def affordances(state: TableState) -> Affordances:
         buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
     ponte = state.seat is not None and state.seat != state.view.public.banker
     tools = wants.tools(state, STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
-    forgot = bool(tools and state.offers and wants.laid_last(state) and not wants.lying(state))
+    forgot = bool(tools and state.offers and wants.laid_last(state, STAKING) and not wants.lying(state))
     unsaid = TextKey("table.baccara.nothing_lies") if forgot else None
     return Affordances(_places(state), tuple(buttons), tools=tools, before_ready=unsaid)
 

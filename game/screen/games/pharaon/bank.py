@@ -16,7 +16,7 @@ from game.rules.pharaon.acts import (
     ShowBottom,
     Withdraw,
 )
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, stake_place
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonPublic, stake_place
 from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups
 from game.screen.keys.commands import PLACE_KEYS
@@ -33,10 +33,18 @@ _BY_HAND = ((Lay(LEFT), "left", "l"), (Lay(RIGHT), "right", "r"))
 """What a banker does card by card at the strict table, by name and key."""
 _SELDOM = ((PutBack(), "put_back", "b"), (DrawStuck(), "stuck", "s"))
 """What seldom happens there: small buttons, beside which what is asked has room."""
+
+
+def own_stakes(public: PharaonPublic, seat: Seat) -> dict[str, Chips]:
+    """Return what a seat has put up on each card, without what has been won there."""
+    return {leaf.rank.value: leaf.stake for leaf in public.leaves_of(seat)}
+
+
 STAKING = wants.StakingActs(
     lambda on, sum_: PharaonStake(Rank(on), sum_),
     lambda on: Withdraw(Rank(on)),
     lambda state, on: is_gone(state.view, Rank(on)),
+    own_stakes,
 )
 """How stakes are laid and asked back at both Pharaons."""
 ORDER = (Rank.ACE, *(rank for rank in Rank if rank is not Rank.ACE))
@@ -134,7 +142,7 @@ def _warning(state: TableState) -> TextKey | None:
     A leaf that has won and is not bent yet can still be collected. What is only drafted is told alone: of the others
     the viewer knows.
     """
-    stakes = {**(wants.laid_last(state) if state.hand.plays_on else {}), **wants.lying(state)}
+    stakes = {**(wants.laid_last(state, STAKING) if state.hand.plays_on else {}), **wants.lying(state)}
     leaves = state.view.public.leaves_of(state.seat) if state.seat is not None else ()
     told = stakes.keys() - {leaf.rank.value for leaf in leaves if leaf.waits}
     gone = [rank for rank in ORDER if rank.value in told and is_gone(state.view, rank)]

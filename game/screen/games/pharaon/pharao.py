@@ -1,14 +1,15 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from fractions import Fraction
 
 from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Collect, Paroli
-from game.screen.games.pharaon import bank, pharao_cloth, taille_end
+from game.rules.pharaon.state import PharaonPublic
+from game.screen.games.pharaon import bank, carried, pharao_cloth, taille_end
 from game.screen.games.pharaon.pharao_acts import affordances
-from game.screen.games.pharaon.pharao_leaf import asked_leaf, carried_rank, dropped, pressed
+from game.screen.games.pharaon.pharao_leaf import asked_leaf, dropped, pressed
 from game.screen.games.pharaon.pharao_notebook import notebook
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
@@ -19,7 +20,7 @@ from game.stage.affordances import Affordances
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharao import PharaoArrangement
 from game.stage.units import Cloth
-from game.table.values import Seat
+from game.table.values import Chips, Seat
 
 
 class PharaoTable(Table):
@@ -35,6 +36,10 @@ class PharaoTable(Table):
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
         return PharaoArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+
+    def own_stakes(self, public: PharaonPublic, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has put up on each card, without what has been won there."""
+        return bank.own_stakes(public, seat)
 
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
@@ -52,9 +57,7 @@ class PharaoTable(Table):
             name = bank.sharing_name(state)
             said = words("prompt.pharao.won.of", name, rank) if name else words("prompt.pharao.won", rank)
             return said, words("prompt.pharao.won.sub")
-        if carried_rank(state) is not None:
-            return state.words("prompt.pharao.carry"), ""
-        return bank.prompt(bank.PHARAO, state)
+        return carried.prompt(state) or bank.prompt(bank.PHARAO, state)
 
     def clause(self, state: TableState) -> str:
         """Return the clause in force."""
@@ -69,8 +72,7 @@ class PharaoTable(Table):
     def affordances(self, state: TableState) -> Affordances:
         """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
 
-        They keep their places while something moves meanwhile. A bent leaf is laid as another rank by a small button
-        behind the others, which moves none of them.
+        They keep their places while something moves meanwhile.
         """
         return affordances(state)
 

@@ -4,31 +4,27 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Appe, Carry, Challenge, Collect, Paroli
+from game.rules.pharaon.acts import Appe, Challenge, Collect, Paroli
 from game.rules.pharaon.state import BANKER, Leaf
 from game.screen.games.pharaon import bank, pharao_cloth
+from game.screen.games.pharaon.carried import with_carrying
 from game.screen.games.pharaon.pharao_leaf import asked_leaf
 from game.screen.table.contract import TableState
-from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.pharao import BOOK, PharaoArrangement, leaf_sprite
 from game.stage.tables.pharaon import is_gone
 from game.stage.units import Box
 
-_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
-"""What begins to lay a bent leaf as another rank."""
-
 
 def affordances(state: TableState) -> Affordances:
     """Return the leaves and the buttons: while a won leaf is to answer, those of its answers and no sums.
 
-    They keep their places while something moves meanwhile. A bent leaf is laid as another rank by a small button
-    behind the others, which moves none of them.
+    They keep their places while something moves meanwhile.
     """
     found = bank.affordances(bank.PHARAO, state, _places(state), _buttons)
     if asked_leaf(state) is not None and not state.held:
         return replace(found, sums=False, tools=())
-    return replace(found, tools=(*found.tools, _CARRIES)) if state.offers.of(Carry) else found
+    return with_carrying(state, found)
 
 
 def _places(state: TableState) -> tuple[ClothAct, ...]:

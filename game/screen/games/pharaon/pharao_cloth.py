@@ -10,7 +10,7 @@ from game.screen.games.pharaon import bank
 from game.screen.games.pharaon.brought import brought_on, tickets
 from game.screen.table import common
 from game.screen.table.contract import TableState
-from game.screen.table.overlay import Label, Outline, Overlay, Ticket
+from game.screen.table.overlay import Label, LostStake, Outline, Overlay, Ticket
 from game.stage.affordances import ClothAct, TextKey
 from game.stage.tables.bank_sides import bank_sides
 from game.stage.tables.leaves import has_long_captions
@@ -51,7 +51,8 @@ def overlays(state: TableState) -> tuple[Overlay, ...]:
         for each in cheats(state, layout):
             name, box = words(each.name.key, *each.name.args), each.box
             found += [Outline(box), Label(name, box.cx, box.cy, theme.LABEL_PLAIN, room=box.w - 12)]
-    found += tickets(brought)
+    rings = state.seat != BANKER  # before the banker a lost leaf is gone, and the ring would lie on a portrait
+    found += [each for each in tickets(brought) if rings or not isinstance(each, LostStake)]
     return tuple(found)
 
 

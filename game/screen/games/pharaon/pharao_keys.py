@@ -12,6 +12,5 @@ COMMANDS: tuple[Command, ...] = (
         pressing(_GAME, "collect", "t", fr="e", de="n"),
         pressing(_GAME, "appe", "a"),
         pressing(_GAME, "paroli", "p"),
-        pressing(_GAME, "carry", "c", de="r"),
     ),
 )

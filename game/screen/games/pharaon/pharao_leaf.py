@@ -7,20 +7,13 @@ from game.cards.faces import Rank
 from game.rules.pharaon.acts import Appe, Carry, Collect, Lower, Move, Paroli, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, Leaf
 from game.screen.games.pharaon import bank
+from game.screen.games.pharaon.carried import carried_rank, pick_up
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
-from game.screen.table.wants import CARRY
 from game.stage.affordances import Jeton
 
 _FOLD = 26.0
 """A drag over so many cloth units is a fold."""
-
-
-@dataclass(frozen=True, slots=True)
-class Carrying:
-    """A bent leaf that is picked up to be laid as another rank."""
-
-    rank: Rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +36,6 @@ def asked_leaf(state: TableState) -> Leaf | None:
     return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
 
-def carried_rank(state: TableState) -> Rank | None:
-    """Return the rank of the leaf that is picked up to be laid elsewhere."""
-    return next((each.rank for each in state.hand.picked if isinstance(each, Carrying)), None)
-
-
 def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
     """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
     if isinstance(target, Rank):
@@ -60,11 +48,8 @@ def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
             return AddToDraft((Appe(leaf.rank),))
         case "paroli" if leaf is not None:
             return AddToDraft((Paroli(leaf.rank),))
-        case _ if target == CARRY:
-            carried = next((offer.act.on for offer in state.offers.of(Carry)), None)
-            return None if carried is None else Pick((Carrying(carried),))
         case _:
-            return Ready() if target == "ready" else bank.wanted(bank.PHARAO, state, target)
+            return Ready() if target == "ready" else pick_up(state, target) or bank.wanted(bank.PHARAO, state, target)
 
 
 def dropped(state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
@@ -105,8 +90,9 @@ def _drawn_away(state: TableState, leaf: Leaf, over: Rank | None) -> Answer:
 
 def _on_leaf(state: TableState, rank: Rank, *, second: bool) -> Answer:
     carried = carried_rank(state)
-    if carried is not None:
-        return AddToDraft((Carry(carried, rank),))
+    picked_up = state.view.public.leaf(state.own, carried) if carried is not None else None
+    if picked_up is not None:
+        return Pick(()) if carried is rank else _drawn_away(state, picked_up, rank)
     leaf = state.view.public.leaf(state.seat, rank) if state.seat is not None else None
     if second and any(rank in cards_of(act) for act in state.hand.drafted):
         return TakeAway(rank)

@@ -1,6 +1,6 @@
 """The table of Boussac's Pharaon on screen."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,21 +13,21 @@ from game.rules.pharaon.acts import (
     PharaonStake,
     Withdraw,
 )
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, stake_place
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPublic, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.games.pharaon import bank, bank_notebook, taille_end
+from game.screen.games.pharaon import bank, bank_notebook, carried, taille_end
 from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import AddToDraft, Answer, Do, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
 from game.stage.units import Cloth
-from game.table.values import GameId, Seat
+from game.table.values import Chips, GameId, Seat
 from game.table.view import AnyView
 
 GAME = GameId("pharaon")
@@ -55,6 +55,10 @@ class PharaonTable(Table):
         for pile, name in ((RIGHT, "LA BANQUE"), (LEFT, "L’ANGLAISE")):
             painter.text(name, pile_x(pile, view.seat, 292, 660) + cloth.dx, 212, theme.WOVEN, "c")
 
+    def own_stakes(self, public: PharaonPublic, seat: Seat) -> Mapping[str, Chips]:
+        """Return what a seat has put up on each card, without what has been won there."""
+        return bank.own_stakes(public, seat)
+
     def title(self, state: TableState) -> tuple[str, str, str]:
         """Return title, subtitle and where the taille stands."""
         return bank.title(GAME, state)
@@ -65,11 +69,11 @@ class PharaonTable(Table):
 
     def prompt(self, state: TableState) -> tuple[str, str]:
         """Return what is asked of the player."""
-        return bank.prompt(GAME, state)
+        return carried.prompt(state) or bank.prompt(GAME, state)
 
     def affordances(self, state: TableState) -> Affordances:
         """Return the thirteen cards and the buttons."""
-        return bank.affordances(GAME, state, self._places(state), self._buttons)
+        return carried.with_carrying(state, bank.affordances(GAME, state, self._places(state), self._buttons))
 
     def overlays(self, state: TableState) -> tuple[Overlay, ...]:
         """Return rank names, pile names, the others' names, and what the last coup brought."""
@@ -99,8 +103,11 @@ class PharaonTable(Table):
     def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
         """Stake on a card; take away, or ask to lower what was laid, with the other button; let the bank draw."""
         if isinstance(target, Rank):
+            picked_up = carried.carried_rank(state)
+            if picked_up is not None:
+                return Pick(()) if picked_up is target else Do(Move(picked_up, target))
             return self._on_rank(state, target, lower=second)
-        return Ready() if target == "ready" else bank.wanted(GAME, state, target)
+        return Ready() if target == "ready" else carried.pick_up(state, target) or bank.wanted(GAME, state, target)
 
     def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
         """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards.

@@ -11,6 +11,7 @@ def bank_commands(game: str) -> tuple[Command, ...]:
             (Condition.PONTE,),
             *staking(game),
             *later(pressing(game, "until", "u", "tool.until", fr="j", de="b")),
+            *later(pressing(game, "carry", "c", "tool.carry", de="r")),
         ),
         *only(
             (Condition.BANK,),

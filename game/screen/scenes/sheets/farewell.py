@@ -131,8 +131,9 @@ class FarewellPage(SheetPage):
     def _rows(self) -> tuple[Row, ...]:
         words = self._words()
         if self._sums is None:  # as much room as the sums will take, so that nothing jumps
-            awaited = tuple(AccountRow(words(f"ends.{each}"), "…") for each in ("net.you", "coups"))
-            return (*awaited, Paragraph(words("prompt.waits")), BarRow(words("ends.curve"), ()))
+            none = SittingSums((), game=self.game)
+            awaited = tuple(AccountRow(ends.end_said(each, none, words), "…") for each in ("net.you", "coups"))
+            return (*awaited, Paragraph(words("prompt.waits")), BarRow(ends.end_said("curve", none, words), ()))
         told: list[Row] = []
         for row in ends.figures(self._sums, words):
             match row:
@@ -143,7 +144,7 @@ class FarewellPage(SheetPage):
                 case _:
                     pass
         if ends.has_curve(self._sums):
-            told.append(BarRow(words("ends.curve"), self._sums.curve()))
+            told.append(BarRow(ends.end_said("curve", self._sums, words), self._sums.curve()))
         dearest = self._dearest.rows(words) if self._dearest is not None else ()
         return (*told, *dearest, Paragraph(words("ends.leave.open"), quiet=True))
 

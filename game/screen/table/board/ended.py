@@ -35,11 +35,11 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
         FigureRow(whose, numbers.whole(sums.net + sums.owes, language, signed=True), lit=True),
-        FigureRow(words("ends.coups"), words("ends.of", len(sums.nets), won, lost)),
+        FigureRow(end_said("coups", sums, words), words("ends.of", len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
-            found.append(FigureRow(words(f"ends.{name}", number), numbers.whole(net, language, signed=True)))
+            found.append(FigureRow(end_said(name, sums, words, number), numbers.whole(net, language, signed=True)))
     if sums.under_way:
         found.append(FigureRow(words("ends.under_way"), numbers.whole(sums.under_way, language, signed=True)))
     if sums.owes:
@@ -56,6 +56,12 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     return tuple(found)
 
 
+def end_said(key: str, sums: SittingSums, words: Words, *args: int) -> str:
+    """Return what stands at an end in the game's own words, where it has its own for a coup."""
+    own = f"ends.{key}.{sums.game}"
+    return words(own if words.has(own) else f"ends.{key}", *args)
+
+
 def curve(sums: SittingSums, words: Words) -> Bars:
     """Return what the purse had gained, at most at twelve places, each over the number of its coup."""
     line = sums.curve()
@@ -68,7 +74,7 @@ def curve(sums: SittingSums, words: Words) -> Bars:
             Bar(str(n), abs(value) / most, (value > 0) - (value < 0), numbers.whole(value, words.language, signed=True))
             for n, value in values
         ),
-        words("ends.curve"),
+        end_said("curve", sums, words),
     )
 
 

@@ -15,7 +15,7 @@ from game.screen.table.sitting.drafts import Drafts, drafted
 from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.screen.table.wants import laid_before, stakes_of
+from game.screen.table.wants import laid_before
 from game.stage.affordances import HouseAct
 from game.table.any_game import AnyAct
 from game.table.events import Closed, Opened, Ruled
@@ -79,8 +79,9 @@ class SittingNow:
         return self.session.view(self.seat, drafted(self.session, self.seat, self.draft))
 
     def stakes_again(self, seat: Seat) -> Mapping[str, Chips]:
-        """Return what a seat has laid now, or where nothing lies what it laid before."""
-        return stakes_of(seat, self.view().public.tableau.chips) or laid_before(seat, self.session.history)
+        """Return what a seat has put up now, or where nothing lies what it put up before."""
+        own = self.table.own_stakes
+        return own(self.view().public, seat) or laid_before(seat, self.session.history, own)
 
     # What goes on
 
