@@ -54,6 +54,21 @@ def test_what_is_laid_is_seen_at_once_and_no_chip_has_moved_until_its_player_is_
     assert [act.amount for act in own_acts(session)] == [10]
 
 
+@pytest.mark.parametrize(("game", "place"), PLACES)
+def test_who_lays_a_jeton_of_more_than_he_has_left_is_told_that_this_was_all(game: str, place: str) -> None:
+    _, pilot = table(game, chips=23)
+    told = []
+    for _ in range(2):
+        pilot.click_on("jeton:20")
+        pilot.click_on(place)
+        pilot.settle()
+        notice = pilot.scene.board.notice
+        told.append("" if notice is None else notice.text)
+    assert lies(pilot) == 23
+    assert "3 jetons" not in told[0]
+    assert "3 jetons" in told[1]
+
+
 @pytest.mark.parametrize(
     ("game", "place", "by"),
     [

@@ -212,6 +212,7 @@ def test_the_table_of_a_coup_shows_the_hand_that_the_first_choice_was_made_with(
     pilot.settle()
     seat = pilot.scene.driver.table.viewer
     assert shown(pilot) == (first.before.view(seat).faces, first.before.position.public)
+    assert pilot.scene.driver.state().words("ruled.prime.asked", f"seat:{seat}").startswith("You ")
     pilot.press("a")
     did = act_words(sitting, first, first.act, pilot.services.words)
     assert pilot.services.words("review.was", did) in said(pilot)

@@ -11,9 +11,11 @@ from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.acts import PharaonStake
 from game.screen.draw import theme
 from game.screen.games.pharaon.brought import last_coup
+from game.screen.paper.about import AboutNet
 from game.screen.table.board.speech import said_apart
 from game.screen.table.lesson.tables import replay
 from game.screen.table.overlay import Label, LostStake, Ticket, label_box, ticket_box
+from game.screen.table.why.found import why_found
 from game.table.events import ChipsMoved
 from game.table.values import Chips, Seat, purse, staked_on
 from game.text import numbers
@@ -150,15 +152,30 @@ def test_a_tag_lies_on_no_card_of_thirteen_leaves_and_not_beyond_the_cloth() -> 
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_at_cascaret_a_tag_lies_on_nothing_and_that_of_who_won_has_the_sum_of_the_notebook(players: int) -> None:
+def test_at_cascaret_a_tag_lies_on_nothing_and_holds_what_the_notebook_says_was_taken(players: int) -> None:
     session = party(players)
     pilot = quick(session)
     played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
     assert [*covered(pilot)] == []
     board = pilot.scene.board
     overlays = said_apart(board.cloth, pilot.scene.driver.table.overlays(pilot.scene.state()), board.director)
-    won = [each.text for each in overlays if isinstance(each, Ticket) and each.kind == "win" and each.text[0] == "+"]
+    nets = [each.about for each in overlays if isinstance(each, Ticket) and isinstance(each.about, AboutNet)]
+    taken = max(sum(part for part in each.parts if part > 0) for each in nets)
     margin = board.notebook.marginalia
-    assert won
     assert margin is not None
-    assert any(text in margin.gloss for text in won)
+    assert f"{taken} jetons" in margin.gloss
+
+
+def test_at_cascaret_a_tag_tells_on_asking_every_sum_of_which_it_is_made() -> None:
+    session = party(3)
+    pilot = quick(session)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
+    state = pilot.scene.state()
+    tags = [each for each in pilot.scene.driver.table.overlays(state) if isinstance(each, Ticket)]
+    nets = [(each.text, each.about) for each in tags if isinstance(each.about, AboutNet)]
+    assert any(len(about.parts) > 1 for _, about in nets)
+    for text, about in nets:
+        (told,) = why_found(session.game, pilot.scene.driver.table, state, state.history, about)
+        *sums, in_all = told.sentences(state.words)
+        assert len(sums) >= len(about.parts)
+        assert in_all.endswith(f"{text}.")

@@ -193,8 +193,12 @@ def latest(
 
 def announced_of(game: GameId, step: SessionStep) -> tuple[Because, ...]:
     """Return what of a step is told unasked, for it changes the game: what was paid of an old debt, or bought."""
-    keys = _decide(game).get("announced", ())
-    return tuple(each for each in of_step(game, step, {}) if each.said[0].key in keys) if keys else ()
+    return tuple(each for each in of_step(game, step, {}) if is_announced(game, each))
+
+
+def is_announced(game: GameId, told: Because) -> bool:
+    """Tell whether this is told unasked: it is an old debt or a purchase, and no gain of this coup."""
+    return told.said[0].key in _decide(game).get("announced", ())
 
 
 def ruling_of(event: Ruled) -> Said:

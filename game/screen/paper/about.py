@@ -31,6 +31,14 @@ class AboutPlace:
 
 
 @dataclass(frozen=True, slots=True)
+class AboutNet:
+    """A ticket tells what a coup brought a seat in all: the sums of which it is made, in the order they moved."""
+
+    seat: Seat
+    parts: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class AboutFigure:
     """A line shows a figure, `figure.<name>` with its arguments; `worked` is what it comes to with this coup's chips.
 
@@ -71,6 +79,15 @@ class AboutLink:
 
 
 About: TypeAlias = (
-    AboutCards | AboutSteps | AboutPlace | AboutFigure | AboutWorth | AboutButton | AboutSeat | AboutLink | None
+    AboutCards
+    | AboutSteps
+    | AboutPlace
+    | AboutNet
+    | AboutFigure
+    | AboutWorth
+    | AboutButton
+    | AboutSeat
+    | AboutLink
+    | None
 )
 """What is asked about; None where it is the last thing that happened."""

@@ -18,7 +18,7 @@ from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
 from game.screen.games.cascaret.notes import own_moves, standing
 from game.screen.games.cascaret.picks import asked_why, picked_of
-from game.screen.paper.about import AboutPlace
+from game.screen.paper.about import AboutNet, AboutPlace
 from game.screen.table import common
 from game.screen.table.bubble import Bubble
 from game.screen.table.contract import TableState
@@ -34,7 +34,7 @@ from game.stage.tables.cascaret import (
     trumps,
 )
 from game.stage.units import Box, Cloth
-from game.table.values import POT, Mark, Seat, hand, purse
+from game.table.values import POT, Mark, Seat, hand, owner
 from game.table.view import AnyView
 from game.text.numbers import whole
 
@@ -184,7 +184,7 @@ def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
             yield Ticket(text, *layout.under(seat), "loss", AboutPlace(bete_due(seat)))
         elif brought:
             kind, said = "win" if brought > 0 else "loss", whole(brought, state.words.language, signed=True)
-            yield Ticket(said, *layout.under(seat), kind, AboutPlace(purse(seat)))
+            yield Ticket(said, *layout.under(seat), kind, AboutNet(seat, tuple(_sums(state, seat))))
 
 
 def _brought(state: TableState, seat: Seat) -> int:
@@ -192,8 +192,14 @@ def _brought(state: TableState, seat: Seat) -> int:
     public = state.view.public
     if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
         return 0
-    net = common.net_of(own_moves(state), seat)
-    return net.won - net.lost
+    return sum(_sums(state, seat))
+
+
+def _sums(state: TableState, seat: Seat) -> Iterator[int]:
+    """Yield what moved in a coup to a seat and, with a minus, from it."""
+    for move in own_moves(state):
+        if seat in {owner(move.source), owner(move.target)}:
+            yield int(move.amount) if owner(move.target) == seat else -int(move.amount)
 
 
 def _looked_at(state: TableState) -> Iterator[Overlay]:

@@ -82,9 +82,13 @@ class ReplayTable(WrappedTable):
         self.viewer = Seat((self.viewer + by) % len(self.played.seats))
 
     def words(self, words: Words) -> Words:
-        """Return words that call the seats as they are called there."""
+        """Return words that call the seats as they are called there; whoever sat there alone is « you » still."""
         if self.staged is not None:
-            return words.naming({seat: self.staged.sitters[seat].name for seat in self.played.seats})
+            sitters = self.staged.sitters
+            alone = sum(each.human for each in sitters) == 1 and sitters[self.staged.viewer].human
+            return words.naming(
+                {seat: sitters[seat].name for seat in self.played.seats}, self.staged.viewer if alone else None
+            )
         return words.naming(seat_names(self.played.scenario, words))
 
     def sitters(self, words: Words) -> tuple[Sitter, ...]:

@@ -24,7 +24,7 @@ from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
-from game.table.values import Seat
+from game.table.values import Seat, purse
 
 
 class PlayerActions:
@@ -220,6 +220,7 @@ class PlayerActions:
     def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
         """Add acts to the draft as far as the law takes them; what was drafted about `instead` is taken away first."""
         preferences, warned = self.now.services.preferences, self.refusals.warning
+        had = self._in_purse
         question: Change | None = None
         if preferences.lay_at_once or preferences.auto_ready:
             question = self.do(acts)
@@ -227,7 +228,15 @@ class PlayerActions:
             self._add(acts, instead)
         if self.refusals.warning != warned:
             self.refusals.warn()
+        elif self._in_purse == 0 < had < self._hand.chosen:  # or a jeton of twenty silently lays eight
+            self.refusals.say("table.warning", "table.laid.all", f"chips:{had}")
         return question
+
+    @property
+    def _in_purse(self) -> int:
+        """What the player before the screen could still lay."""
+        seat = self.now.seat
+        return 0 if seat is None else int(self.now.view().public.tableau.chips_at(purse(seat)))
 
     def take_away(self, about: Hashable, *, all_: bool) -> None:
         """Take the last act about something off the draft, or all of them."""

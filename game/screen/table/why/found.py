@@ -16,6 +16,7 @@ from game.screen.paper.about import (
     AboutCards,
     AboutFigure,
     AboutLink,
+    AboutNet,
     AboutPlace,
     AboutSeat,
     AboutSteps,
@@ -28,7 +29,9 @@ from game.table.any_game import AnyAct
 from game.table.contract import Waiting
 from game.table.errors import IllegalActError
 from game.table.events import closes_coup
-from game.table.values import T_01, T_04, ClauseId, GameId, Place, owner
+from game.table.values import T_01, T_04, ClauseId, GameId, Place, Seat, owner, purse
+from game.text.numbers import whole
+from game.text.words import Words
 
 _MOST = 200
 """So many things back one can ask."""
@@ -51,6 +54,8 @@ def why_found(
             return _from(place, because.of_steps(game, history, faces, numbers))
         case AboutPlace(place):
             return _of_place(tuple(because.latest(game, history, faces)), place)
+        case AboutNet(seat, parts):
+            return _in_all(game, because.of_steps(game, history, faces, range(len(history))), seat, parts, state.words)
         case AboutFigure(name, args, worked):
             return _one(because.of_figure(game, name, args, state.options, worked))
         case AboutWorth(act):
@@ -73,6 +78,19 @@ def _of_place(happened: Sequence[Because], place: Place) -> tuple[Because, ...]:
     found = [each for each in happened if place in each.places]
     found = found or [each for each in happened if any(owner(there) == whose for there in each.places)]
     return tuple(reversed([each for each in found if each.number == found[0].number]))
+
+
+def _in_all(
+    game: GameId, happened: Sequence[Because], seat: Seat, parts: Sequence[int], words: Words
+) -> tuple[Because, ...]:
+    """Return every sum that a coup gave to a seat or took from it, and what they come to; of earlier coups none."""
+    found = [each for each in happened if purse(seat) in each.places and not because.is_announced(game, each)]
+    if not found:
+        return ()
+    total = whole(sum(parts), words.language, signed=True)
+    told = " ".join(whole(each, words.language, signed=True) for each in parts)
+    said = *(said for each in found for said in each.said), Said("why.in_all", (told, total))
+    return (replace(found[-1], said=said),)
 
 
 def _from(place: Place | None, happened: tuple[Because, ...]) -> tuple[Because, ...]:
