@@ -416,13 +416,13 @@ def test_at_the_first_walk_after_ten_it_is_said_once_who_stands_how(salon: Opene
 def test_at_a_table_of_an_evening_it_is_never_said_that_the_cards_are_sealed(salon: Opened, house: StoredHouse) -> None:
     begin(house)
     stay(house, 60)
-    house.evenings.sit(GameId("cascaret"))
+    house.evenings.sit(PHARAON)
     pilot = in_room(salon)
     pilot.press("return")
     pilot.settle()
     pilot.note_texts()
     said = [item.text for item in pilot.record.items]
-    assert "YOUR PURSE" in said
+    assert Words("en")("evening.pack") in said
     assert not [each for each in said if "sealed" in each]
 
 
