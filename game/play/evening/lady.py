@@ -12,7 +12,7 @@ from game.store.evening.pages import GracePage, NoteOfHandPage, UnseenPage
 
 _Sentence = tuple[str, tuple[int | str, ...]]
 _ELEVEN = 180
-_GREAT_COUP, _BANK, _COMEBACK, _UNSEEN, _DEAR, _EVEN = 25, 40, 30, 150, 8, 5
+_GREAT_COUP, _BANK, _COMEBACK, _UNSEEN, _DEAR, _EVEN, _LOST = 25, 40, 30, 150, 8, 5, 60
 _QUIET = 6
 """So many sentences there are for an evening of which nothing is to be said."""
 
@@ -72,6 +72,8 @@ def _of_the_end(evening: Evening, player: int, played: EveningSoFar, got: Sequen
     early = EveningSoFar(tuple(_until(stay, _ELEVEN) for stay in played.stays if stay.start < _ELEVEN))
     if set(at_tables) - set(reached(at_tables, early)):
         yield "late_wish", ()
+    if played.result <= -_LOST:
+        yield "lost", (-played.result,)
     if abs(evening.result(player)) <= _EVEN:
         yield "even", ()
     yield f"quiet.{evening.page.number % _QUIET}", ()

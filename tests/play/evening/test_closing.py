@@ -140,6 +140,7 @@ def test_the_sentence_is_the_first_that_applies(evening: Evening) -> None:
     record, at = evening.journal.evenings.record, evening.at
     gain = paid(25, "purse:2", "purse:1")
     assert sentence(evening, 1, QUIET, (), 0) == ("even", ())
+    assert sentence(evening, 1, stay("prime", coup(), result=-60), (), 0) == ("lost", (60,))
     late = stay("pharaon", *[coup(wins())] * 3)
     assert sentence(evening, 1, late, ("pharaon.early",), 0) == ("even", ())
     watch = Told(60, "watch", ("M. David", "prime"), 3)

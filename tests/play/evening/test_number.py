@@ -1,6 +1,7 @@
 """What follows from the number of an evening, and what is a number at all."""
 
 import json
+import re
 import subprocess
 import sys
 
@@ -92,6 +93,12 @@ def test_no_two_shoes_of_an_evening_are_alike() -> None:
     seeds = [shoe_seed(7, PRIME, nth) for nth in (1, 2)] + [shoe_seed(8, PRIME, 1), shoe_seed(7, GameId("baccara"), 1)]
     seeds += [unseen_seed(7, PRIME, turn, nth) for turn in (1, 2) for nth in (1, 2)]
     assert len(set(seeds)) == len(seeds)
+
+
+def test_whoever_lends_names_no_sum_but_as_the_most_he_lends() -> None:
+    sums = re.compile(r"\b(fifteen|twenty|thirty|forty|fifty|sixty)\b(?! at most)")
+    said = {guest.name: guest.lend[2].lower().replace("page forty", "") for guest in company_file().guest}
+    assert {name: each for name, each in said.items() if sums.search(each)} == {}
 
 
 def test_everybody_of_the_house_has_habits_and_no_one_else() -> None:
