@@ -156,11 +156,11 @@ def test_a_question_on_paper_tells_what_the_cloth_shows() -> None:
 
 
 def test_what_is_said_after_an_answer_stands_in_the_key() -> None:
-    lesson = read_lesson_file(course_of("cascaret")[0].path)
+    lesson = read_lesson_file(course_of("baccara")[0].path)
     sheet, _, key = print_lesson(lesson, Words("en"), key=True).partition('<div class="key">')
-    assert "Who takes a trick begins the next." not in sheet
-    assert "You. Who takes a trick begins the next." in key
-    assert "The winner begins the next." not in print_lesson(lesson, Words("en"))
+    assert "Thirteen, so three." not in sheet
+    assert "3. Thirteen, so three." in key
+    assert "Thirteen, so three." not in print_lesson(lesson, Words("en"))
 
 
 def test_a_worksheet_shows_no_card_that_the_learner_has_not_seen() -> None:

@@ -197,6 +197,18 @@ def test_a_first_lesson_offers_only_what_it_speaks_of() -> None:
     assert not {"pass", "take_fille"} & set(pilot.targets)
 
 
+def test_what_space_does_at_the_table_has_its_own_key_in_a_lesson() -> None:
+    pilot = opened(content("lessons/prime/01.toml"))
+    for reading in played_through(pilot):
+        if reading.page is Page.ASKED and reading.step.line.do == "discard":
+            break
+    pilot.click_on(next(each for each in pilot.targets if each.startswith("card:")))
+    pilot.settle()
+    throw = next(each for each in pilot.driver.table.affordances(pilot.driver.state()).buttons if each.id == "throw")
+    assert throw.enabled
+    assert throw.key
+
+
 def test_the_trumps_are_said_on_the_cloth_of_a_first_lesson_once_they_are_told() -> None:
     pilot, said = opened(content("lessons/cascaret/01.toml")), []
     for _ in played_through(pilot):

@@ -117,7 +117,14 @@ def _without_house(found: Affordances, state: TableState, turn: TriesAct) -> Aff
     elif not state.hand.drafted and not state.hand.picked:
         kept = tuple(replace(button, default=False) for button in kept)  # gold would say: go on without an answer
     small = tuple(tool for tool in found.tools if tool.id in {BACK, CLEAR, CARRY} or _is_act(tool))
-    return replace(found, buttons=kept, tools=small)
+    return replace(found, buttons=tuple(_keyed(button, found) for button in kept), tools=small)
+
+
+def _keyed(button: ButtonAct, found: Affordances) -> ButtonAct:
+    """Return a button that Space no longer presses with the key that it had beside it."""
+    if button.default or button.key:
+        return button
+    return replace(button, key=next((key for key, act in found.keys if act == button.act), ""))
 
 
 def _unbarred(state: TableState) -> TableState:
