@@ -5,7 +5,7 @@ import pytest
 from game.cards.faces import Rank
 from game.odds.pharaon.talons import talons_of
 from game.play.session import Session
-from game.rules.pharaon.acts import Consent, Lay, Paroli, PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
+from game.rules.pharaon.acts import Consent, End, Lay, Paroli, PharaonDraw, PharaonRefuse, PharaonStake, Withdraw
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.games.pharaon.bank_notebook import beads
 from game.screen.paper.notebook_rows import CoupRow, FigureRow, NotebookText
@@ -100,6 +100,15 @@ def test_at_the_end_of_a_taille_a_ponte_is_told_what_comes_back_to_him_undecided
     session.submit(BANKER, PharaonDraw())
     words = Words("en")
     assert gloss(at_table(session, speed=0.0)).endswith(words("table.bank.home", f"rank:{gone.value}", "chips:20"))
+
+
+@pytest.mark.parametrize("game", ["pharaon", "pharao"])
+def test_a_bank_that_is_given_up_is_told_and_no_last_card(game: str) -> None:
+    session = seated(game, (you(chips=500), ARGINE))
+    session.deal()
+    session.submit(BANKER, PharaonDraw())
+    session.submit(BANKER, End())
+    assert gloss(at_table(session, speed=0.0)) == "You give up the bank: what lies goes back."
 
 
 def test_a_request_that_is_refused_is_told_with_who_asked_and_who_refused() -> None:

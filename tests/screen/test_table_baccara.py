@@ -263,6 +263,19 @@ def test_the_notebook_says_of_both_sides_by_which_points_they_lost_or_won() -> N
     assert margin.gloss.count(" beats ") == 2
 
 
+def test_whoever_staked_reads_first_what_the_coup_brought_him() -> None:
+    session = as_ponte()
+    pilot = at_table(session)
+    pilot.press("s")
+    while session.public.coup == 1:
+        go_on(pilot)
+        pilot.settle()
+    margin = pilot.scene.driver.table.notebook(state(pilot)).marginalia
+    assert margin is not None
+    assert margin.gloss.startswith(("You win ", "You lose ", "You neither win "))
+    assert "holds the bank and" in margin.gloss
+
+
 def test_where_the_banker_shows_at_once_it_is_said_that_no_card_is_offered() -> None:
     pilot = at_table(as_ponte())
     go_on(pilot)

@@ -179,6 +179,28 @@ def test_what_a_bent_leaf_had_won_is_not_put_up_again() -> None:
     assert laid_last(pilot.scene.state(), STAKING)[rank.value] == 5
 
 
+@pytest.mark.parametrize(("game", "place"), [("pharaon", "rank"), ("pharao", "leaf")])
+def test_what_is_read_while_it_plays_on_is_stopped_by_its_button(game: str, place: str) -> None:
+    session = seated(game, (BANKER, you(chips=400), *PONTES))
+    pilot = at_table(session, lay_at_once=False, trick_pause=1.0)
+    for rank in Rank:
+        pilot.click_on(f"{place}:{rank.value}")
+        pilot.settle()
+    pilot.press("o")
+    if "yes" in pilot.targets:
+        pilot.click_on("yes")
+    for _ in range(2000):
+        if pilot.scene.state().held:
+            break
+        pilot.turn()
+    (button,) = pilot.scene.board.affordances.buttons
+    assert button.label.key == "act.stop"
+    pilot.press("space")
+    assert not pilot.scene.state().hand.plays_on
+    (button,) = pilot.scene.board.affordances.buttons
+    assert button.label.key == "act.read_on", "what lies is still to be read"
+
+
 def test_playing_on_ends_with_the_taille_or_with_the_last_card_of_the_rank() -> None:
     session = seated("pharaon", (BANKER, you(chips=400)))
     session.deal()

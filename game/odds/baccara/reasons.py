@@ -35,7 +35,7 @@ def reasons_of(view: View[BaccaraPublic], act: AnyAct, best: AnyAct, found: Appr
 
 
 def _card(own: int) -> Reason:
-    """Return how many kinds of card would help a hand, and how many would hurt it."""
+    """Return how many ranks would help a hand, and how many would hurt it: what counts nothing does neither."""
     if not own:
         return Reason("tutor.baccara.nothing", (), ClauseId("BA-16"))
     after = [(own + value) % _VALUES for value in range(_VALUES)]

@@ -115,8 +115,9 @@ def clause_in_force(state: TableState, otherwise: str) -> str:
     return otherwise
 
 
-READ_ON = ButtonAct("read", TextKey("act.read_on"), default=True)
-"""What a player presses who has read what lies."""
+def read_on_button(state: TableState) -> ButtonAct:
+    """Return what a player presses who has read what lies; where the house plays on, that stops it."""
+    return ButtonAct("read", TextKey("act.stop" if state.hand.plays_on else "act.read_on"), default=True)
 
 
 def under_way(state: TableState) -> str:
@@ -141,7 +142,7 @@ def waiting(state: TableState, turn: Seat | None) -> str:
 
 def read_on(state: TableState) -> str:
     """Return how the player goes on where everything lies to be read."""
-    return state.words("prompt.read_on") if state.held else ""
+    return state.words("prompt.plays_on" if state.hand.plays_on else "prompt.read_on") if state.held else ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,14 +34,14 @@ def party_won(state: TableState, gains: Mapping[Seat, int], *, over: bool) -> st
 
 
 def bank_told(state: TableState, events: Iterable[TableEvent], banker: Seat) -> str:
-    """Return what a coup brought whoever holds the bank, and what the viewer, who stakes against it."""
+    """Return what a coup brought the viewer who stakes against the bank, and then whoever holds it."""
     if state.told.asked:
         return ""
     events = tuple(events)
-    said = [_gained(state, "won.bank", banker, _net(events, banker))]
-    if state.seat not in {None, banker} and common.has_staked(events, state.own):
-        said.append(_gained(state, "won.own", state.own, _net(events, state.own)))
-    return " ".join(said)
+    said = _gained(state, "won.bank", banker, _net(events, banker))
+    if state.seat in {None, banker} or not common.has_staked(events, state.own):
+        return said
+    return f"{_gained(state, 'won.own', state.own, _net(events, state.own))} {said}"
 
 
 def _gained(state: TableState, key: str, seat: Seat, net: int) -> str:

@@ -22,7 +22,7 @@ def affordances(state: TableState) -> Affordances:
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
     if state.held:
-        return Affordances(buttons=(common.READ_ON,))
+        return Affordances(buttons=(common.read_on_button(state),))
     buttons = _buttons(state)
     if not buttons:
         buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))

@@ -129,10 +129,10 @@ def affordances(
     if isinstance(state.awaited, Over):
         return Affordances(buttons=(common.leave_button(),))
     if state.seat == BANKER:
-        buttons = (common.READ_ON,) if state.held else tuple(banker_buttons(game, state))
+        buttons = (common.read_on_button(state),) if state.held else tuple(banker_buttons(game, state))
         return Affordances(places, buttons, sums=False, tools=_banker_tools(game, state))
     tools = wants.tools(state, STAKING) if state.seat is not None else ()
-    buttons = (common.READ_ON,) if state.held else tuple(ponte(state))
+    buttons = (common.read_on_button(state),) if state.held else tuple(ponte(state))
     return Affordances(places, buttons, tools=tools, warning=_warning(state))
 
 

@@ -11,7 +11,7 @@ from game.screen.table.contract import Answer, Pick, TableState
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 
-_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c", why=TextKey("tool.carry.tip"))
+_CARRIES = ButtonAct(CARRY, TextKey("tool.carry"), key="c")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +45,10 @@ def with_carrying(state: TableState, found: Affordances) -> Affordances:
     """Add the small button that picks a stake up, behind the others, which moves none of them."""
     if not _ranks(state):
         return found
-    asks = not state.offers.of(Carry)
-    button = replace(_CARRIES, why=TextKey("tool.carry.ask.tip")) if asks else _CARRIES
-    return replace(found, tools=(*found.tools, button))
+    carried = carried_rank(state)
+    why = TextKey("tool.carry.tip" if state.offers.of(Carry) else "tool.carry.ask.tip")
+    why = why if carried is None else TextKey("prompt.pharaon.carry", (f"rank:{carried.value}",))
+    return replace(found, tools=(*found.tools, replace(_CARRIES, why=why)))
 
 
 def _ranks(state: TableState) -> list[Rank]:

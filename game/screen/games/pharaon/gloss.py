@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.play.session_step import SessionStep
-from game.rules.pharaon.acts import Cheat, Consent, PharaonRefuse
+from game.rules.pharaon.acts import Cheat, Consent, End, PharaonRefuse
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT
 from game.screen.table.contract import TableState
 from game.stage.tables.bank_sides import bank_sides
@@ -35,6 +35,8 @@ def last_event_gloss(game: GameId, state: TableState, clause: str) -> str:
         return state.words(f"table.request.{asked.change.do}", f"seat:{asked.seat}", f"rank:{asked.change.on.value}")
     if isinstance(last.act, Consent | PharaonRefuse):
         return _answered(state, last)
+    if isinstance(last.act, End):
+        return state.words("table.bank.end", f"seat:{BANKER}")
     if not any(isinstance(event, CardsMoved) for event in last.events):
         return ""
     return " ".join(filter(None, (_quiet(game, state, last), _sides(game, state, clause))))

@@ -8,6 +8,7 @@ from game.rules.pharaon.state import BANKER, Leaf, bends_of
 from game.screen.draw import theme
 from game.screen.games.pharaon import bank
 from game.screen.games.pharaon.brought import brought_on, tickets
+from game.screen.games.pharaon.carried import carried_rank
 from game.screen.table import common
 from game.screen.table.contract import TableState
 from game.screen.table.overlay import Label, LostStake, Outline, Overlay, Ticket
@@ -25,6 +26,8 @@ _BESIDE_BOTTOM = 222.0
 """So wide at most is the name of a pile: the bottom card lies between the two."""
 _BETWEEN = 52.0
 """So much wider than its leaf two lines in full may be before they touch those of the next leaf."""
+_AROUND = 4.0
+"""So far the outline of a leaf that is picked up lies outside of it."""
 _CHEAT_PITCH, _CHEAT_HIGH = 198.0, 24.0
 
 
@@ -69,6 +72,8 @@ def _own(state: TableState, layout: PharaoArrangement, seat: Seat, tagged: Abstr
         home = layout.book_box(rank)
         found.append(Outline(home))
         leaf = state.view.public.leaf(seat, rank)
+        if rank is carried_rank(state):
+            found.append(Outline(box.grown(_AROUND)))
         if leaf is not None and box not in tagged:
             found += _captions(state, leaf, box, long=has_long_captions(boxes.values()))
     head = theme.TextStyle(theme.Typeface.FAT, 13, theme.CREAM, track=2, most=1.5)

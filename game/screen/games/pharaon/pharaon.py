@@ -22,7 +22,7 @@ from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
 from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
-from game.screen.table.overlay import Label, Overlay
+from game.screen.table.overlay import Label, Outline, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
 from game.stage.arrangement import Arrangement
 from game.stage.tables.pharaon import PharaonArrangement, pile_x
@@ -88,6 +88,8 @@ class PharaonTable(Table):
         found += self._piles(state)
         found += common.seat_overlays(state, layout.seated(), bank.status(state))
         found += staked(state, layout.box)
+        picked_up = carried.carried_rank(state)
+        found += [Outline(layout.box(picked_up).grown(4))] if picked_up is not None else []
         found += tickets(brought, of_bank=state.seat == BANKER)
         return tuple(found)
 
