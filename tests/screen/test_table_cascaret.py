@@ -446,10 +446,10 @@ def test_that_it_is_not_your_turn_is_told_no_longer_than_it_is_not() -> None:
                 pilot.click_on(cards[0])
                 note = pilot.scene.board.notice
                 assert note is not None
-                assert note.head == "T-01"
+                assert note.clause == "T-01"
                 while session.public.turn != own:
                     pilot.turn()
-                assert pilot.scene.board.notice is None or pilot.scene.board.notice.head != "T-01"
+                assert pilot.scene.board.notice is None or pilot.scene.board.notice.clause != "T-01"
                 return
             if session.public.turn == own and state(pilot).settled:
                 pilot.click_on(_next(pilot))
