@@ -27,11 +27,6 @@ def test_a_bete_is_announced_when_it_is_paid() -> None:
     assert "Anne pays a bête of an earlier coup into this pot: 6." in said
 
 
-def test_a_hand_that_is_shown_before_the_last_discard_is_announced_with_what_follows() -> None:
-    said = told("prime/pr_11_a_hidden_flux_loses.toml")
-    assert any("shows at once" in each and "the coup ends there" in each for each in said)
-
-
 def test_whoever_has_nothing_left_is_named_once_and_a_bank_is_called_broken() -> None:
     broken = empty = 0
     for scenario in every_scenario():

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 import pytest
 
 from game.play.session import Session
+from game.rules.prime.acts import Bet
 from game.screen.keys.focus import Role, Target
 from game.screen.window.scanning import groups_of
 from game.stage.units import Box
 from game.table.contract import Waiting
 from game.table.events import Closed
+from game.table.values import Chips
 from tests.company import seated
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
 from tests.screen.test_heard_briefly import GAMES, company
 
@@ -124,6 +126,30 @@ def test_one_switch_takes_another_jeton_lays_takes_back_and_clears(game: str, pl
         user.want(id_)
         laid.append([act.amount for act in pilot.scene.state().hand.drafted])
     assert laid == [[], [10], [10], [10, 1], [10], [10, 1], []]
+
+
+def test_one_switch_bets_more_and_less_and_throws_and_keeps_cards_at_prime() -> None:
+    session = seated("prime", company("prime"), seeds=random.Random(1).randbytes)
+    pilot = at_table(session, reduced_motion=True, scanning=True)
+    user, bets = SwitchUser(pilot), list[str]()
+    for _ in range(60):
+        pilot.settle()
+        if pilot.targets.keys() >= {"sum", "bet"} and pilot.targets["bet"].enabled:
+            break
+        go_on(pilot)
+    for id_ in ("jeton:10", "sum", "sum", "sum", "jeton:1", "sum"):
+        user.want(id_)
+        bets.append(pilot.targets["sum"].value)
+    assert bets == ["10", "10", "20", "10", "10", "11"]
+    card = next(id_ for id_ in pilot.targets if id_.startswith("card:"))
+    raised = []
+    for _ in range(2):
+        user.want(card)
+        raised.append(len([each for each in pilot.scene.board.affordances.cloth if each.picked]))
+    assert raised == [1, 0]
+    done = len(session.history)
+    user.want("bet")
+    assert [step.act for step in session.history[done:] if isinstance(step.act, Bet)] == [Bet(Chips(11))]
 
 
 def target(id_: str, region: str, role: Role = Role.BUTTON) -> Target:

@@ -1,6 +1,7 @@
 """Gamepads, one switch, and the pause while another window is active: posted events in, what happens out."""
 
 import logging
+import random
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,13 +9,19 @@ import pygame
 import pytest
 
 from game.play.session import Session
+from game.rules.cascaret.state import CascaretPhase
+from game.rules.prime.acts import Bet
 from game.screen.keys.focus import Ring, Role, Target
+from game.screen.paper.notebook_rows import RankedRow
 from game.screen.scene import routes
 from game.screen.window.gamepads import AXES, BUTTONS, Gamepads
+from game.stage.tables.cascaret import barred_cards
 from game.stage.units import Box
+from game.table.values import Chips
 from tests.company import BANKER, PONTES, seated, you
-from tests.screen.company import at_table
+from tests.screen.company import at_table, go_on
 from tests.screen.harness import Pilot
+from tests.screen.test_heard_briefly import company
 
 A, B, X = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_X
 Y = pygame.CONTROLLER_BUTTON_Y
@@ -82,6 +89,83 @@ def test_a_gamepad_plays_a_coup() -> None:
     assert len(session.history) > before
     push(pilot, B)
     assert pilot.stack.top is None
+
+
+def focus_by_pad(pilot: Pilot, wanted: str) -> None:
+    """Go to the region of something with a shoulder button, and within it towards that with the D-pad."""
+    ring, across = pilot.scene.ring, (pygame.CONTROLLER_BUTTON_DPAD_LEFT, RIGHT)
+    along = pygame.CONTROLLER_BUTTON_DPAD_UP, pygame.CONTROLLER_BUTTON_DPAD_DOWN
+    for _ in range(6):
+        if ring.focused in pilot.targets and pilot.targets[ring.focused].region == pilot.targets[wanted].region:
+            break
+        push(pilot, SHOULDER)
+    stays = False
+    for _ in range(40):
+        if ring.focused == wanted:
+            return
+        before, here, there = ring.focused, pilot.targets[ring.focused].box, pilot.targets[wanted].box
+        over = (abs(there.cx - here.cx) >= abs(there.cy - here.cy)) != stays
+        push(pilot, across[there.cx > here.cx] if over else along[there.cy > here.cy])
+        stays = ring.focused == before
+    raise AssertionError(f"{wanted} is not reached from {ring.focused}")
+
+
+def test_a_gamepad_bets_more_and_less_throws_cards_and_asks_why_at_prime() -> None:
+    session = seated("prime", company("prime"), seeds=random.Random(1).randbytes)
+    pilot = at_table(session, reduced_motion=True, figures="asked")
+    for _ in range(60):
+        pilot.settle()
+        if pilot.targets.keys() >= {"sum", "bet"} and pilot.targets["bet"].enabled:
+            break
+        go_on(pilot)
+    focus_by_pad(pilot, "sum")
+    bets = []
+    for number in (A, A, Y):
+        push(pilot, number)
+        bets.append(pilot.targets["sum"].value)
+    assert bets == ["5", "10", "5"]
+    card = next(id_ for id_ in pilot.targets if id_.startswith("card:"))
+    focus_by_pad(pilot, card)
+    raised = []
+    for _ in range(2):
+        push(pilot, A)
+        raised.append(len([each for each in pilot.scene.board.affordances.cloth if each.picked]))
+    assert raised == [1, 0]
+    push(pilot, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert any(isinstance(row, RankedRow) for row in pilot.scene.board.notebook.blocks[0].rows), "what each is worth"
+    push(pilot, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    assert pilot.scene.board.answer is not None
+    push(pilot, B)
+    assert pilot.scene.board.answer is None
+    done = len(session.history)
+    focus_by_pad(pilot, "bet")
+    push(pilot, A)
+    assert [step.act for step in session.history[done:] if isinstance(step.act, Bet)] == [Bet(Chips(5))]
+
+
+def test_a_gamepad_plays_a_coup_of_cascaret_to_its_end() -> None:
+    session = seated("cascaret", company("cascaret"), seeds=random.Random(1).randbytes)
+    pilot = at_table(session, reduced_motion=True, trick_pause=0.0)
+    asked = False
+    for _ in range(60):
+        pilot.settle()
+        if session.begun and session.public.phase is CascaretPhase.DONE:
+            break
+        bar = [each for each in pilot.scene.board.action_bar.buttons if each.enabled and each.id != "look"]
+        brass = [each.id for each in bar if each.default] or [each.id for each in bar[-1:]]
+        if pilot.scene.held or not pilot.scene.state().offers:
+            push(pilot, X)
+        elif brass:
+            focus_by_pad(pilot, brass[0])
+            push(pilot, A)
+        else:
+            barred = barred_cards(pilot.scene.state().view)
+            cards = [id_ for id_ in pilot.targets if id_.startswith("card:")]
+            focus_by_pad(pilot, next(id_ for id_ in cards if int(id_.partition(":")[2]) not in barred))
+            push(pilot, A)
+            asked = True
+    assert session.public.phase is CascaretPhase.DONE
+    assert asked
 
 
 def test_shoulder_buttons_go_from_region_to_region() -> None:

@@ -46,7 +46,16 @@ def test_the_window_is_resized_while_a_table_comes_near(house: StoredHouse) -> N
 
 def test_no_scene_is_forgotten_by_who_resizes_them_all() -> None:
     scenes = {name for name, each in getmembers(routes, isfunction) if each.__module__ == routes.__name__}
-    led_to = {"table", "first_sitting", "clause", "review_branch", "evening", "evening_seat", "evening_owing"}
+    led_to = {
+        "table",
+        "first_sitting",
+        "numbered_sitting",
+        "clause",
+        "review_branch",
+        "evening",
+        "evening_seat",
+        "evening_owing",
+    }
     assert {drive.scene for drive in DRIVES.values()} == scenes - led_to
 
 

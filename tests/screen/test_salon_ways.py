@@ -188,14 +188,14 @@ def test_an_open_table_is_gone_on_at_and_its_conventions_are_asked_by_the_other_
     sat(house, "prime")
     pilot = salon(reduced_motion=True)
     assert pilot.scene.lit == "prime", "the lamp stands over it"
-    pilot.click_on("table:prime", button=3)
-    pilot.settle()
-    assert type(pilot.scene.page).__name__ == "ConventionsPage"
-    pilot.press("escape")
-    pilot.settle()
-    pilot.click_on("table:baccara")
-    pilot.settle()
-    assert type(pilot.scene.page).__name__ == "ConventionsPage", "another one is never sat down to at once"
+    for table, button in (("prime", 3), ("baccara", 1)):  # another one is never sat down to at once
+        pilot.click_on(f"table:{table}", button=button)
+        pilot.settle()
+        pilot.click_on("yes")
+        pilot.settle()
+        assert type(pilot.scene.page).__name__ == "ConventionsPage"
+        pilot.press("escape")
+        pilot.settle()
 
 
 def test_notes_are_read_one_after_the_other_and_the_lamp_is_lit_again(
@@ -310,9 +310,9 @@ def test_a_sitting_that_cannot_be_gone_on_with_is_told_and_its_table_laid_anew(
     assert "1" in pilot.targets["note:close"].value
     pilot.click_on("note:anew")
     pilot.settle()
-    pilot.click_on("sit")
-    pilot.settle()
     pilot.click_on("yes")
+    pilot.settle()
+    pilot.click_on("sit")
     pilot.settle()
     assert [(each.number, each.over) for each in house.sittings()] == [(2, False), (1, True)]
     assert not isinstance(pilot.scene, SalonScene)

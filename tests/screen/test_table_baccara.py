@@ -191,7 +191,7 @@ def test_a_forced_answer_is_refused_with_its_clause() -> None:
     pilot.press("n" if isinstance(forced.act, Take) else "c")
     notice = pilot.scene.board.notice  # what lies over the cloth
     assert notice is not None
-    assert notice.head.endswith("BA-11")
+    assert notice.clause == "BA-11"
     assert not any(isinstance(step.act, Take | BaccaraRefuse) for step in session.history if step.seat == YOU)
 
 

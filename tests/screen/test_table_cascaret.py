@@ -17,7 +17,18 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.games.cascaret import shown as cascaret_shown
 from game.screen.games.cascaret.acts import buttons
-from game.screen.games.cascaret.notes import brought, facts, laid, lapsed, named, notebook, prompt, reasons, record
+from game.screen.games.cascaret.notes import (
+    beats,
+    brought,
+    facts,
+    laid,
+    lapsed,
+    named,
+    notebook,
+    prompt,
+    reasons,
+    record,
+)
 from game.screen.games.cascaret.picks import Picks, asked_why, picked_of
 from game.screen.paper.notebook_rows import CoupRow, NotebookText, RankedRow
 from game.screen.scene import routes
@@ -435,10 +446,10 @@ def test_that_it_is_not_your_turn_is_told_no_longer_than_it_is_not() -> None:
                 pilot.click_on(cards[0])
                 note = pilot.scene.board.notice
                 assert note is not None
-                assert note.head == "T-01"
+                assert note.clause == "T-01"
                 while session.public.turn != own:
                     pilot.turn()
-                assert pilot.scene.board.notice is None or pilot.scene.board.notice.head != "T-01"
+                assert pilot.scene.board.notice is None or pilot.scene.board.notice.clause != "T-01"
                 return
             if session.public.turn == own and state(pilot).settled:
                 pilot.click_on(_next(pilot))
@@ -696,6 +707,18 @@ def test_who_is_bete_is_told_what_he_owes_and_not_that_the_coup_came_to_nothing(
     paid = ChipsMoved(Chips(6), purse(now.own), purse(Seat(now.own + 1)), ClauseId("CA-05"))
     dealt = replace(owing, history=(SessionStep(now.own, None, now.view.public, now.view.public, (paid,)),))
     assert brought(dealt) == f"{words('table.cascaret.coup', '−6')} · {words('table.cascaret.coup_bete', 18)}"
+
+
+def test_trumps_that_have_fallen_are_struck_in_the_order_of_the_cards() -> None:
+    session = party(3)
+    pilot = quick(session)
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.DONE)
+    now = state(pilot)
+    row, trump = beats(now), now.view.public.trump
+    played = [now.view.faces[token] for trick in now.view.public.tricks for _, token in trick.plays]
+    fallen = {str(card) for card in played if card.suit is trump or str(card) == row.faces[0]}
+    assert fallen
+    assert {row.faces[place] for place in row.gone} == fallen
 
 
 def test_while_another_thinks_he_is_named() -> None:

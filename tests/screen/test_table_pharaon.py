@@ -114,7 +114,7 @@ def test_a_refusal_is_shown_with_its_clause_and_goes_with_a_key_once_there_was_t
     notice = pilot.scene.board.notice
     assert notice is not None
     pilot.settle()
-    assert notice.head.endswith("T-02")
+    assert notice.clause == "T-02"
     assert "‹" not in notice.text
     assert pilot.services.mixer.played[-1] is SoundId.REFUSE
     pilot.press("2")

@@ -536,7 +536,7 @@ def test_no_reason_reaches_a_card_and_no_call_lies_on_a_hand_that_is_shown(langu
     raise AssertionError(f"{seen} after {len(session.history)} steps")
 
 
-def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> None:
+def test_early_showing_is_told_by_the_notebook_with_its_clause_when_the_others_stay_hidden() -> None:
     for _ in range(40):
         session = sitting(3)
         asked_in(session, PrimePhase.SHOW)
@@ -548,6 +548,11 @@ def test_early_showing_is_told_with_its_clause_when_the_others_stay_hidden() -> 
     overlays = pilot.scene.driver.table.overlays(pilot.scene.state())
     tickets = [each.text for each in overlays if isinstance(each, Ticket)]
     assert any(text.endswith(": PR-11") for text in tickets)
+    margin, shown = notebook_of(pilot).marginalia, f"seat:{session.public.shown[0]}"
+    assert margin is not None
+    assert pilot.scene.state().words("why.prime.shown_early", shown) in margin.gloss
+    assert "PR-11" in margin.source
+    assert pilot.scene.board.notice is None, "it is told once"
 
 
 def test_the_reshuffle_is_told_with_its_clause() -> None:

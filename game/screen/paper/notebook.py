@@ -795,6 +795,8 @@ class NotebookPanel:
         for count, face in enumerate(faces.faces):
             x = box.x + wide / 2 + count * pitch
             painter.face(face, x, y + wide * 0.76, wide)
+            if count in faces.gone:
+                painter.plate(Box(x - wide * 0.5, y + wide * 0.7, wide, 3), theme.ROUGE, 1)
             if count in faces.own:
                 painter.dot(x, foot + 8, 3.4, theme.ROUGE)
         y = foot + (14 if faces.own else 4)

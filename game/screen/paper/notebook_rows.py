@@ -120,12 +120,13 @@ class NotebookText:
 
 @dataclass(frozen=True, slots=True)
 class FacesRow:
-    """A row of small cards with a caption at each margin; those at the places `own` are dotted."""
+    """A row of small cards with a caption at each margin; those at the places `own` are dotted, the `gone` struck."""
 
     faces: tuple[str, ...]
     left: str = ""
     right: str = ""
     own: tuple[int, ...] = ()
+    gone: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

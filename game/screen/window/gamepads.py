@@ -26,6 +26,8 @@ BUTTONS: Final = {
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_F6, 0),
     pygame.CONTROLLER_BUTTON_BACK: (pygame.K_F1, 0),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_F10, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: (pygame.K_w, 0),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_F12, 0),
 }
 """The key of each button, and what is held with it."""
 AXES: Final = {

@@ -223,14 +223,16 @@ def laid(state: TableState) -> str:
 
 
 def beats(state: TableState) -> FacesRow:
-    """Return the order of the cards, the Mistigri and then the trumps, with those in the hand dotted (CA-14)."""
+    """Return the order of the cards, Mistigri and trumps: those in the hand dotted, fallen ones struck (CA-14)."""
     words, trump = state.words, trumps(state.view)
     held = {str(state.view.faces[token]) for token in state.view.hand if token in state.view.faces}
     if trump is None:
         return FacesRow((str(MISTIGRI),), words("table.cascaret.mistigri"), words("table.cascaret.no_trump"))
     faces = (str(MISTIGRI), *(face for rank in _ORDER if (face := f"{rank}{trump.value}") != str(MISTIGRI)))
-    own = tuple(place for place, face in enumerate(faces) if face in held)
-    return FacesRow(faces, words("table.cascaret.highest"), words("table.cascaret.lowest"), own)
+    played = {token for trick in state.view.public.tricks for _, token in trick.plays}
+    fallen = {str(state.view.faces[token]) for token in played if token in state.view.faces}
+    own, gone = (tuple(place for place, face in enumerate(faces) if face in those) for those in (held, fallen))
+    return FacesRow(faces, words("table.cascaret.highest"), words("table.cascaret.lowest"), own, gone)
 
 
 def facts(state: TableState) -> tuple[FigureRow, ...]:
