@@ -116,7 +116,7 @@ class Preferences:
     auto_ready: bool = _plain(default=False)
     """Whether a ponte who has staked is ready without saying so."""
     lay_at_once: bool = _plain(default=False)
-    """Whether each stake is laid at once, as the book has it, and not drafted until its player is ready."""
+    """Whether each stake is laid at once, as the rule book has it, and not drafted until its player is ready."""
     always_collect: bool = _plain(default=False)
     """Whether a leaf that has won and is not answered is collected when its player is ready."""
     confirm_leave: bool = _plain(default=True)

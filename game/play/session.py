@@ -1,4 +1,4 @@
-"""A sitting: who sits at a table, what they may do, and the book that is written before anything is seen."""
+"""A sitting: who sits at a table, what they may do, and the journal that is written before anything is seen."""
 
 import secrets
 from collections.abc import Sequence
@@ -55,10 +55,10 @@ class Sitter:
 
 
 class Session:
-    """A sitting at one table. Every change is in the book before it is returned."""
+    """A sitting at one table. Every change is in the journal before it is returned."""
 
     def __init__(
-        self, book: SittingJournal, number: int, page: SittingPage, seeds: Seeds = secrets.token_bytes
+        self, journal: SittingJournal, number: int, page: SittingPage, seeds: Seeds = secrets.token_bytes
     ) -> None:
         self.number = number
         self.game = page.game
@@ -70,10 +70,10 @@ class Session:
         self.history: tuple[SessionStep, ...] = ()
         """The steps of this deal, its opening first: a new shoe begins it anew."""
         self.deals = self._acts = 0
-        self._book = book
+        self._journal = journal
         self._seeds = seeds
-        self._house_seed = bytes.fromhex(page.house_seed)
-        self._dealt_seed = b""
+        self._next_seed = bytes.fromhex(page.house_seed)
+        self._shoe_seed = b""
         self._course: Course | None = None
         self._awaiting = Awaiting()
         self._idle_seats: frozenset[Seat] = frozenset()
@@ -101,12 +101,12 @@ class Session:
     @property
     def pledge(self) -> str:
         """The pledge of the shoe in play, or where one is awaited of the next one, in hex."""
-        return pledge(self._house_seed if self._awaits_shoe else self._dealt_seed)
+        return pledge(self._next_seed if self._awaits_shoe else self._shoe_seed)
 
     @property
     def seed(self) -> str | None:
         """The house's seed of the last shoe in hex, once that shoe is over; None while it is secret."""
-        return self._dealt_seed.hex() if self._awaits_shoe and self._dealt_seed else None
+        return self._shoe_seed.hex() if self._awaits_shoe and self._shoe_seed else None
 
     def view(self, seat: Seat | None, at: AnyPosition | None = None) -> AnyView:
         """Return what a seat knows, and what it is offered, now or at a position that would be; None is a spectator."""
@@ -143,27 +143,27 @@ class Session:
 
         Raises:
             IllegalActError: the law refuses; nothing happened.
-            StoreError: the book could not be written; nothing happened.
+            StoreError: the journal could not be written; nothing happened.
         """
         after, events = self._lawful(self._current, seat, act)
         page = ActPage(seat, act_to_plain(act), (choice.reason, *choice.args) if choice else ())
         self._record(page, events, self._course, after)
-        return self._went_on(seat, act, choice, after, events)
+        return self._acted(seat, act, choice, after, events)
 
     def submit_all(self, seat: Seat, acts: Sequence[AnyAct]) -> tuple[SessionStep, ...]:
         """Let a seat do several acts in order, in one transaction: all of them, or none.
 
         Raises:
             IllegalActError: the law refuses one of them; nothing happened.
-            StoreError: the book could not be written; nothing happened.
+            StoreError: the journal could not be written; nothing happened.
         """
         played = self._played(seat, acts)
-        with self._book.together():
+        with self._journal.together():
             before = self._course
             for act, after, events in played:
                 self._record(ActPage(seat, act_to_plain(act), ()), events, before, after)
                 before = after
-        return tuple(self._went_on(seat, act, None, after, events) for act, after, events in played)
+        return tuple(self._acted(seat, act, None, after, events) for act, after, events in played)
 
     def _played(self, seat: Seat, acts: Sequence[AnyAct]) -> list[tuple[AnyAct, Course, tuple[TableEvent, ...]]]:
         """Play acts of a seat one after the other and return where each leads; nothing has happened by that."""
@@ -213,7 +213,7 @@ class Session:
         if not self._awaits_shoe:
             raise IllegalActError("no_shoe_awaited", T_04)
         cut = 0 if self.pack else cut
-        shoe = self._shoe(self._house_seed, cut)
+        shoe = self._shoe(self._next_seed, cut)
         gifts = () if self.evening else gifts_to_the_ruined(self._course, self.sitters, self.game)
         before = gifts[-1].course if gifts else self._course
         if before is None:
@@ -222,14 +222,14 @@ class Session:
         else:
             carried, chips = before.inherits(lots=True), purses_at(before)
             after, events = before.dealt(shoe, lots=True)
-        seed, kept, lying = self._house_seed, to_plain(carried), lying_after(before)
+        seed, kept, lying = self._next_seed, to_plain(carried), lying_after(before)
         following = numbered_seed(self.pack, self.game, self.deals + 2) if self.pack else self._seeds(SEED_BYTES)
         page = DealPage(seed.hex(), pledge(seed), cut, chips, kept, lying, following.hex())
-        with self._book.together():
+        with self._journal.together():
             for gift in gifts:
-                self._book.record_page(self.number, gift.page, ())
+                self._journal.record_page(self.number, gift.page, ())
             self._record(page, events, before, after)
-        return self._opened(page, after, events)
+        return self._open_shoe(page, after, events)
 
     def view_before(self, step: SessionStep) -> AnyView:
         """Return what a seat knew when it acted, once the coup is over and hands may be looked at.
@@ -251,7 +251,7 @@ class Session:
     def lend(self, seat: Seat, amount: Chips, *, loan: bool = True) -> None:
         """Let the house lend or give a seat chips, at any moment between two acts once a shoe is open."""
         after = self._current.lent(seat, amount)
-        self._book.record_page(self.number, LoanPage(seat, amount, loan), ())
+        self._journal.record_page(self.number, LoanPage(seat, amount, loan), ())
         self._course = after
 
     def call_last_tour(self) -> SessionStep:
@@ -263,12 +263,12 @@ class Session:
         """
         after, events = self._current.call_last_tour()
         self._record(LastTourPage(), events, self._course, after)
-        return self._went_on(None, None, None, after, events)
+        return self._acted(None, None, None, after, events)
 
     def _record(self, page: Page, events: Sequence[TableEvent], before: Course | None, after: Course) -> None:
         """Write a page with the chips that its events move and what they count; StoreError where it cannot be."""
         tally = tally_of(events, facts_of(self.game), before, after)
-        self._book.record_page(self.number, page, moves_of(events), tally)
+        self._journal.record_page(self.number, page, moves_of(events), tally)
 
     def rise(self) -> None:
         """End the sitting: stakes that lie go back to who laid them, a pot to the house, and every purse goes home."""
@@ -278,10 +278,10 @@ class Session:
                 seat = staker(place)
                 if seat is not None:
                     back[str(place)] = seat
-        self._book.close_sitting(self.number, back)
+        self._journal.close_sitting(self.number, back)
 
     def replay(self, page: Page) -> None:
-        """Let a page that stands in the book happen again, without writing it."""
+        """Let a page that stands in the journal happen again, without writing it."""
         rules = rules_of(self.game)
         match page:
             case DealPage():
@@ -290,15 +290,15 @@ class Session:
                 )
                 carried = None if page.carried is None else from_plain(page.carried, rules.carried_type)
                 shoe = self._shoe(bytes.fromhex(page.house_seed), page.cut)
-                self._opened(page, *begin(rules, chairs, self.options, shoe, carried))
+                self._open_shoe(page, *begin(rules, chairs, self.options, shoe, carried))
             case ActPage():
                 act = act_from_plain(rules, page.act)
                 choice = BotChoice(act, str(page.why[0]), page.why[1:]) if page.why else None
-                self._went_on(page.seat, act, choice, *self._current.after(page.seat, act))
+                self._acted(page.seat, act, choice, *self._current.after(page.seat, act))
             case LoanPage():
                 self._course = self._current.lent(page.seat, page.amount)
             case LastTourPage():
-                self._went_on(None, None, None, *self._current.call_last_tour())
+                self._acted(None, None, None, *self._current.call_last_tour())
             case _:
                 assert_never(page)
 
@@ -334,7 +334,7 @@ class Session:
         return self._course is None or isinstance(self._course.awaited, Shuffling)
 
     def _moment(self, who: str) -> str:
-        return f"{self._dealt_seed.hex()}/{self.deals}/{self._acts}/{who}"
+        return f"{self._shoe_seed.hex()}/{self.deals}/{self._acts}/{who}"
 
     def _shoe(self, house_seed: bytes, cut: int) -> Shoe:
         return sealed(rules_of(self.game).pack(self.options), mix(house_seed, cut))
@@ -342,21 +342,21 @@ class Session:
     def _chairs(self) -> tuple[Chair, ...]:
         return tuple(Chair(sitter.chips, sitter.side) for sitter in self.sitters)
 
-    def _opened(self, page: DealPage, course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
+    def _open_shoe(self, page: DealPage, course: Course, events: tuple[TableEvent, ...]) -> SessionStep:
         self.deals += 1
-        self._dealt_seed = bytes.fromhex(page.house_seed)
-        self._house_seed = bytes.fromhex(page.next_seed)
+        self._shoe_seed = bytes.fromhex(page.house_seed)
+        self._next_seed = bytes.fromhex(page.next_seed)
         self.history = ()
         self._acts = 0
-        return self._advance(opening_step(course, events), course)
+        return self._move_to(opening_step(course, events), course)
 
-    def _went_on(
+    def _acted(
         self, seat: Seat | None, act: AnyAct, choice: AnyChoice | None, after: Course, events: tuple[TableEvent, ...]
     ) -> SessionStep:
         step = SessionStep(seat, act, self._current.position.public, after.position.public, events, choice)
-        return self._advance(step, after)
+        return self._move_to(step, after)
 
-    def _advance(self, step: SessionStep, after: Course) -> SessionStep:
+    def _move_to(self, step: SessionStep, after: Course) -> SessionStep:
         before, self._course = self._course, after
         self._acts += 1
         self.history = (*self.history, step)
@@ -366,7 +366,7 @@ class Session:
 
 
 def sit_down(
-    book: SittingJournal,
+    journal: SittingJournal,
     game: GameId,
     options: Plain,
     sitters: Sequence[Sitter],
@@ -402,17 +402,17 @@ def sit_down(
         evening,
         pack,
     )
-    return Session(book, book.record_sitting(page), page, seeds)
+    return Session(journal, journal.record_sitting(page), page, seeds)
 
 
-def resume(book: SittingJournal, number: int, seeds: Seeds = secrets.token_bytes) -> Session:
+def resume(journal: SittingJournal, number: int, seeds: Seeds = secrets.token_bytes) -> Session:
     """Return a sitting that was cut off anywhere, at the same card with every chip."""
-    return resumed(book, book.open_sitting(number), seeds)
+    return resumed(journal, journal.open_sitting(number), seeds)
 
 
-def resumed(book: SittingJournal, found: OpenSitting, seeds: Seeds = secrets.token_bytes) -> Session:
+def resumed(journal: SittingJournal, found: OpenSitting, seeds: Seeds = secrets.token_bytes) -> Session:
     """Return the session that the pages of a sitting tell of."""
-    session = Session(book, found.number, found.sitting, seeds)
+    session = Session(journal, found.number, found.sitting, seeds)
     session.deals = found.deals - 1 if found.pages else 0
     for page in found.pages:
         session.replay(page)

@@ -28,7 +28,7 @@ from game.screen.draw.painter import Audit, AuditedItem, Painter
 from game.screen.keys.focus import Pressed, Ring, Target
 from game.screen.paper.about import About
 from game.screen.scene.mixer import Mixer
-from game.screen.scene.scene import Change, Pop, Push, Scene, SceneResult, Stack
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange, SceneResult, Stack
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import ReadText
 from game.screen.scene.worker import Worker
@@ -381,7 +381,7 @@ class Pilot:
         assert painter is not None
         return painter
 
-    def apply(self, change: Change) -> None:
+    def apply(self, change: SceneChange) -> None:
         """Let a scene's change happen."""
         self.stack.apply(change)
 

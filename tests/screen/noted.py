@@ -6,7 +6,7 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Ring
-from game.screen.scene.scene import Change, Scene
+from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.spoken import Announcement
 from game.stage.units import Viewport
 
@@ -17,7 +17,7 @@ class Noted(Scene):
     `log` has what it was asked in order; `restless` tells whether it moves.
     """
 
-    def __init__(self, does: Callable[[int], Change | None] = lambda _: None, *, restless: bool = False) -> None:
+    def __init__(self, does: Callable[[int], SceneChange | None] = lambda _: None, *, restless: bool = False) -> None:
         self.ring = Ring()
         self.does = does
         self.restless = restless
@@ -32,11 +32,11 @@ class Noted(Scene):
     def leave(self) -> None:
         self.log.append("leave")
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         self.heard.append(event.type)
         return self.does(event.type)
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         self.passed.append(round(seconds, 4))
         return None
 

@@ -6,7 +6,7 @@ from game.play.session_step import SessionStep
 from game.rules.cascaret.acts import CascaretPass
 from game.screen.table.board.notice import Notice, notice_box
 from game.screen.table.sitting.changes import GameChanges, changes_of
-from game.screen.table.sitting.listener import Heard, TableNow
+from game.screen.table.sitting.listener import StepHeard, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.table.values import Chips, GameId, Seat, owner, purse
 from game.text.words import Words
@@ -53,9 +53,9 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     public, view = session.public, session.view(Seat(0))
     mine, others = (SessionStep(Seat(seat), CascaretPass(), public, public, ()) for seat in (0, 1))
     notices.change(Notice("What changes", "Anne has no jetons left."))
-    changes.hear(Heard(others, Seat(0), view, asked=False))
+    changes.hear(StepHeard(others, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is not None
-    changes.hear(Heard(mine, Seat(0), view, asked=False))
+    changes.hear(StepHeard(mine, Seat(0), view, asked=False))
     assert notices.shown(WORDS) is None
 
 
@@ -66,7 +66,7 @@ def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_u
     bare = replace(dealt.before, tableau=replace(dealt.before.tableau, chips={purse(Seat(1)): Chips(6)}))
     spent = replace(dealt.after, tableau=replace(dealt.after.tableau, chips={}))
     changes.hear(
-        Heard(replace(dealt, before=bare, after=spent, events=()), Seat(0), session.view(Seat(0)), asked=False)
+        StepHeard(replace(dealt, before=bare, after=spent, events=()), Seat(0), session.view(Seat(0)), asked=False)
     )
     assert changes.tick(TableNow(0.1, pilot.scene.board, WORDS, settled=True, curtained=False))
     notices.dismiss()

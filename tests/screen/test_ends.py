@@ -31,7 +31,7 @@ from game.screen.table.contract import Do
 from game.screen.table.game_table import Pricing, table_of
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.ends import _note
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import StepHeard
 from game.screen.table.sitting.opening import sitting_at_table
 from game.stage.tables.cascaret import barred_cards
 from game.store.journal import GIFT
@@ -207,7 +207,7 @@ def _falls(house: StoredHouse, mark: str, *, reduced_motion: bool) -> Callable[[
 
     def heard() -> Pilot:
         fallen = SessionStep(Seat(0), None, session.public, session.public, (event,))
-        pilot.ends.hear(Heard(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
+        pilot.ends.hear(StepHeard(fallen, Seat(0 if game == "prime" else 1), pilot.director.final, asked=True))
         pilot.wait(0.4)
         return pilot
 
@@ -357,7 +357,7 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
         else:
             seat = pilot.scene.driver.seat
             offers = [each for each in session.offers(seat).items if each.act.do != "show"]
-            pilot.doing.answer(Do(chance.choice(offers).act))
+            pilot.doing.carry_out(Do(chance.choice(offers).act))
         pilot.settle()
     pilot.press("escape")
     pilot.settle()

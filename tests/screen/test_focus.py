@@ -5,7 +5,19 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.screen.keys.focus import ADVANCE, ASKED, Dragged, Key, Pressed, Ring, Role, Scrolled, Stepped, Target, at
+from game.screen.keys.focus import (
+    ADVANCE,
+    EXPLAINABLE,
+    Dragged,
+    Key,
+    Pressed,
+    Ring,
+    Role,
+    Scrolled,
+    Stepped,
+    Target,
+    at,
+)
 from game.stage.units import Box
 
 ONE = Target("one", Role.BUTTON, "One", Box(0, 0, 50, 50), key="o")
@@ -253,7 +265,7 @@ def test_space_presses_the_button_that_the_ring_was_seen_on_only_where_a_sheet_a
         (True, True, "two", "draw"), (True, True, "off", "draw"),
     ):  # fmt: skip
         made = ring(focused)
-        made.answers, made.visible = answers, seen
+        made.space_presses_focused, made.visible = answers, seen
         assert made.feed(key(pygame.K_SPACE), ALL, 1) == Pressed(pressed), (answers, seen, focused)
     assert ring().feed(key(pygame.K_SPACE, " "), (ONE,), 1) == Key("space", " ")
 
@@ -295,7 +307,7 @@ def test_a_drag_tells_in_units_where_it_began_and_where_it_is_while_it_goes_on()
 
 
 def test_the_focus_stays_on_what_is_asked_about_and_the_pointer_leaves_what_is_gone() -> None:
-    asked = Target("why:1", Role.BUTTON, "Why?", Box(300, 0, 50, 50), focusable=False, region=ASKED)
+    asked = Target("why:1", Role.BUTTON, "Why?", Box(300, 0, 50, 50), focusable=False, region=EXPLAINABLE)
     made = ring("why:1")
     made.hovered = "why:1"
     made.settle((*ALL, asked))

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.screen.keys.focus import Pressed, Ring, Role, Stepped, Target
-from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.stage.units import Box
 from tests.company import BANKER, PONTES, seated, you
 from tests.screen.company import at_table
@@ -27,7 +27,7 @@ class Asked(Scene):
         self.keys: list[str] = []
         self.signals: list[object] = []
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         signal = self.ring.feed(event, TARGETS, 1.0)
         if signal is not None:
             self.signals.append(signal)

@@ -12,7 +12,7 @@ import pytest
 
 from game.play.errors import StoreError
 from game.screen.draw.painter import Painter
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.window.calls import CALLED
 from tests.screen.harness import Pilot
 from tests.screen.noted import Noted, key
@@ -55,7 +55,7 @@ class Timed(Noted):
         super().__init__(restless=restless)
         self.clock, self.takes, self.lasts = clock, takes, lasts
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         super().tick(seconds)
         return Pop() if len(self.passed) >= self.lasts else None
 

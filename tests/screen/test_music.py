@@ -28,7 +28,7 @@ class Salon:
 
     hushed: bool = False
     coup_open: bool = False
-    later: bool = False
+    piano: bool = False
 
 
 class Stream:
@@ -70,7 +70,7 @@ def playing(stream: Stream, music: int = 20) -> Mixer:
 @pytest.mark.parametrize("later", [True, False])
 def test_no_piece_is_played_twice_running_and_all_that_suit_are(later: bool) -> None:  # noqa: FBT001  # a case
     programme = Programme(random.Random(5))
-    pieces = [programme.next_piece(later=later) for _ in range(200)]
+    pieces = [programme.next_piece(piano=later) for _ in range(200)]
     assert all(one is not other for one, other in pairwise(pieces))
     assert set(pieces) == {*HARPSICHORD, *(PIANO if later else ())}
     if later:
@@ -98,7 +98,7 @@ def test_no_piece_begins_during_a_coup_or_while_the_game_is_paused(stream: Strea
     mixer.tick(1.0, Salon(coup_open=True))
     mixer.tick(1.0, Salon(), paused=True)
     assert stream.played == []
-    mixer.tick(1.0, Salon(later=True))
+    mixer.tick(1.0, Salon(piano=True))
     assert stream.played == ["waltz"]
     mixer.close()
 
@@ -148,8 +148,8 @@ def test_out_of_focus_all_is_silent_in_four_tenths_of_a_second_and_back_in_nine(
 
 def test_a_table_says_when_a_coup_is_under_way_and_what_suits_it() -> None:
     pharaon, pharao = (at_table(seated(game, (BANKER, you(), *PONTES))) for game in ("pharaon", "pharao"))
-    assert pharaon.scene.later
-    assert not pharao.scene.later
+    assert pharaon.scene.piano
+    assert not pharao.scene.piano
     assert not pharao.scene.coup_open
     guests = (replace(guest, manner="prudent") for guest in PONTES)
     prime = at_table(seated("prime", (you(), *guests)))

@@ -171,7 +171,7 @@ def test_je_donne_is_spoken_and_shown() -> None:
     session = as_banker()
     pilot = at_table(session)
     until(pilot, session, BaccaraPhase.SPEAK)
-    pilot.doing.act(OfferCard())  # as the button does
+    pilot.doing.submit_act(OfferCard())  # as the button does
     while not any(spoke.word == "baccara.je_donne" for spoke in state(pilot).told.said):
         pilot.turn()
     shown = [each.text for each in TABLE.overlays(state(pilot)) if isinstance(each, SpeechTicket)]

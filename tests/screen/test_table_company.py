@@ -340,7 +340,7 @@ def test_the_curtain_falls_before_the_first_hand_is_turned_up() -> None:
 
 def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
-    pilot.doing.act(PharaonDraw())
+    pilot.doing.submit_act(PharaonDraw())
     clause = pilot.board.notice.clause
     assert clause
     pilot.press("f1")
@@ -351,7 +351,7 @@ def test_after_a_refusal_the_book_opens_at_its_clause() -> None:
 def test_escape_puts_back_what_was_picked_out_before_it_leaves() -> None:
     pilot = at_table(seated("pharaon", (BANKER, you(), *PONTES)))
     table = pilot.scene
-    table.driver.actions.answer(Pick(("card:1",)))
+    table.driver.actions.carry_out(Pick(("card:1",)))
     pilot.press("escape")
     assert (pilot.scene, table.driver.actions.hand.picked) == (table, ())
     pilot.press("escape")

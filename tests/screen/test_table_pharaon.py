@@ -108,7 +108,7 @@ def test_the_banker_lays_both_cards_by_hand_at_the_strict_table() -> None:
 def test_a_refusal_is_shown_with_its_clause_and_goes_with_a_key_once_there_was_time_to_read_it() -> None:
     session = ponte("pharaon", most=20)
     pilot = at_table(session)
-    pilot.doing.answer(pilot.scene.driver.table.pressed(pilot.scene.state(), Rank("7"), second=True))
+    pilot.doing.carry_out(pilot.scene.driver.table.pressed(pilot.scene.state(), Rank("7"), second=True))
     pilot.wait(3.5)
     pilot.press("left shift")
     notice = pilot.scene.board.notice

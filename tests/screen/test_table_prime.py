@@ -398,7 +398,7 @@ def test_first_steps_tell_of_four_cards_only_once_four_are_seen() -> None:
     steps = ["caption.first.prime.1", "caption.first.prime.2", "caption.first.prime.3"]
     pilot = Pilot(lambda services: sitting_at_table(services, session, steps))
     pilot.settle()
-    pilot.doing.act(bet)
+    pilot.doing.submit_act(bet)
     told, seen = Words("en")("caption.first.prime.2.show"), list[int]()
     while pilot.scene.director.busy or session.next_bot() is not None:
         pilot.turn(seconds=0.05)

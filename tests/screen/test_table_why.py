@@ -111,7 +111,7 @@ def test_a_ticket_tells_how_its_sum_came_out_and_a_refusal_by_which_statement() 
     pilot.click_on("rank:K")
     pilot.settle()
     assert not [target for target in pilot.targets if target.startswith("why:ticket/")]
-    pilot.doing.act(object())
+    pilot.doing.submit_act(object())
     pilot.press("f12")
     assert pilot.scene.board.notebook.marginalia.source in {"T-01", "T-04"}
 

@@ -76,7 +76,7 @@ def play_on(pilot: Pilot, chance: random.Random) -> None:
     offers = pilot.scene.state().offers
     acts = [offer.act for offer in offers.regular().items] if offers else []
     if acts and chance.random() < 0.4:
-        pilot.doing.act(chance.choice(acts))
+        pilot.doing.submit_act(chance.choice(acts))
     else:
         go_on(pilot)
     pilot.settle()

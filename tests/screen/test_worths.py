@@ -47,7 +47,7 @@ def ranked(pilot: Pilot) -> list[RankedRow]:
 
 def act(pilot: Pilot) -> None:
     """Do the best act that was weighed."""
-    pilot.doing.act(pilot.runner.appraisal.worths[0].act)
+    pilot.doing.submit_act(pilot.runner.appraisal.worths[0].act)
     pilot.settle()
 
 
@@ -68,7 +68,7 @@ def test_each_of_the_four_words_means_what_it_says(
     found = notebook(pilot).door
     assert (found.to if found is not None else None) is door
     best = pilot.scene.driver.session.appraise(pilot.scene.driver.seat).worths[0].act
-    pilot.doing.act(best)
+    pilot.doing.submit_act(best)
     while pilot.scene.director.busy:
         pilot.scene.tick(0.5)
     pilot.settle()
@@ -158,7 +158,7 @@ def test_what_was_chosen_is_marked_among_the_others_once_it_is_done() -> None:
     pilot = asked_at("cascaret", "asked")
     weighed = pilot.scene.driver.session.appraise(pilot.scene.driver.seat)
     worst = min(weighed.worths, key=lambda each: float(each.value))
-    pilot.doing.act(worst.act)
+    pilot.doing.submit_act(worst.act)
     made = pilot.runner.made_by(pilot.scene.driver.seat)
     assert made is not None
     assert made.act == worst.act

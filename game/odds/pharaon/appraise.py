@@ -14,7 +14,6 @@ from game.odds.pharaon.talons import talons_of
 from game.rules.pharaon.acts import (
     Appe,
     Carry,
-    Change,
     Collect,
     Consent,
     DrawStuck,
@@ -28,6 +27,7 @@ from game.rules.pharaon.acts import (
     PharaonStake,
     PutBack,
     ShowBottom,
+    StakeChange,
     Withdraw,
 )
 from game.rules.pharaon.options import PharaonOptions
@@ -156,7 +156,7 @@ class ViewFigures:
             case _:
                 return None
 
-    def _change(self, seat: Seat, change: Change) -> Fraction:
+    def _change(self, seat: Seat, change: StakeChange) -> Fraction:
         """Return what a change of a flat stake brings the bank."""
         leaf = self._public.leaf(seat, change.on)
         old = self._gain(leaf)

@@ -8,7 +8,7 @@ from game.play.errors import EveningError
 from game.play.evening.clock import is_last_tour, may_walk, minute_after, until_midnight
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import VERSION, drawn_company, drawn_rival, drawn_wishes, is_there, shoe_seed
-from game.play.evening.seating import Salon, beside, sits
+from game.play.evening.seating import FreeGuests, beside, sits
 from game.play.evening.telling import WalkNews, told
 from game.play.evening.unseen import played_elsewhere, results_of
 from game.play.seating import human
@@ -104,7 +104,7 @@ class Evening:
         if not may_walk(minute):
             raise EveningError("midnight")
         turn = len(self.sittings) + 1
-        salon = Salon(self.page.number, turn, self._free_at(minute + hours().walk))
+        salon = FreeGuests(self.page.number, turn, self._free_at(minute + hours().walk))
         return beside(salon, game, players, holds_bank=bank)
 
     def sit(

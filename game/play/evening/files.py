@@ -13,7 +13,7 @@ from game.resources import content
 from game.table.values import Chips, GameId
 
 Words: TypeAlias = tuple[str, str, str]
-_MINUTES = 4
+_COUP_OF_FOREIGN_GAME = 4
 _RIVAL = ("votre rival", "Ihr Rivale", "your rival")
 """Who is meant where no evening says it."""
 
@@ -104,7 +104,7 @@ class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def coup(self, game: GameId) -> int:
         """Return what a coup of a game costs; one that was added from outside costs four minutes."""
-        return self.games[game].minutes if game in self.games else _MINUTES
+        return self.games[game].minutes if game in self.games else _COUP_OF_FOREIGN_GAME
 
     def telling(self, game: GameId) -> tuple[tuple[str, ...], Mapping[str, int]]:
         """Return the rulings and the marks that are told of a table where no player sat."""

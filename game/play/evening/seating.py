@@ -20,7 +20,7 @@ _WORLDS = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Salon:
+class FreeGuests:
     """Who is free in the salon, with how much; `number` and `turn` decide between two who like a table equally."""
 
     number: int
@@ -34,12 +34,12 @@ class Salon:
             self.chips, key=lambda name: (habits(name).liking(game), seed_of(self.number, "liking", self.turn, name))
         )
 
-    def without(self, names: Sequence[str]) -> "Salon":
+    def without(self, names: Sequence[str]) -> "FreeGuests":
         """Return those who are left."""
         return replace(self, chips={name: held for name, held in self.chips.items() if name not in names})
 
 
-def beside(salon: Salon, game: GameId, players: int, *, holds_bank: bool) -> tuple[str, ...]:
+def beside(salon: FreeGuests, game: GameId, players: int, *, holds_bank: bool) -> tuple[str, ...]:
     """Return who sits down with some players; at a game with a bank that none of them holds, the banker first.
 
     At least three of the others stay free as soon as there are enough for two tables. Raise EveningError where too few
@@ -57,7 +57,7 @@ def beside(salon: Salon, game: GameId, players: int, *, holds_bank: bool) -> tup
     return tuple(chosen)
 
 
-def elsewhere(salon: Salon, taken: GameId) -> tuple[GameId, tuple[str, ...]] | None:
+def elsewhere(salon: FreeGuests, taken: GameId) -> tuple[GameId, tuple[str, ...]] | None:
     """Return the table that the others take meanwhile, and who sits there: it has most votes of those with enough."""
     votes = Counter[GameId]()
     for name in salon.chips:
@@ -102,7 +102,7 @@ def sits(name: str, game: GameId, held: Chips, seat: int, *, seen: bool) -> Sitt
     return replace(sitter, temper=Temper(tuple(sorted(numbers.items()))))
 
 
-def _with_banker(salon: Salon, game: GameId, chosen: Sequence[str], liking: Sequence[str]) -> list[str]:
+def _with_banker(salon: FreeGuests, game: GameId, chosen: Sequence[str], liking: Sequence[str]) -> list[str]:
     """Return who sits, the banker first: of the three richest who may hold the bank, who likes the game best."""
     may = {each.name for each in company() if game in each.banks}
     bankers = [name for name in liking if name in may and salon.chips[name] >= company_file().house.bank_least]

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.play.evening.number import seed_of
-from game.play.evening.unseen import Stretch
+from game.play.evening.unseen import UnseenResult
 from game.play.tables import facts_of
 from game.store.evening.pages import Told
 from game.table.values import Chips, GameId
@@ -24,7 +24,7 @@ class WalkNews:
 
     number: int
     minute: int
-    unseen: Stretch | None
+    unseen: UnseenResult | None
     ruined: Mapping[str, GameId]
     came: Sequence[str]
     went: Sequence[str]
@@ -54,7 +54,7 @@ def _all(walk: WalkNews) -> Iterator[Told]:
             yield Told(at, "leads", (first,), walk.standing[first])
 
 
-def _of_table(at: int, table: Stretch) -> Iterator[Told]:
+def _of_table(at: int, table: UnseenResult) -> Iterator[Told]:
     name, result = max(table.by_name.items(), key=lambda each: (abs(each[1]), each[0]))
     banker = table.seats[0] if facts_of(table.game).banked else ""
     if abs(result) >= _MUCH:

@@ -7,7 +7,7 @@ from itertools import count
 
 from game.play.evening.files import hours
 from game.play.evening.number import unseen_seed
-from game.play.evening.seating import Salon, elsewhere, sits
+from game.play.evening.seating import FreeGuests, elsewhere, sits
 from game.play.session import Session, sit_down
 from game.play.tables import facts_of
 from game.rules.catalogue import rules_of
@@ -23,7 +23,7 @@ _MOST_STEPS = 4_000
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class UnseenResult:
     """What came of a table: each one's result, and what of it is worth telling: a key and a name each."""
 
     game: GameId
@@ -37,7 +37,7 @@ class Stretch:
         return dict(zip(self.seats, self.results, strict=True))
 
 
-def played(number: int, turn: int, game: GameId, chips: Mapping[str, Chips], minutes: int) -> Stretch:
+def played(number: int, turn: int, game: GameId, chips: Mapping[str, Chips], minutes: int) -> UnseenResult:
     """Play a table for so many minutes; at a party that somebody must end, its last tour is then finished.
 
     `chips` is what each has with him who sits there, in the order of the seats.
@@ -49,12 +49,14 @@ def played(number: int, turn: int, game: GameId, chips: Mapping[str, Chips], min
     )
     names = tuple(sitter.name for sitter in session.sitters)
     telling = [each for events in _steps(session, minutes) for each in _telling(events, game, names)]
-    return Stretch(game, names, results_of(session), tuple(dict.fromkeys(telling)))
+    return UnseenResult(game, names, results_of(session), tuple(dict.fromkeys(telling)))
 
 
-def played_elsewhere(number: int, turn: int, taken: GameId, free: Mapping[str, Chips], minutes: int) -> Stretch | None:
+def played_elsewhere(
+    number: int, turn: int, taken: GameId, free: Mapping[str, Chips], minutes: int
+) -> UnseenResult | None:
     """Play the table that those who are free take while the player is at his `turn`-th; None where they watch."""
-    table = elsewhere(Salon(number, turn, free), taken)
+    table = elsewhere(FreeGuests(number, turn, free), taken)
     if table is None or minutes <= 0:
         return None
     game, seats = table

@@ -152,7 +152,7 @@ class End:
     do: ClassVar[str] = "end"
 
 
-Change: TypeAlias = PharaonStake | Withdraw | Lower | Move
+StakeChange: TypeAlias = PharaonStake | Withdraw | Lower | Move
 """What may need the banker's leave."""
 
 PharaonAct: TypeAlias = (

@@ -39,13 +39,13 @@ def lay(position: Position[PharaonPublic], pile: str, code: Code) -> Step[Pharao
     draft = Draft.of(position) if half else _begin(position, code)
     script = draft.script
     if pile != (code.second if half else code.first):
-        token = script.draw(1, Pile(pile), PF_13)
-        script.turn_up(token, PF_13)
+        drawn = script.draw(1, Pile(pile), PF_13)
+        script.turn_up(drawn, PF_13)
         script.rule("pharaon.wrong_pile", PF_13, ())
         return _fausse_taille(draft, code)
-    token = (_lay(script, Pile(pile), code),)
+    drawn = (_lay(script, Pile(pile), code),)
     if half:
-        return _finish(draft, code, public.tableau.pile(code.first)[-1], token[0])
+        return _finish(draft, code, public.tableau.pile(code.first)[-1], drawn[0])
     return step(draft, phase=PharaonPhase.HALF)
 
 
@@ -55,9 +55,9 @@ def put_back(position: Position[PharaonPublic], code: Code) -> Step[PharaonPubli
         raise IllegalActError("pharaon.nothing_detached", T_04)
     draft = Draft.of(position)
     script = draft.script
-    token = position.public.tableau.pile(code.first)[-1:]
-    script.add(CardsCovered(token, PF_14))
-    script.move(token, code.first, STOCK, PF_14)
+    drawn = position.public.tableau.pile(code.first)[-1:]
+    script.add(CardsCovered(drawn, PF_14))
+    script.move(drawn, code.first, STOCK, PF_14)
     script.rule("pharaon.put_back", PF_14, ())
     return _fausse_taille(draft, code)
 
@@ -103,9 +103,9 @@ def _begin(position: Position[PharaonPublic], code: Code) -> Draft[PharaonPublic
 
 
 def _lay(script: Script, pile: Pile, code: Code) -> Token:
-    token = script.draw(1, pile, code.coup)
-    script.turn_up(token, code.coup)
-    return token[0]
+    drawn = script.draw(1, pile, code.coup)
+    script.turn_up(drawn, code.coup)
+    return drawn[0]
 
 
 def _finish(draft: Draft[PharaonPublic], code: Code, first: Token, second: Token) -> Step[PharaonPublic]:

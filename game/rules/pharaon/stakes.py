@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Change, Consent, Lower, Move, PharaonAct, PharaonRefuse, PharaonStake, Withdraw
+from game.rules.pharaon.acts import Consent, Lower, Move, PharaonAct, PharaonRefuse, PharaonStake, StakeChange, Withdraw
 from game.rules.pharaon.code import PA_05, PA_12, PA_13, PF_12, Code
 from game.rules.pharaon.coup import must_show_bottom
 from game.rules.pharaon.options import PharaoOptions
@@ -58,7 +58,7 @@ def lay_stake(position: Position[PharaonPublic], seat: Seat, act: PharaonStake, 
     return step(draft)
 
 
-def ask(position: Position[PharaonPublic], seat: Seat, change: Change, code: Code) -> Step[PharaonPublic]:
+def ask(position: Position[PharaonPublic], seat: Seat, change: StakeChange, code: Code) -> Step[PharaonPublic]:
     """Ask the banker for a change; he alone acts next (PF-10, PA-11)."""
     public = position.public
     if public.changes_closed:
@@ -104,7 +104,7 @@ def _check_amount(public: PharaonPublic, seat: Seat, leaf: Leaf | None, amount: 
         raise IllegalActError("not_enough_chips", T_03)
 
 
-def _check_change(public: PharaonPublic, seat: Seat, leaf: Leaf, change: Change, code: Code) -> None:
+def _check_change(public: PharaonPublic, seat: Seat, leaf: Leaf, change: StakeChange, code: Code) -> None:
     match change:
         case PharaonStake():
             _check_amount(public, seat, leaf, change.amount, code)
@@ -129,7 +129,7 @@ def _check_move(public: PharaonPublic, seat: Seat, leaf: Leaf, to: Rank, code: C
         raise IllegalActError("pharaon.too_much", code.bounds)
 
 
-def _asked(change: Change) -> tuple[str, tuple[int | str, ...]]:
+def _asked(change: StakeChange) -> tuple[str, tuple[int | str, ...]]:
     """Return the word with which a change is asked, and its arguments."""
     on = f"rank:{change.on.value}"
     match change:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.cards.faces import Rank
-from game.rules.pharaon.acts import Change
+from game.rules.pharaon.acts import StakeChange
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.table.tableau import Tableau
 from game.table.values import MOST_SEATS, STOCK, Chips, Mark, Pile, Place, Seat, stake
@@ -49,7 +49,7 @@ class Request:
     """What a ponte asks of the banker (PF-10, PA-11)."""
 
     seat: Seat
-    change: Change
+    change: StakeChange
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from game.screen.access.nodes import (
     OfTarget,
     OfText,
 )
-from game.screen.keys.focus import ASKED, Role, Target
+from game.screen.keys.focus import EXPLAINABLE, Role, Target
 from game.screen.scene.spoken import Reading, ReadText
 from game.stage.units import Box
 
@@ -77,7 +77,7 @@ def tree_of(
             nodes[group] = AccessNode("radio_group", target.one_of, children=(number,))
             into.append(group)
 
-    by_id = {target.id: target for target in targets if target.focusable or target.region == ASKED}
+    by_id = {target.id: target for target in targets if target.focusable or target.region == EXPLAINABLE}
     top: list[str] = []
     placed: set[str] = set()
     for region in reading.regions:

@@ -144,7 +144,7 @@ _ASIDE, _ELSEWHERE = 2.5, 4.0
 """How much farther what lies aside counts to an arrow than what lies ahead, here and in other parts of the screen."""
 WHY = "why:"
 """What asks why, as a target: alone the last thing that happened, else what lies at a place, by its kind and number."""
-ASKED = "why"
+EXPLAINABLE = "why"
 """The region of what can be asked about: keys walk past it, a screen reader has it and may go there."""
 ADVANCE = pygame.event.custom_type()
 """Posted when the focus goes on of itself: `to` says where, if not to what comes next."""
@@ -164,7 +164,7 @@ class Ring:
         self.visible = False
         self.walked = False
         """Whether the focus was last moved by keys that walk, or by a screen reader; a shortcut draws no ring."""
-        self.answers = False
+        self.space_presses_focused = False
         """True on sheets: Space presses the button that has the ring, where that is seen, else the default one."""
         self._down: tuple[Target, float, float, bool] | None = None
         self._dragging = False
@@ -226,7 +226,7 @@ class Ring:
     def settle(self, targets: Sequence[Target]) -> None:
         """Keep the focus on something that is there: where it was, else on the default, else on the first."""
         ids = {t.id for t in targets if t.focusable and t.enabled}
-        if self.focused not in {*ids, *(t.id for t in targets if t.region == ASKED)}:
+        if self.focused not in {*ids, *(t.id for t in targets if t.region == EXPLAINABLE)}:
             default = next((t.id for t in targets if t.default and t.id in ids), None)
             self.focused = default or next((t.id for t in targets if t.id in ids), None)
         if self.hovered not in {t.id for t in targets}:
@@ -249,7 +249,13 @@ class Ring:
             return Pressed(focused.id, shift, focused.intent) if focused is not None and focused.enabled else None
         if name == "space" and (focused is None or focused.role is not Role.ENTRY):
             default = next((t for t in targets if t.default and t.enabled), None)
-            if self.answers and seen and focused is not None and focused.role is Role.BUTTON and focused.enabled:
+            if (
+                self.space_presses_focused
+                and seen
+                and focused is not None
+                and focused.role is Role.BUTTON
+                and focused.enabled
+            ):
                 default = focused
             return Pressed(default.id, intent=default.intent) if default is not None else Key(name, typed)
         if name in _ARROWS:

@@ -45,7 +45,7 @@ _WIDE, _LARGE = 1280, 1.4
 _LINE = 40.0
 """So far it is scrolled by a step."""
 _BEAD_PITCH = 20.3
-_SIGN, _FINGER = 16.0, 44.0
+_SIGN = 16.0
 """How wide the sign at the end of a slot's head is."""
 _FOLD = 26.0
 """So much room the sign of a block that folds takes at the right of its head."""
@@ -506,7 +506,7 @@ class NotebookPanel:
         if self.more is None:
             return ()
         page = ReadNotebook((self.seen.h - _FLEURON) / _LINE)
-        finger = Box(self.more.cx - _FINGER / 2, self.more.bottom - _FINGER, _FINGER, _FINGER)
+        finger = Box(self.more.cx - FINGER / 2, self.more.bottom - FINGER, FINGER, FINGER)
         return (Target("more", Role.BUTTON, name, finger, focusable=False, region="carnet", intent=page),)
 
     def _marginalia(self, painter: Painter, said: Marginalia, y: float) -> float:

@@ -15,7 +15,7 @@ from game.screen.paper.results import Close, SheetResult
 from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet import FormSheet
 from game.screen.paper.sheet_reading import reading_of
-from game.screen.scene.scene import Change, Scene, SceneResult
+from game.screen.scene.scene import Scene, SceneChange, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.stage.units import Viewport
@@ -36,11 +36,11 @@ class SheetPage(ABC):
         ...
 
     @abstractmethod
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Do what was asked for; return where that leads, None where the sheet stays."""
         ...
 
-    def receive(self, result: SceneResult) -> Change | None:  # noqa: ARG002  # a default
+    def receive(self, result: SceneResult) -> SceneChange | None:  # noqa: ARG002  # a default
         """Take the answer to what the page has asked in a dialogue."""
         return None
 
@@ -57,7 +57,7 @@ class SheetPage(ABC):
         """Whether something that is worked out beside the window has come, or is still to be asked for."""
         return False
 
-    def poll(self) -> Change | None:
+    def poll(self) -> SceneChange | None:
         """Take what has come, and ask for what is next; return where that leads, None where the sheet stays."""
         return None
 
@@ -92,7 +92,7 @@ class SheetScene(Scene):
         self.key_scopes = key_scopes
         self.sheet = FormSheet(SheetShape(width, height, fitted, aside))
         self.ring = self.sheet.ring
-        self.ring.visible, self.ring.answers = ring_visible, True
+        self.ring.visible, self.ring.space_presses_focused = ring_visible, True
 
     def lay_out(self, viewport: Viewport, painter: Painter) -> None:
         """Lay the sheet out for a window."""
@@ -113,7 +113,7 @@ class SheetScene(Scene):
         """What the pointer changes in the picture."""
         return self.sheet.pointed
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass for a tool tip, and take what has been worked out."""
         self.sheet.tick(seconds)
         if not self.page.poll_due:
@@ -144,7 +144,7 @@ class SheetScene(Scene):
         """Return what has been explained by key, and what has come of itself, since this was last asked."""
         return tuple(Announcement(said) for said in (*self.sheet.terms.take_announcements(), self.page.heard()) if said)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Hand the sheet an event and the page what came of it."""
         if event.type == pygame.KEYDOWN and self.page.capturing:
             self.page.catch(event)
@@ -158,6 +158,6 @@ class SheetScene(Scene):
             self.sheet.show(self.page.content())
         return change
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Hand the page the answer to what it has asked."""
         return self.page.receive(result)

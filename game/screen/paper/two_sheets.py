@@ -10,7 +10,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Scrolled, Signal, Target, named
 from game.screen.paper.column import PaperColumn
 from game.screen.paper.two_sheets_view import AccountsView
-from game.screen.scene.scene import Change, Scene
+from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.stage.units import Viewport
 
@@ -66,7 +66,7 @@ class TwoSheets(Scene, ABC):
         """Return tabs, rows, sheets that can be scrolled, and the buttons, in reading order."""
         return () if self.view is None else self.view.targets(self._names)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer one event: a bar that is pressed has it, or else the ring."""
         view = self.view
         if view is None or (event.type == pygame.KEYDOWN and self._walks(pygame.key.name(event.key))):
@@ -119,7 +119,7 @@ class TwoSheets(Scene, ABC):
         """Go from row to row by a key of this name; tell whether that was meant."""
 
     @abstractmethod
-    def _do(self, intent: object) -> Change | None:
+    def _do(self, intent: object) -> SceneChange | None:
         """Do what was pressed."""
 
     @abstractmethod

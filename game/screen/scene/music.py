@@ -34,7 +34,7 @@ class Place(Protocol):
         ...
 
     @property
-    def later(self) -> bool:
+    def piano(self) -> bool:
         """Whether a game of a later age is played there, with a piano."""
         ...
 
@@ -47,14 +47,14 @@ class Programme:
         self._chance = chance
         self._last: SoundId | None = None
 
-    def next_piece(self, *, later: bool) -> SoundId:
-        """Return the next piece; at a game of a `later` age one for the piano, as often as another lies between.
+    def next_piece(self, *, piano: bool) -> SoundId:
+        """Return the next piece; where there is a `piano` one for it, as often as another lies between.
 
         >>> programme = Programme(random.Random(1))
-        >>> [programme.next_piece(later=True) in PIANO for _ in range(4)]
+        >>> [programme.next_piece(piano=True) in PIANO for _ in range(4)]
         [True, False, True, False]
         """
-        suits = PIANO if later and self._last not in PIANO else HARPSICHORD
+        suits = PIANO if piano and self._last not in PIANO else HARPSICHORD
         self._last = self._chance.choice([piece for piece in suits if piece is not self._last])
         return self._last
 
@@ -96,11 +96,11 @@ class Musicians:
             return
         self._programme.silence -= seconds
         if self._programme.silence <= 0 and not (place is not None and place.coup_open):
-            self._begin_piece(later=place is not None and place.later)
+            self._begin_piece(piano=place is not None and place.piano)
 
-    def _begin_piece(self, *, later: bool) -> None:
+    def _begin_piece(self, *, piano: bool) -> None:
         """Play a piece from its file, a little of it in memory at a time: decoded it takes 14 MB."""
-        (file,) = files_of(self._programme.next_piece(later=later))
+        (file,) = files_of(self._programme.next_piece(piano=piano))
         try:
             self._files.device.output.music.load(self._files.path(file))
             self._files.device.output.music.play(fade_ms=FADE_IN)

@@ -40,11 +40,11 @@ class Scene:
     def leave(self) -> None:
         """Let go of what is large: another scene has the window, or this one ends."""
 
-    def handle(self, event: pygame.event.Event) -> "Change | None":  # noqa: ARG002  # a default
+    def handle(self, event: pygame.event.Event) -> "SceneChange | None":  # noqa: ARG002  # a default
         """Answer one event; an event that only completes an animation is handled as well."""
         return None
 
-    def tick(self, seconds: float) -> "Change | None":  # noqa: ARG002  # same
+    def tick(self, seconds: float) -> "SceneChange | None":  # noqa: ARG002  # same
         """Let time pass; called while `moving`, and once after events."""
         return None
 
@@ -64,7 +64,7 @@ class Scene:
         return False
 
     @property
-    def later(self) -> bool:
+    def piano(self) -> bool:
         """Whether a game of a later age is played, with a piano in place of a harpsichord."""
         return False
 
@@ -93,7 +93,7 @@ class Scene:
         """Return what has happened since this was last asked."""
         return ()
 
-    def receive(self, result: "SceneResult") -> "Change | None":  # noqa: ARG002  # a default
+    def receive(self, result: "SceneResult") -> "SceneChange | None":  # noqa: ARG002  # a default
         """Take the result of a scene that this one has pushed, before `lay_out`; the change is applied at once."""
         return None
 
@@ -158,7 +158,7 @@ class ToggleFullscreen:
     """The window fills the screen, or no longer; the scenes stay."""
 
 
-Change: TypeAlias = Push | Pop | Reset | ToggleFullscreen
+SceneChange: TypeAlias = Push | Pop | Reset | ToggleFullscreen
 
 
 class Stack:
@@ -177,7 +177,7 @@ class Stack:
         """All that lie on one another, the upper one last."""
         return tuple(self._scenes)
 
-    def apply(self, change: Change | None) -> bool:
+    def apply(self, change: SceneChange | None) -> bool:
         """Apply what a scene returned; tell whether another scene has the window now."""
         match change:
             case None | ToggleFullscreen():  # the loop has the window

@@ -3,19 +3,19 @@
 from collections.abc import Hashable
 from typing import Protocol, assert_never
 
-from game.screen.scene.scene import Change
-from game.screen.table.contract import AddToDraft, Answer, Do, DoAll, Pick, Ready, TakeAway
+from game.screen.scene.scene import SceneChange
+from game.screen.table.contract import AddToDraft, Do, DoAll, Pick, PressMeaning, Ready, TakeAway
 from game.table.any_game import AnyAct
 
 
 class AtTable(Protocol):
     """Whoever sits at a table, as an answer reaches him."""
 
-    def do(self, acts: tuple[AnyAct, ...]) -> Change | None:
+    def act_at_once(self, acts: tuple[AnyAct, ...]) -> SceneChange | None:
         """Do acts at once, one after the other."""
         ...
 
-    def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
+    def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> SceneChange | None:
         """Add acts to his draft; what was drafted about `instead` is taken away first."""
         ...
 
@@ -27,20 +27,20 @@ class AtTable(Protocol):
         """Pick out this and nothing else."""
         ...
 
-    def be_ready(self) -> Change | None:
+    def be_ready(self) -> SceneChange | None:
         """Make what is drafted, and have nothing more to do."""
         ...
 
 
-def carry_out(answer: Answer, by: AtTable) -> Change | None:
+def carry_out(meaning: PressMeaning, by: AtTable) -> SceneChange | None:
     """Let whoever sits at the table do what pressing something means."""
-    match answer:
+    match meaning:
         case Do(act):
-            return by.do((act,))
+            return by.act_at_once((act,))
         case DoAll(acts):
-            return by.do(acts)
+            return by.act_at_once(acts)
         case AddToDraft(acts, instead):
-            return by.lay(acts, instead)
+            return by.add_to_draft(acts, instead)
         case TakeAway(about, all_):
             by.take_away(about, all_=all_)
         case Pick(picked):
@@ -50,5 +50,5 @@ def carry_out(answer: Answer, by: AtTable) -> Change | None:
         case None:
             pass
         case _:
-            assert_never(answer)
+            assert_never(meaning)
     return None

@@ -105,7 +105,8 @@ class TableState:
     far, `last` the step that is being seen or was seen last, `pledge` the sealed shoe's. `view_before` is what whoever
     acted in a step held then, by the step's number in `history`; it is empty while cards are in play. `appraisal` is
     None until the figures are ready, and where the worth of a choice is not told before it is made; `made` is the last
-    choice of the viewer, whose worth is told. A `door` leads to the worth of the choices, or to what was `supposed`.
+    choice of the viewer, whose worth is told. With `door` a link leads to
+    the worth of the choices; what the figures suppose is told where it is `supposed`.
     `settled` tells that nothing moves, `held` that a whole trick lies to be read.
     With `skips` one can skip to the result. `teaches` tells that a link leads to lessons of the game, `reviews` that
     one leads to the review of the sitting. `refusal` asks the session why it would refuse an act.
@@ -209,4 +210,4 @@ class Ready:
     """The player has nothing more to do until something happens: what he has drafted is done now."""
 
 
-Answer: TypeAlias = Do | DoAll | AddToDraft | TakeAway | Pick | Ready | None
+PressMeaning: TypeAlias = Do | DoAll | AddToDraft | TakeAway | Pick | Ready | None

@@ -15,7 +15,7 @@ from game.screen.keys.focus import Ring, Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.notebook_rows import ActionButton, BarIcon, TopBar
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.board.top_bar import bar_targets, draw_bar
 from game.stage.units import Box, Viewport
@@ -164,7 +164,7 @@ class Desk:
         return ground
 
 
-def desk_icon(services: Services, icon: DeskIcon, game: str, clause: str, scopes: Sequence[str]) -> Change | None:
+def desk_icon(services: Services, icon: DeskIcon, game: str, clause: str, scopes: Sequence[str]) -> SceneChange | None:
     """Return where an icon of the bar leads."""
     match icon:
         case DeskIcon.BOOK:

@@ -23,13 +23,13 @@ class PlayerDraft:
         return PlayerDraft(tuple(act for n, act in enumerate(self.acts) if n not in gone))
 
     @property
-    def made(self) -> tuple[AnyAct, ...]:
+    def acts_to_submit(self) -> tuple[AnyAct, ...]:
         """The acts as they are done: two sums on one place are one act, where the later was laid.
 
         >>> from game.cards.faces import Rank
         >>> from game.rules.pharaon.acts import PharaonStake
         >>> draft = PlayerDraft((PharaonStake(Rank.SEVEN, 5), PharaonStake(Rank.SEVEN, 10)))
-        >>> draft.made[-1].amount
+        >>> draft.acts_to_submit[-1].amount
         15
         """
         found = list[AnyAct]()

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from game.screen.keys.focus import Dragged, Ring, Signal
 from game.screen.table.board.board import Board
 from game.screen.table.board.lifted import InHand
-from game.screen.table.contract import AddToDraft, Answer, Do, TableState
+from game.screen.table.contract import AddToDraft, Do, PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.intents import meaning_of
 from game.stage.affordances import Affordances, ClothAct, Jeton
@@ -51,7 +51,7 @@ def in_hand(
         return InHand()
     else:
         found = {sprite: pose for sprite, pose in resting.items() if _comes_along(act, sprite, pose)}
-        if not any(sprite.kind is SpriteKind.CARD for sprite in found) and not _goes(table, state, thing):
+        if not any(sprite.kind is SpriteKind.CARD for sprite in found) and not _can_be_drawn_away(table, state, thing):
             return InHand()
         order = sorted(found.values(), key=lambda pose: pose.z)
         poses = tuple(
@@ -84,7 +84,7 @@ def _comes_along(act: ClothAct, sprite: Sprite, pose: Pose) -> bool:
     return sprite == act.sprite or (whole and sprite.kind is SpriteKind.CHIP and act.box.holds(pose.x, pose.y))
 
 
-def _goes(table: Table, state: TableState, thing: Hashable) -> bool:
+def _can_be_drawn_away(table: Table, state: TableState, thing: Hashable) -> bool:
     """Tell whether something can be drawn away: to one side, or only upwards, for a fold is a fold both ways."""
     x, y = state.hand.grip
 
@@ -104,7 +104,7 @@ def follow(signal: Signal | None, ring: Ring, board: Board, table: Table, state:
         board.carry(InHand())
 
 
-def dropped(signal: Dragged, board: Board, table: Table, state: TableState) -> Answer:
+def dropped(signal: Dragged, board: Board, table: Table, state: TableState) -> PressMeaning:
     """Return what it means that something was let go."""
     on_cloth = board.viewport.on_cloth
     x, y = on_cloth(signal.x, signal.y)

@@ -11,7 +11,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Ring, Signal, Target
 from game.screen.paper.notebook import lies_in_notebook
-from game.screen.scene.scene import Change, SceneResult
+from game.screen.scene.scene import SceneChange, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
@@ -24,7 +24,7 @@ from game.table.values import GameId
 from game.table.view import AnyView
 
 
-class Stage(Protocol):
+class TableHost(Protocol):
     """The scene that a driver plays on, once it is laid out for a window."""
 
     services: Services
@@ -63,8 +63,8 @@ class Driver(ABC):
 
     table: Table
     game: GameId
-    stage: Stage
-    asks: bool = True
+    stage: TableHost
+    can_explain: bool = True
     """Whether one can ask why."""
 
     # The table as it lies
@@ -81,7 +81,7 @@ class Driver(ABC):
     def state(self) -> TableState:
         """Return all that the table may look at now."""
 
-    def lies(self, director: Director) -> AnyView:  # noqa: ARG002  # a default
+    def view_when_laid_again(self, director: Director) -> AnyView:  # noqa: ARG002  # a default
         """Return the table as it is to lie when it is laid out again."""
         return self.view()
 
@@ -97,7 +97,7 @@ class Driver(ABC):
     def opened(self, director: Director) -> None:  # noqa: B027  # a default
         """Begin: the director is there, and nothing has moved yet."""
 
-    def laid_out(self, board: Board) -> None:  # noqa: B027  # a default
+    def board_made(self, board: Board) -> None:  # noqa: B027  # a default
         """Show on a new board what the state does not say."""
 
     @property
@@ -109,7 +109,7 @@ class Driver(ABC):
         """Another scene has the window, or the table is left."""
 
     @property
-    def turn(self) -> Hashable:
+    def turn_token(self) -> Hashable:
         """A value that changes with each turn of the player, when the focus goes to what is asked; None in between."""
         return None
 
@@ -128,19 +128,19 @@ class Driver(ABC):
         """Whether nothing moves until the reader goes on."""
         return False
 
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # a default
+    def tick(self, seconds: float) -> SceneChange | None:  # noqa: ARG002  # a default
         """Let time pass."""
         return None
 
-    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:  # noqa: ARG002  # a default
+    def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:  # noqa: ARG002  # a default
         """Take an event before the focus has it; tell whether it was taken, and what comes of it."""
         return False, None
 
     @abstractmethod
-    def answer(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to."""
 
-    def receive(self, result: SceneResult) -> Change | None:  # noqa: ARG002  # a default
+    def receive(self, result: SceneResult) -> SceneChange | None:  # noqa: ARG002  # a default
         """Take what a scene over the table has answered."""
         return None
 

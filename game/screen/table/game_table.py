@@ -10,7 +10,7 @@ from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import Notebook
-from game.screen.table.contract import Answer, TableState
+from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.overlay import Overlay
 from game.screen.table.wants import stakes_of
 from game.stage.affordances import Affordances
@@ -82,11 +82,11 @@ class Table(ABC):
         """Return what can be pressed; at most one button is the default."""
 
     @abstractmethod
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Return what pressing something means that carries no act: a button by its id, else what lies there."""
 
     @abstractmethod
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Return what dragging one thing onto another means; x, y is where it was let go, in cloth units."""
 
     @abstractmethod

@@ -6,8 +6,8 @@ from typing import Protocol, assert_never
 from game.lessons.teach.courses import course_of
 from game.screen.keys.conditions import Condition
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
-from game.screen.table.driver import Stage
+from game.screen.scene.scene import Pop, Push, SceneChange
+from game.screen.table.driver import TableHost
 from game.screen.table.intents import TopBarAction
 from game.table.values import GameId
 
@@ -16,7 +16,7 @@ class UnderIcons(Protocol):
     """What lies under the icons: a table with its game and its keys."""
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableHost:
         """The scene."""
         ...
 
@@ -38,7 +38,7 @@ class UnderIcons(Protocol):
 
 def open_icon(
     action: TopBarAction, under: UnderIcons, clause: Callable[[], str], sitting: int | None = None
-) -> Change | None:
+) -> SceneChange | None:
     """Return where an icon over a cloth leads; None where the scene stays, as it does when the sound is switched.
 
     `clause` is the one in force, asked for when the book is opened; `sitting` the number of what is to be reviewed.

@@ -11,7 +11,7 @@ from game.screen.draw import theme
 from game.screen.paper.notebook_rows import Block, Notebook
 from game.screen.table import common
 from game.screen.table.board.said import default_last
-from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
@@ -104,7 +104,7 @@ class PlainTable(Table):
         sums = any(offer.most is not None for offer in state.offers.items)
         return Affordances(cards, default_last(_with_default(buttons, bool(cards))), sums=sums)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # as every table
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:  # noqa: ARG002  # as every table
         """Pick out a card that belongs to an act of several, or put it back."""
         token = card_of(target)
         if token is None or not _several(state):
@@ -112,7 +112,7 @@ class PlainTable(Table):
         kept = tuple(each for each in state.hand.picked if each != token)
         return Pick(kept if token in state.hand.picked else (*state.hand.picked, token))
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:  # noqa: ARG002
         """Play a card that is dragged away from the hand."""
         act = next((card.act for card in self._cards(state) if card.on == target), None)
         return Do(act) if act is not None and y < state.hand.grip[1] else None

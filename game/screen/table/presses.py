@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.screen.keys.focus import ASKED, Ring, Role, Target, at, named
+from game.screen.keys.focus import EXPLAINABLE, Ring, Role, Target, at, named
 from game.screen.table.intents import AskWhy, TopBarAction, Use
 
 
@@ -37,7 +37,7 @@ def asks_why(event: pygame.event.Event, targets: Sequence[Target], scale: float)
 
 def keep_focus(ring: Ring, targets: Sequence[Target]) -> None:
     """Keep the focus where it is, else put it on what is asked: never on a default button, nor on the notebook."""
-    there = {target.id for target in targets if target.enabled and (target.focusable or target.region == ASKED)}
+    there = {target.id for target in targets if target.enabled and (target.focusable or target.region == EXPLAINABLE)}
     if ring.focused not in there:
         ring.focused = next((target.id for target in targets if target.role is Role.GROUP), None)
     if ring.hovered not in {target.id for target in targets}:
@@ -75,7 +75,7 @@ def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) ->
     return bool(event.type == pygame.KEYDOWN and event.key == _SKIPS)
 
 
-def goes_on(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> bool:
+def meant_for_default(event: pygame.event.Event, targets: Sequence[Target], ring: Ring, scale: float) -> bool:
     """Tell whether a press is meant for the one button by which one goes on."""
     default = next((each.name for each in targets if each.default), "")
     return bool(default) and button_of(event, targets, ring, scale) == default

@@ -18,7 +18,7 @@ def folded(house: PlayerSettings) -> frozenset[str]:
     return frozenset(map(str, kept)) if isinstance(kept, list) else frozenset(_AT_FIRST)
 
 
-def fold(house: PlayerSettings, name: str) -> frozenset[str]:
+def remember_fold(house: PlayerSettings, name: str) -> frozenset[str]:
     """Fold a block away or open it again; return what is folded away now."""
     changed = folded(house) ^ {name}
     house.remember(_NOTEBOOK, {_NAMES: sorted(changed)})
@@ -31,7 +31,7 @@ def opened_slot(house: PlayerSettings) -> Slot:
     return next((each for each in Slot if each.value == kept), Slot.JUST)
 
 
-def open_slot(house: PlayerSettings, slot: Slot) -> Slot:
+def remember_slot(house: PlayerSettings, slot: Slot) -> Slot:
     """Remember which slot lies open, and return it."""
     house.remember(_SLOT, {_OPEN: slot.value})
     return slot

@@ -9,7 +9,7 @@ from game.play.tables import facts_of
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Ring, Target
-from game.screen.scene.scene import Change, Scene, SceneResult
+from game.screen.scene.scene import Scene, SceneChange, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.action_bar import ASKED_ID
@@ -30,7 +30,7 @@ class TableScene(Scene):
         self._director: Director | None = None
         self._board: Board | None = None
         self._window: tuple[Viewport, Painter] | None = None
-        self._turn: Hashable = None
+        self._last_turn: Hashable = None
         driver.stage = self
 
     @property
@@ -68,9 +68,9 @@ class TableScene(Scene):
             self._director = Director(driver.view(), arrangement, self.services.preferences.pace, facts_of(driver.game))
             driver.opened(self._director)
         else:
-            self._director.lay(driver.lies(self._director), arrangement)
-        self._board = Board(viewport, painter, driver.table, self._director, asks=driver.asks)
-        driver.laid_out(self._board)
+            self._director.lay(driver.view_when_laid_again(self._director), arrangement)
+        self._board = Board(viewport, painter, driver.table, self._director, can_explain=driver.can_explain)
+        driver.board_made(self._board)
         self._lead()
 
     def lay_out_anew(self) -> None:
@@ -111,7 +111,7 @@ class TableScene(Scene):
         return self.driver.coup_open
 
     @property
-    def later(self) -> bool:
+    def piano(self) -> bool:
         """Whether there is a piano in the room."""
         return self.driver.table.piano
 
@@ -125,7 +125,7 @@ class TableScene(Scene):
         """What the pointer changes in the picture."""
         return self.ring.hovered, self._board.pointing if self._board is not None else None
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass."""
         change = self.driver.tick(seconds)
         if self._board is not None:
@@ -153,9 +153,9 @@ class TableScene(Scene):
         """Return what has come to be seen since this was last asked."""
         return self.driver.announced()
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event: the driver has it first, then the focus, and the driver what the focus makes of it."""
-        taken, change = self.driver.first(event)
+        taken, change = self.driver.intercept(event)
         if not taken:
             scale = self.board.viewport.scale
             if event.type == pygame.MOUSEMOTION:
@@ -166,7 +166,7 @@ class TableScene(Scene):
         self._lead()
         return change
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Take what a scene over the table has answered."""
         return self.driver.receive(result)
 
@@ -190,9 +190,9 @@ class TableScene(Scene):
     def _lead(self) -> None:
         """Show the focus on the board; where its target is gone another has it, once nothing moves."""
         if self._board is not None:
-            ring, turn = self.ring, self.driver.turn
-            if turn not in {None, self._turn} and not self.director.busy:
-                self._turn, ring.focused = turn, None
+            ring, turn = self.ring, self.driver.turn_token
+            if turn not in {None, self._last_turn} and not self.director.busy:
+                self._last_turn, ring.focused = turn, None
                 keep_focus(ring, self.targets())
             if ring.visible and not self.moving:
                 keep_focus(ring, self.targets())

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from game.play.session_step import SessionStep
-from game.screen.table.contract import AddToDraft, Answer, Do, GoesOn, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Do, GoesOn, PressMeaning, TableState, TakeAway
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.any_game import AnyAct, AnyPublic
 from game.table.events import CardsMoved
@@ -64,7 +64,7 @@ def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, 
     return replace(tool, id=name, act=act)
 
 
-def wanted(state: TableState, acts: StakingActs, tool: str) -> Answer:
+def wanted(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
     """Return what a small button means: what it lays, or what it takes out of the draft."""
     match tool:
         case "again":
@@ -80,7 +80,7 @@ def wanted(state: TableState, acts: StakingActs, tool: str) -> Answer:
             return None
 
 
-def _laying(acts: tuple[AnyAct, ...]) -> Answer:
+def _laying(acts: tuple[AnyAct, ...]) -> PressMeaning:
     return AddToDraft(acts) if acts else None
 
 

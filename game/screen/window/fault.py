@@ -8,7 +8,7 @@ import pygame
 from game.play.errors import StoreError, lacks_memory
 from game.screen.draw.plain_pictures import plain_font
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Scene, Stack
+from game.screen.scene.scene import Pop, Scene, SceneChange, Stack
 from game.screen.scene.services import Services
 from game.table.any_game import AnyAct
 from game.text.words import Words
@@ -51,7 +51,7 @@ class BareFault:
             surface.blit(font.render(line[:200], antialias=True, color=_INK), (24, 24 + 30 * number))
         pygame.display.flip()
 
-    def answer(self, event: pygame.event.Event) -> Change | None:
+    def answer(self, event: pygame.event.Event) -> SceneChange | None:
         """End the program by Escape or by closing the window."""
         ends = event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
         return Pop() if ends else None

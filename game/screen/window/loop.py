@@ -16,7 +16,7 @@ from game.screen.access.access import Access
 from game.screen.access.adapter import HEARD, Heard
 from game.screen.draw.painter import Painter
 from game.screen.draw.studio import Studio
-from game.screen.scene.scene import Change, Pop, Push, Scene, Stack, ToggleFullscreen
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange, Stack, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.window.calls import CALLED
 from game.screen.window.fault import BareFault, FaultScene
@@ -237,7 +237,7 @@ class Loop:
             with refusals_told(self.services):
                 self.stack.apply(Pop())
 
-    def _answered(self, event: pygame.event.Event, top: Scene) -> Change | None:
+    def _answered(self, event: pygame.event.Event, top: Scene) -> SceneChange | None:
         """Return what an event comes to: something is read aloud, the keys are shown, or the scene answers it."""
         if self.access is not None and not top.capturing and self.access.reads(event, top, self.services.words):
             return None
@@ -252,7 +252,7 @@ class Loop:
                 self._apply(self.stack.top.handle(event))
                 self._lay_out()
 
-    def _apply(self, change: Change | None) -> None:
+    def _apply(self, change: SceneChange | None) -> None:
         if isinstance(change, ToggleFullscreen):
             self.window.toggle()
         else:

@@ -6,7 +6,7 @@ from game.screen.keys.commands import KEY_SHEET
 from game.screen.keys.key_map import KeyMap
 from game.screen.keys.layouts import as_named
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Push, Scene
+from game.screen.scene.scene import Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.window.key_presses import is_writing
 
@@ -44,7 +44,7 @@ def asks_for_keys(event: pygame.event.Event, scene: Scene) -> bool:
     return asks and not scene.capturing and not is_writing(scene)
 
 
-def key_sheet(services: Services, scene: Scene) -> Change | None:
+def key_sheet(services: Services, scene: Scene) -> SceneChange | None:
     """Return the sheet of the keys that hold in a scene, to be laid over it; none over that sheet itself."""
     if KEY_SHEET in scene.key_scopes:
         return None

@@ -11,9 +11,9 @@ from game.play.characters import company
 from game.play.errors import EveningError
 from game.play.evening.files import company_file, hours
 from game.play.evening.number import drawn_company
-from game.play.evening.seating import Salon, beside, elsewhere, sits
+from game.play.evening.seating import FreeGuests, beside, elsewhere, sits
 from game.play.evening.telling import WalkNews, told
-from game.play.evening.unseen import Stretch, played
+from game.play.evening.unseen import UnseenResult, played
 from game.play.tables import facts_of
 from game.store.evening.pages import Told
 from game.table.values import Chips, GameId
@@ -29,8 +29,8 @@ print(json.dumps([played(7, 2, GameId(game), who, 50).results for game in ("phar
 """
 
 
-def salon(number: int, guests: int = 8) -> Salon:
-    return Salon(number, 1, {each.name: each.purse for each in drawn_company(number)[:guests]})
+def salon(number: int, guests: int = 8) -> FreeGuests:
+    return FreeGuests(number, 1, {each.name: each.purse for each in drawn_company(number)[:guests]})
 
 
 def test_a_table_that_nobody_sees_is_reckoned_again_with_the_same_result() -> None:
@@ -84,15 +84,15 @@ def test_whoever_likes_a_table_best_sits_there() -> None:
 
 def test_a_table_for_which_too_few_are_there_says_how_many_are_wanted() -> None:
     with pytest.raises(EveningError) as refused:
-        beside(Salon(7, 1, {"M. Hector": Chips(600)}), CASCARET, 1, holds_bank=False)
+        beside(FreeGuests(7, 1, {"M. Hector": Chips(600)}), CASCARET, 1, holds_bank=False)
     assert (refused.value.reason, refused.value.args_coded) == ("wanted", (1,))
 
 
 def test_nobody_holds_a_bank_with_too_few_chips() -> None:
     poor = {name: Chips(79) for name in ("M. Hector", "M. César", "Mme Pallas")}
     with pytest.raises(EveningError, match="no_banker"):
-        beside(Salon(7, 1, poor), PHARAON, 1, holds_bank=False)
-    assert beside(Salon(7, 1, poor), PHARAON, 1, holds_bank=True)
+        beside(FreeGuests(7, 1, poor), PHARAON, 1, holds_bank=False)
+    assert beside(FreeGuests(7, 1, poor), PHARAON, 1, holds_bank=True)
 
 
 def test_the_others_take_another_table_than_the_players() -> None:
@@ -100,7 +100,7 @@ def test_the_others_take_another_table_than_the_players() -> None:
         for taken in GAMES:
             table = elsewhere(salon(number, 4), taken)
             assert table is None or (table[0] != taken and len(table[1]) >= hours().seats(table[0])[0])
-    assert elsewhere(Salon(7, 1, {}), PRIME) is None
+    assert elsewhere(FreeGuests(7, 1, {}), PRIME) is None
 
 
 def test_one_stake_at_the_pharaons_is_a_share_of_what_a_guest_has() -> None:
@@ -111,7 +111,7 @@ def test_one_stake_at_the_pharaons_is_a_share_of_what_a_guest_has() -> None:
 
 
 def test_three_things_at_most_are_told_the_most_telling_first_and_none_twice() -> None:
-    table = Stretch(PRIME, ("M. Hector", "M. David"), (Chips(90), Chips(-90)), (("flux", "M. Hector"),))
+    table = UnseenResult(PRIME, ("M. Hector", "M. David"), (Chips(90), Chips(-90)), (("flux", "M. Hector"),))
     standing = {"M. Hector": Chips(90), "M. David": Chips(-250)}
     walk = WalkNews(7, 60, table, {"M. David": PRIME}, ["Mme Pallas"], [], standing)
     first = told(walk, ())
@@ -124,7 +124,7 @@ def test_three_things_at_most_are_told_the_most_telling_first_and_none_twice() -
 
 
 def test_a_bank_that_won_much_is_told_beside_the_greatest_loss() -> None:
-    table = Stretch(PHARAON, ("M. Hector", "M. David", "M. César"), (Chips(110), Chips(-111), Chips(1)), ())
+    table = UnseenResult(PHARAON, ("M. Hector", "M. David", "M. César"), (Chips(110), Chips(-111), Chips(1)), ())
     said = told(WalkNews(7, 60, table, {}, [], [], {}), ())
     assert said == (
         Told(60, "lost", ("M. David", "pharaon"), 111),

@@ -58,7 +58,7 @@ def kinds_of(game: str) -> tuple[ExerciseKind, ...]:
 
 def exercise(kind: ExerciseKind, seed: str) -> Exercise:
     """Return the exercise of a kind that a seed makes; raise NoPositionError where none was found."""
-    skip = SeededChance(f"{kind.id}/{seed}").below(2 if kind.dear else _SKIPPED + 1)
+    skip = SeededChance(f"{kind.id}/{seed}").below(2 if kind.slow else _SKIPPED + 1)
     last: tuple[PlayedTurn, Question] | None = None
     for number, found in enumerate(_positions(kind, seed)):
         last = found

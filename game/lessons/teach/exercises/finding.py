@@ -100,7 +100,7 @@ def choice(
     fit: Callable[[PlayedTurn], bool] = lambda _: True,
 ) -> ExerciseKind:
     """Return the kind that asks for the best of some acts, by their names."""
-    return ExerciseKind(name, clauses, laid, best(of, fit), dear=True, of=of)
+    return ExerciseKind(name, clauses, laid, best(of, fit), slow=True, of=of)
 
 
 def unseen(turn: PlayedTurn, seat: Seat, suit: Suit, told: Sequence[Token] = ()) -> Question | None:

@@ -208,7 +208,7 @@ def _kinds(
         ExerciseKind("doublet", clauses(doublet), laid, _coup(*clauses(doublet))),
         ExerciseKind("bank", clauses(*coup), laid, _bank),
         ExerciseKind("left", clauses(asked["left"]), laid, _left),
-        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, dear=True, of=(PharaonStake.do,)),
+        ExerciseKind("cheapest", clauses(asked["cheapest"]), laid, _cheapest, slow=True, of=(PharaonStake.do,)),
         ExerciseKind("covered", clauses(asked["covered"]), poor, _covered),
         ExerciseKind("wins", clauses(coup[1]), laid, _wins(clauses(coup[1])[0])),
         ExerciseKind("may", clauses(*_MAY[letters]), laid, _may),

@@ -62,7 +62,7 @@ Find = Callable[[PlayedTurn], Question | None]
 class ExerciseKind:
     """One kind of exercise: its id is `<game>.<name>`, `clauses` are what it teaches, the one it explains first.
 
-    `dear` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
+    `slow` kinds ask the figures, so that few positions are looked at; `of` are the acts, by name, of which such a kind
     asks for the best.
     """
 
@@ -70,7 +70,7 @@ class ExerciseKind:
     clauses: tuple[str, ...]
     laid: ExerciseTable
     find: Find
-    dear: bool = False
+    slow: bool = False
     of: tuple[str, ...] = ()
 
     @property

@@ -16,7 +16,7 @@ from game.screen.games.baccara.prompt import clause_in_force, prompt, title
 from game.screen.games.baccara.tableaux import holds_bank, sew_tableaux
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common, wants
-from game.screen.table.contract import AddToDraft, Answer, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances, Jeton
@@ -70,7 +70,7 @@ class BaccaraTable(Table):
         """Return the viewer's place on the cloth and the buttons of ponte or banker."""
         return affordances(state)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Lay the jeton in hand on the viewer's place, or take one away by the other button; let the bank go on."""
         if target in {"place", "stake"}:
             if second:
@@ -81,7 +81,7 @@ class BaccaraTable(Table):
             return AddToDraft((offer.with_amount(max(offer.least, min(offer.most, state.hand.chosen))),))
         return Ready() if target == "ready" else wants.wanted(state, STAKING, str(target))
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Lay a jeton on the viewer's place by dragging it there, or take all away by dragging it off."""
         del x, y
         if target == "place" and over is None and state.hand.drafted:

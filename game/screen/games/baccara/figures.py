@@ -23,7 +23,7 @@ from game.text import numbers
 
 RANKS = (Rank.ACE, *(rank for rank in Rank if rank.value in "23456789"))
 """The ranks of which a card changes a point; ten and the courts leave it."""
-_THIRD = frozenset({BaccaraPhase.RIGHT, BaccaraPhase.LEFT, BaccaraPhase.LAST})
+_THIRD_CARD_PHASES = frozenset({BaccaraPhase.RIGHT, BaccaraPhase.LEFT, BaccaraPhase.LAST})
 
 
 def facts(state: TableState) -> Block:
@@ -126,7 +126,7 @@ def _worked(state: TableState, figure: Told) -> tuple[int | str, ...]:
 def third(state: TableState) -> tuple[int, PointBars] | None:
     """Return the point of the viewer's hand, and what each rank would make of it; None where no card is due."""
     public, words = state.view.public, state.words
-    if state.seat is None or not is_asked(state) or public.phase not in _THIRD:
+    if state.seat is None or not is_asked(state) or public.phase not in _THIRD_CARD_PHASES:
         return None
     side = public.sides[state.seat]
     own = known_point(state.view, hand(state.seat) if side is None else pile_of(side))

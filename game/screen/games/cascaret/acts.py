@@ -24,13 +24,13 @@ from game.rules.cascaret.acts import (
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CascaretPublic
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.table import common
-from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.stage.affordances import ButtonAct, HouseAct, TextKey
 from game.table.contract import Over, Shuffling
 from game.table.offers import Offers
 from game.table.values import STOCK
 
-__all__ = ["TURNUP", "begun", "buttons", "may_take_turnup"]
+__all__ = ["TURNUP", "answer_of_button", "buttons", "may_take_turnup"]
 _PLAYS = TextKey("act.cascaret.play.sub"), TextKey("act.cascaret.play.turnup")
 _TURNS = TextKey("act.cascaret.turnup.sub"), TextKey("act.cascaret.turnup.off.sub")
 _FAULTS = (Misdeal, Misserve, Expose, SpeakEarly)
@@ -53,7 +53,7 @@ def buttons(state: TableState) -> tuple[ButtonAct, ...]:
     return tuple(found)
 
 
-def begun(state: TableState, target: str) -> Answer:
+def answer_of_button(state: TableState, target: str) -> PressMeaning:
     """Return what pressing a button means that carries no act of its own."""
     picks = picked_of(state)
     match target:

@@ -13,7 +13,7 @@ from game.screen.games.cascaret.own_hand import cards, on_card
 from game.screen.games.cascaret.picks import picked_of, picks_of
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
@@ -74,14 +74,14 @@ class CascaretTable(Table):
         """Return the cards of the hand, the turn-up and the buttons."""
         return Affordances(cards(state), cascaret_acts.buttons(state))
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
         token = card_of(target)
         if token is not None:
             return on_card(state, token, second=second)
-        return cascaret_acts.begun(state, str(target))
+        return cascaret_acts.answer_of_button(state, str(target))
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Play a card that is dragged off the hand, or give it for the turn-up where it is dragged there."""
         token, layout = card_of(target), CascaretArrangement(state.cloth, state.seat, len(state.sitters))
         if token is None:

@@ -6,7 +6,7 @@ from game.rules.cascaret.acts import CascaretDraw, LayCard, NameTrump, Play
 from game.rules.cascaret.state import MISTIGRI, CascaretPhase
 from game.screen.games.cascaret.picks import Picks, picked_of
 from game.screen.games.cascaret.shown import RISE
-from game.screen.table.contract import Answer, Do, Pick, TableState
+from game.screen.table.contract import Do, Pick, PressMeaning, TableState
 from game.stage.affordances import ClothAct, TextKey
 from game.stage.pose import card_sprite
 from game.stage.tables.cascaret import CascaretArrangement, barred_cards, sorted_hand, trumps
@@ -38,7 +38,7 @@ def cards(state: TableState) -> tuple[ClothAct, ...]:
     return tuple(found)
 
 
-def on_card(state: TableState, token: Token, *, second: bool) -> Answer:
+def on_card(state: TableState, token: Token, *, second: bool) -> PressMeaning:
     """Raise or lower a card that is to be thrown, play one, ask why one may not be played."""
     picks, phase = picked_of(state), state.view.public.phase
     if phase is CascaretPhase.TRICKS:

@@ -21,7 +21,7 @@ from game.screen.games.pharaon import taille_end
 from game.screen.games.pharaon.gloss import cheated, drawn_coups
 from game.screen.keys.commands import PLACE_KEYS
 from game.screen.table import common, wants
-from game.screen.table.contract import AddToDraft, Answer, DoAll, TableState
+from game.screen.table.contract import AddToDraft, DoAll, PressMeaning, TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.pharaon import is_gone
 from game.table.contract import Over, Shuffling, Waiting
@@ -190,7 +190,7 @@ def banker_buttons(game: GameId, state: TableState) -> list[ButtonAct]:
     return found
 
 
-def wanted(game: GameId, state: TableState, tool: Hashable) -> Answer:
+def wanted(game: GameId, state: TableState, tool: Hashable) -> PressMeaning:
     """Return what a small button means; at Boussac's table a stake that was laid is raised by leave alone (PF-10)."""
     if state.seat in {None, BANKER}:
         return None

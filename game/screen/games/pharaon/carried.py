@@ -7,7 +7,7 @@ from game.cards.faces import Rank
 from game.rules.pharaon.acts import Carry, Move
 from game.rules.pharaon.state import BANKER
 from game.screen.games.pharaon.bank import drafted_on
-from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.contract import Pick, PressMeaning, TableState
 from game.screen.table.wants import CARRY
 from game.stage.affordances import Affordances, ButtonAct, TextKey
 
@@ -26,7 +26,7 @@ def carried_rank(state: TableState) -> Rank | None:
     return next((each.rank for each in state.hand.picked if isinstance(each, Carrying)), None)
 
 
-def pick_up(state: TableState, tool: Hashable) -> Answer:
+def pick_up(state: TableState, tool: Hashable) -> PressMeaning:
     """Pick up the next stake that may lie elsewhere, by its button; after the last of them none is picked up."""
     if tool != CARRY:
         return None

@@ -13,7 +13,7 @@ from game.screen.games.pharaon.pharao_leaf import asked_leaf, dropped, pressed
 from game.screen.games.pharaon.pharao_notebook import notebook
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import Answer, TableState
+from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
@@ -76,10 +76,10 @@ class PharaoTable(Table):
         """
         return affordances(state)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
         return pressed(state, target, second=second)
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Fold a leaf, lay it on another rank, draw it away; or stake a jeton that is dragged to a leaf."""
         return dropped(state, target, over, x=x, y=y)

@@ -8,7 +8,7 @@ from game.rules.pharaon.acts import Appe, Carry, Collect, Lower, Move, Paroli, P
 from game.rules.pharaon.state import BANKER, Leaf
 from game.screen.games.pharaon import bank
 from game.screen.games.pharaon.carried import carried_rank, pick_up
-from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Do, Pick, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.draft import cards_of
 from game.stage.affordances import Jeton
 
@@ -36,7 +36,7 @@ def asked_leaf(state: TableState) -> Leaf | None:
     return next((leaf for leaf in waiting if leaf.rank is picked), waiting[0] if waiting else None)
 
 
-def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
+def pressed(state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
     """Stake on a leaf, choose the leaf that answers, begin to carry one, let the bank draw."""
     if isinstance(target, Rank):
         return _on_leaf(state, target, second=second)
@@ -52,7 +52,7 @@ def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
             return Ready() if target == "ready" else pick_up(state, target) or bank.wanted(bank.PHARAO, state, target)
 
 
-def dropped(state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+def dropped(state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
     """Fold a leaf: down across it for an Appe, its corner inwards for a Paroli; or lay it on another rank.
 
     A jeton that is dragged to a leaf is staked on it, as the one in hand is where a leaf is drawn from the Buch.
@@ -76,7 +76,7 @@ def dropped(state: TableState, target: Hashable, over: Hashable, *, x: float, y:
     return _drawn_away(state, leaf, over if isinstance(over, Rank) else None)
 
 
-def _drawn_away(state: TableState, leaf: Leaf, over: Rank | None) -> Answer:
+def _drawn_away(state: TableState, leaf: Leaf, over: Rank | None) -> PressMeaning:
     """Take away what is only drafted, or lay it elsewhere; for what was laid the banker is asked (PA-11)."""
     rank, own = leaf.rank, bank.drafted_on(state, leaf.rank)
     if leaf.mark and over is not None:
@@ -88,7 +88,7 @@ def _drawn_away(state: TableState, leaf: Leaf, over: Rank | None) -> Answer:
     return Do(Withdraw(rank) if over is None else Move(rank, over))
 
 
-def _on_leaf(state: TableState, rank: Rank, *, second: bool) -> Answer:
+def _on_leaf(state: TableState, rank: Rank, *, second: bool) -> PressMeaning:
     carried = carried_rank(state)
     picked_up = state.view.public.leaf(state.own, carried) if carried is not None else None
     if picked_up is not None:

@@ -20,7 +20,7 @@ from game.screen.games.pharaon import bank, bank_notebook, carried, taille_end
 from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import AddToDraft, Answer, Do, Pick, Ready, TableState, TakeAway
+from game.screen.table.contract import AddToDraft, Do, Pick, PressMeaning, Ready, TableState, TakeAway
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Label, Outline, Overlay
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, Jeton, TextKey
@@ -102,7 +102,7 @@ class PharaonTable(Table):
         """Return the clause in force."""
         return bank.clause_in_force(GAME, state)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Stake on a card; take away, or ask to lower what was laid, with the other button; let the bank draw."""
         if isinstance(target, Rank):
             picked_up = carried.carried_rank(state)
@@ -111,7 +111,7 @@ class PharaonTable(Table):
             return self._on_rank(state, target, lower=second)
         return Ready() if target == "ready" else carried.pick_up(state, target) or bank.wanted(GAME, state, target)
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:  # noqa: ARG002
         """Stake a jeton that is dragged to a card; move a stake, or take it back where it is dragged off the cards.
 
         What is only drafted goes where the player wants it; for what was laid the banker is asked (PF-10).
@@ -131,7 +131,7 @@ class PharaonTable(Table):
             return Do(Move(target, over))
         return Do(Withdraw(target)) if over is None and state.offers.allows(Withdraw(target)) else None
 
-    def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> Answer:
+    def _on_rank(self, state: TableState, rank: Rank, *, lower: bool) -> PressMeaning:
         lies = bank.laid_on(state, rank)
         if lower:
             if bank.drafted_on(state, rank):

@@ -7,7 +7,7 @@ from game.cards.shoe import Token
 from game.rules.prime.acts import Bet, Discard, PrimePass
 from game.rules.prime.state import PrimePhase
 from game.screen.games.prime.notebook import tells_hands
-from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.contract import Pick, PressMeaning, TableState
 from game.stage.affordances import Jeton
 from game.stage.pose import card_of
 from game.stage.tables.prime import counting_of
@@ -40,7 +40,7 @@ def may_raise(state: TableState) -> bool:
     return bool(state.offers) and state.view.public.phase in _RAISES
 
 
-def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
+def pressed(state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
     """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
     token = card_of(target)
     if token is not None and may_raise(state):
@@ -49,7 +49,7 @@ def pressed(state: TableState, target: Hashable, *, second: bool) -> Answer:
     return _bet_with(state, state.hand.chosen, less=second) if target == "sum" else None
 
 
-def dropped(state: TableState, target: Hashable, over: Hashable, *, y: float) -> Answer:
+def dropped(state: TableState, target: Hashable, over: Hashable, *, y: float) -> PressMeaning:
     """Raise a card that is dragged away from the hand, put one back; add a jeton that is dragged to the ellipse."""
     if isinstance(target, Jeton):
         return _bet_with(state, target.value, less=False) if over == "sum" else None

@@ -12,7 +12,7 @@ from game.screen.games.prime.prompt import prompt, title
 from game.screen.games.prime.shown import draw_ellipse, overlays
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
-from game.screen.table.contract import Answer, TableState
+from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.game_table import Table
 from game.screen.table.overlay import Overlay
 from game.stage.affordances import Affordances
@@ -75,10 +75,10 @@ class PrimeTable(Table):
         """Return the cards of the hand, the sum that is laid, and the buttons of the phase."""
         return affordances(state)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Raise a card to be thrown away, or put it back; lay a jeton more for the bet, or one less."""
         return pressed(state, target, second=second)
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:  # noqa: ARG002
         """Raise a card that is dragged away from the hand, put one back; add a jeton that is dragged to the ellipse."""
         return dropped(state, target, over, y=y)

@@ -11,7 +11,7 @@ from game.screen.paper.notebook_rows import ActionButton
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import AccountsView, OpenPage
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -79,7 +79,7 @@ class Accounts(TwoSheets):
         come = any(each is not None and (each.done or each.news) for each in (self._reading, self._copying))
         return unasked or come or self._proof.moves or self._reader.moving or self._reads
 
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+    def tick(self, seconds: float) -> SceneChange | None:  # noqa: ARG002  # nothing here moves
         """Have the journal read once the sheets lie there, and a sitting proved once it is said that it is."""
         house, worker = self.services.house, self.services.worker
         if self._past is None and self._reading is None and not self._failed:
@@ -142,7 +142,7 @@ class Accounts(TwoSheets):
         self.ring.visible, self.ring.focused = True, ids[at]
         return True
 
-    def _do(self, intent: object) -> Change | None:
+    def _do(self, intent: object) -> SceneChange | None:
         """Do what was pressed."""
         if not isinstance(intent, AccountsIntent):
             return None
@@ -160,7 +160,7 @@ class Accounts(TwoSheets):
                 assert_never(intent)
         return None
 
-    def _act(self, act: AccountsAct) -> Change | None:
+    def _act(self, act: AccountsAct) -> SceneChange | None:
         match act:
             case AccountsAct.CLOSE:
                 return Pop()

@@ -16,7 +16,7 @@ from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Pressed, Ring, Role, Target, named
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Push, Scene
+from game.screen.scene.scene import Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading, ReadText, Region
@@ -124,7 +124,7 @@ class Album(Scene):
         cards = (f"card:{card.wish.id}" for card in self._on_page)
         return Reading(words("album.title"), (Region("album", self._page_name, (head, *cards)),))
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event."""
         desk = self._desk
         if desk is None:
@@ -154,7 +154,7 @@ class Album(Scene):
 
     # What is done
 
-    def _do(self, act: AlbumAct) -> Change | None:
+    def _do(self, act: AlbumAct) -> SceneChange | None:
         match act:
             case AlbumAct.PREVIOUS:
                 self._turn(-1)

@@ -22,7 +22,7 @@ from game.screen.paper.rows import (
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Change, Pop, Push
+from game.screen.scene.scene import Answered, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.how import how_it_goes
@@ -102,7 +102,7 @@ class BeginPage(SheetPage):
         greets = f"album.greet.{evenings.album().rank}"
         self._message = services.words("evening.another.ready" if offer.again else greets)
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Do what was asked for."""
         match result:
             case Activated(Close()):

@@ -45,5 +45,5 @@ class SeeGuest:
 
 
 @dataclass(frozen=True, slots=True)
-class SeeWish:
+class OpenOwing:
     """Look at the sheet of wishes and debts; under the pointer a wish tells itself."""

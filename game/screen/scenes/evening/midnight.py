@@ -11,7 +11,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Scrolled, Target
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -81,7 +81,7 @@ class Midnight(Scene):
         first = self._unseen > 0 if self._candles is None else self._candles.moving
         return first or self.state.moving
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let the candles go out, and take what has come of the page."""
         if self._candles is None:
             self._unseen = max(0.0, self._unseen - seconds)
@@ -136,7 +136,7 @@ class Midnight(Scene):
         self._told = now
         return (Announcement(now),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event: any key or press puts the candles out; the page answers once it has been seen."""
         if self._candles is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
@@ -175,7 +175,7 @@ class Midnight(Scene):
             self._candles = None
             self.services.mixer.play(SoundId.BELL)
 
-    def _do(self, act: MidnightAct) -> Change | None:
+    def _do(self, act: MidnightAct) -> SceneChange | None:
         services, state = self.services, self.state
         match act:
             case MidnightAct.BED:

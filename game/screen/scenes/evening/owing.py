@@ -10,7 +10,7 @@ from game.screen.paper.rows import AccountRow, Button, ButtonRow, Heading, Parag
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.purse_names import shown_name
 from game.screen.scene.reached import ReachedWishes
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.told import has_words, wish_state, wish_words
@@ -69,7 +69,7 @@ class OwingPage(SheetPage):
         """Tell whether it has come which wishes are reached."""
         return self._wishes.due
 
-    def poll(self) -> Change | None:
+    def poll(self) -> SceneChange | None:
         """Take which wishes are reached."""
         self._wishes.take()
         return None
@@ -79,7 +79,7 @@ class OwingPage(SheetPage):
         said, self._said = self._said, ""
         return said
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Borrow, repay, or go back."""
         evenings = self.services.house.evenings
         match result:

@@ -8,19 +8,19 @@ import pygame
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Target, named
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.scenes.evening import shown, signs
-from game.screen.scenes.evening.intents import EveningLink, FollowEvening, SeeWish
+from game.screen.scenes.evening.intents import EveningLink, FollowEvening, OpenOwing
 from game.screen.scenes.evening.open_evening import OpenEvening, open_evening
 from game.screen.scenes.salon.clock import Hands
 from game.screen.scenes.salon.intents import SitAt
 from game.screen.scenes.salon.lamp import Lamp
 from game.screen.scenes.salon.plan import SalonPlan, lit_first
 from game.screen.scenes.salon.room import Room
-from game.screen.scenes.salon.targets import fed, is_moved
+from game.screen.scenes.salon.targets import feed_ring, is_moved
 from game.screen.scenes.salon.walk import Walk
 from game.stage.units import Viewport
 from game.table.values import GameId
@@ -41,7 +41,7 @@ class EveningRoom(Scene):
         self.ring = Ring()
         self.ring.visible, self.ring.focused = True, f"table:{lit}"
         self._lamp, self._hands = Lamp(lit), Hands(now.minute)
-        self._step: Walk | None = None
+        self._walk: Walk | None = None
         self._goes_home = False
         """Whether the evening is over as soon as one has risen."""
         self.room: Room | None = None
@@ -70,9 +70,9 @@ class EveningRoom(Scene):
         evening = self._evening
         comes = evening.is_reckoned or evening.wishes.due
         ends = evening.ended or (evening.now.over and not evening.waits)
-        return self._lamp.moving or self._hands.moving or self._step is not None or comes or ends
+        return self._lamp.moving or self._hands.moving or self._walk is not None or comes or ends
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let the lamp, the hands and the step go on; take what was reckoned; at midnight lead to the page."""
         preferences = self.services.preferences
         passed = seconds * (1.0 if preferences.reduced_motion else preferences.speed)
@@ -82,8 +82,8 @@ class EveningRoom(Scene):
         evening.take_wishes()
         if evening.ended:
             return Pop()
-        if self._step is not None and self._step.advance(passed):
-            return self._arrived(self._step)
+        if self._walk is not None and self._walk.advance(passed):
+            return self._arrived(self._walk)
         if evening.is_reckoned:
             struck_ten = evening.take_meanwhile()
             self._follow_hour()
@@ -102,8 +102,8 @@ class EveningRoom(Scene):
         if room is None:
             return
         now = evening.now
-        if self._step is not None:
-            self._step.draw(painter, room)
+        if self._walk is not None:
+            self._walk.draw(painter, room)
         else:
             self._lamp.draw(painter, room, shines=True)
             signs.draw_at_tables(
@@ -121,7 +121,7 @@ class EveningRoom(Scene):
     def targets(self) -> Sequence[Target]:
         """Return the tables, the wishes and the links; nothing while a table comes near or is risen from."""
         room = self.room
-        if room is None or self._step is not None or self._evening.waits or self._evening.ended:
+        if room is None or self._walk is not None or self._evening.waits or self._evening.ended:
             return ()
         words, evening = self.services.words, self._evening
         now, lit, reached = evening.now, self._lamp.lit, evening.reached
@@ -135,18 +135,18 @@ class EveningRoom(Scene):
         """Return what has just been told."""
         return self._evening.take_news()
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
         if self.room is None:
             return None
-        if self._step is not None:
+        if self._walk is not None:
             pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-            return self._arrived(self._step) if pressed else None
+            return self._arrived(self._walk) if pressed else None
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._evening.refusal = ""
         there = self.targets()
         self.ring.settle(there)
-        signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
+        signal = feed_ring(self.ring, event, there, self.room.plan.viewport.scale)
         over = named(there, self.ring.hovered)
         if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
             self.ring.focused = over.id
@@ -158,14 +158,14 @@ class EveningRoom(Scene):
                 return self._sit_at(game)
             case Pressed(intent=FollowEvening(link)):
                 return self._follow(link)
-            case Pressed(intent=SeeWish()):
+            case Pressed(intent=OpenOwing()):
                 return self._follow(EveningLink.OWING)
             case Key("escape"):
                 return self._escape()
             case _:
                 return None
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Take the sitting that has begun: its table comes near now. Or go home, where that was meant."""
         if isinstance(result, SittingAgreed):
             self._evening.begin(result.session)
@@ -178,7 +178,7 @@ class EveningRoom(Scene):
 
     # What the player does
 
-    def _sit_at(self, game: GameId) -> Change | None:
+    def _sit_at(self, game: GameId) -> SceneChange | None:
         """Go on where the player sits; else ask with whom and how."""
         self.services.mixer.play(SoundId.BRASS)
         self._lamp.go_to(game)
@@ -198,14 +198,14 @@ class EveningRoom(Scene):
             return None
         return Push(routes.evening_seat(self.services, self._evening.now, offer))
 
-    def _escape(self) -> Change | None:
+    def _escape(self) -> SceneChange | None:
         """Point at the way to free play, and go the second time."""
         if self.ring.focused == EveningLink.LEAVE.value:
             return Pop()
         self.ring.focused = EveningLink.LEAVE.value
         return None
 
-    def _follow(self, link: EveningLink) -> Change | None:
+    def _follow(self, link: EveningLink) -> SceneChange | None:
         services, words = self.services, self.services.words
         match link:
             case EveningLink.OWING:
@@ -231,18 +231,18 @@ class EveningRoom(Scene):
         self._lamp.stand_over(session.game)
         self.ring.focused = f"table:{session.game}"
         table = Push(routes.table(self.services, session=session))
-        self._step = Walk(table, session.game, still=self.services.preferences.reduced_motion)
+        self._walk = Walk(table, session.game, still=self.services.preferences.reduced_motion)
 
-    def _arrived(self, step: Walk) -> Change:
-        self._step = None
+    def _arrived(self, step: Walk) -> SceneChange:
+        self._walk = None
         return step.to
 
-    def _look_about(self) -> Change:
+    def _look_about(self) -> SceneChange:
         """Tell once, at the first walk after ten, who stands how."""
         title, text = self.services.words("evening.ten"), "\n".join(self._evening.standing)
         return Push(routes.message(self.services, title=title, text=text))
 
-    def _midnight(self) -> Change | None:
+    def _midnight(self) -> SceneChange | None:
         """Let the evening be over, and lay its page."""
         evening = self._evening
         return Push(routes.midnight(self.services, evening.now.at)) if evening.end() else Pop()

@@ -6,7 +6,7 @@ from game.play.evening_house import EveningNow, GuestState
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Role, Target
 from game.screen.scene.spoken import Reading, ReadText, Region
-from game.screen.scenes.evening.intents import FollowEvening, SeeGuest, SeeWish
+from game.screen.scenes.evening.intents import FollowEvening, OpenOwing, SeeGuest
 from game.screen.scenes.evening.plan import guests_at, wish_box
 from game.screen.scenes.evening.signs import GUEST, LINKS, comes, footer_of, plates
 from game.screen.scenes.evening.told import told_words, wish_state, wish_words
@@ -26,7 +26,7 @@ def ticket(
     """Return the head and the lines of the ticket: a refusal, a wish that is pointed at, or what is told."""
     if refusal:
         return words("salon.note"), (refusal,)
-    if over is not None and isinstance(over.intent, SeeWish):
+    if over is not None and isinstance(over.intent, OpenOwing):
         return words("evening.wish.head"), (over.name, over.value)
     if over is not None and isinstance(over.intent, SeeGuest):
         return over.name, (over.intent.portrait, over.value)
@@ -68,7 +68,7 @@ def room_targets(
     for number, wish in enumerate(now.player.wishes):
         state = wish_state(words, wish.id, reached, now.player.missed)
         box, said = wish_box(plan, number, len(now.player.wishes)), wish_words(words, wish)
-        found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes", intent=SeeWish()))
+        found.append(Target(f"wish:{number}", Role.BUTTON, said, box, state, region="wishes", intent=OpenOwing()))
     found += guest_targets(plan, words, now, kept=kept)
     footer, keys = footer_of(painter, plan, words, now), {link: key for link, _, key in LINKS}
     found += [

@@ -10,7 +10,7 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Change, Pop, SittingAgreed
+from game.screen.scene.scene import Pop, SceneChange, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.evening.signs import refusal
@@ -34,7 +34,7 @@ class SitPage(SheetPage):
     table: TableOffer
     _message: str = ""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Sit down, or go back to the room."""
         match result:
             case Activated(Close()):
@@ -44,7 +44,7 @@ class SitPage(SheetPage):
             case _:
                 return None
 
-    def _sit(self, *, bank: bool) -> Change | None:
+    def _sit(self, *, bank: bool) -> SceneChange | None:
         words = self.services.words
         try:
             return Pop(SittingAgreed(self.services.house.evenings.sit(self.table.game, bank=bank)))

@@ -13,7 +13,7 @@ from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import OpenPage
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_history
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, Region
@@ -95,7 +95,7 @@ class HistoryScene(TwoSheets):
         self.ring.focused = f"fact:{facts[at].id}"
         return True
 
-    def _do(self, intent: object) -> Change | None:
+    def _do(self, intent: object) -> SceneChange | None:
         if not isinstance(intent, HistoryIntent):
             return None
         match intent:

@@ -15,7 +15,7 @@ from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Target, named
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_history
-from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -141,7 +141,7 @@ class Timeline(Scene):
         self._told = self._chosen.id
         return (Announcement(self._said()),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event."""
         desk = self._desk
         if desk is None:
@@ -171,7 +171,7 @@ class Timeline(Scene):
 
     # What is done
 
-    def _leave_by(self, icon: DeskIcon) -> Change | None:
+    def _leave_by(self, icon: DeskIcon) -> SceneChange | None:
         match icon:
             case DeskIcon.BOOK:
                 return Push(routes.rulebook(self.services, game=self._game))
@@ -182,7 +182,7 @@ class Timeline(Scene):
             case _:
                 assert_never(icon)
 
-    def _do(self, act: TimelineAct) -> Change | None:
+    def _do(self, act: TimelineAct) -> SceneChange | None:
         match act:
             case TimelineAct.PRINT:
                 game = self._game or self._history.games[0]

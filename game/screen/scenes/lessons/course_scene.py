@@ -11,7 +11,7 @@ from game.screen.paper.rows import Button, ChoiceRow, Paragraph, Ribbon, Row, Se
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_course_file
-from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.screen.scene.services import Services
 
 _MODES = ("play", "lectern")
@@ -43,7 +43,7 @@ class CourseFilePage(SheetPage):
         self._course = read_course_file(path)
         self._mode = 0
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Play a part, show it to a room, print the course, or close the sheet."""
         match result:
             case Activated(Close()):

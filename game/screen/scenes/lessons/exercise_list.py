@@ -13,7 +13,7 @@ from game.screen.paper.rows import Button, ChoiceRow, Heading, Paragraph, Ribbon
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_exercises
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -50,7 +50,7 @@ class ExercisePage(SheetPage):
         self.games = tuple(each.game for each in registrations() if kinds_of(each.game))
         self.game = game if game in self.games else self.games[0]
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Practise a kind or what is due, choose a game, or close the sheet."""
         match result:
             case Activated(Close()):
@@ -118,7 +118,7 @@ class ExercisePage(SheetPage):
             button=Button(f"practise:{kind.id}", words("exercises.practise"), intent=Practise(kind)),
         )
 
-    def _practise(self, kind: ExerciseKind, within: tuple[ExerciseKind, ...]) -> Change:
+    def _practise(self, kind: ExerciseKind, within: tuple[ExerciseKind, ...]) -> SceneChange:
         scene = routes.exercise(self.services, kind=kind, within=within, seed=secrets.token_hex(8))
         return Push(scene)
 

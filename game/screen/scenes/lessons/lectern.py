@@ -14,7 +14,7 @@ from game.lessons.teach.lectern import Slide, slides_of
 from game.play.scenarios.file import caption
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Target
-from game.screen.scene.scene import Change, Pop, Scene
+from game.screen.scene.scene import Pop, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -106,7 +106,7 @@ class Lectern(Scene):
         answered = bool(self.slide.answer) and before is not None
         return (Announcement(self.slide.answer if answered else sentence(self.slide.text, *self.slide.choices)),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event."""
         view = self._view
         if view is None:
@@ -129,7 +129,7 @@ class Lectern(Scene):
         does = signal.intent if isinstance(signal, Pressed) else None
         return self._do(does) if isinstance(does, LecternAction) else None
 
-    def _do(self, does: LecternAction) -> Change | None:
+    def _do(self, does: LecternAction) -> SceneChange | None:
         match does:
             case LecternAction.LEAVE:
                 return Pop()

@@ -21,7 +21,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.table.any_game import Plain
@@ -105,7 +105,7 @@ class EditorPage(SheetPage):
         if checking is not None:
             self._save(checking[0], checking[1].result())
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Write a sentence, go to another act, save, try the lesson, or close the sheet."""
         match result:
             case Activated(Close()):

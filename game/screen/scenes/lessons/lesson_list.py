@@ -19,7 +19,7 @@ from game.screen.paper.rows import Button, ButtonRow, ChoiceRow, Heading, Paragr
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
 from game.screen.scene.printable import pages_of_lesson
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.table.values import GameId
@@ -113,7 +113,7 @@ class CoursePage(SheetPage):
             folder, language = self.services.house.lesson_folder, self.services.words.language
             self._stale, self._reading = False, self.services.worker.think(partial(own_folder, folder, language))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Play a lesson, choose a game, or close the sheet."""
         match result:
             case Activated(Close()):
@@ -187,7 +187,7 @@ class CoursePage(SheetPage):
         )
         return SheetContent(words("courses.title"), columns, foot, words("courses.subtitle"), self._message)
 
-    def _course(self, path: Path) -> Change | None:
+    def _course(self, path: Path) -> SceneChange | None:
         try:
             return Push(routes.course_file(self.services, path))
         except ScenarioError as error:
@@ -200,7 +200,7 @@ class CoursePage(SheetPage):
         course, done = course_of(self.game), self.services.house.lessons()
         return next((each for each in course if each.id not in done), course[0])
 
-    def _opened(self, path: Path) -> Change:
+    def _opened(self, path: Path) -> SceneChange:
         """Do with a lesson what is chosen: play it, show it to a room, or print it."""
         if _MODES[self._mode] == "lectern":
             return Push(routes.lectern(self.services, path=path))

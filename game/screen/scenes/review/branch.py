@@ -11,7 +11,7 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scenes.review.rows import Reviewed
 from game.screen.scenes.review.stage import staged_branch
@@ -44,7 +44,7 @@ class BranchPage(SheetPage):
         """Tell whether a coup has been played to its end with another act."""
         return self._playing is not None and self._playing[1].done()
 
-    def poll(self) -> Change | None:
+    def poll(self) -> SceneChange | None:
         """Go to the table of what would have happened, or say that it needs a card nobody has seen."""
         if self._playing is None:
             return None
@@ -55,7 +55,7 @@ class BranchPage(SheetPage):
         staged = staged_branch(self.services, self._found, self._place, act, other)
         return Push(routes.replay(self.services, staged=staged))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Have the coup played with another act, or close the sheet."""
         match result:
             case Activated(Close()):
@@ -101,7 +101,7 @@ class NotePage(SheetPage):
         self.services = services
         self._said = said
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Close the sheet."""
         return Pop() if result == Activated(Close()) else None
 

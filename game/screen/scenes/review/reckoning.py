@@ -97,7 +97,7 @@ class Reckoning:
             each.number: split for each, split in splits(found.sitting, found.coups, self._weighing.weighed)
         }
         self.found = Reviewed(found.sitting, found.coups, self._weighing.weighed, known)
-        if not self.due and self.found.whole and self.found.sitting.whole:
+        if not self.due and self.found.all_weighed and self.found.sitting.whole:
             self.due = make_due(self._services, self.found)
 
     def give_up(self) -> None:

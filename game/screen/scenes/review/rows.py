@@ -41,7 +41,7 @@ class Reviewed:
     splits: Mapping[int, Split]
 
     @property
-    def whole(self) -> bool:
+    def all_weighed(self) -> bool:
         """Whether every coup that is decided has been reckoned."""
         return len(self.splits) == len(self.decided)
 
@@ -68,7 +68,7 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
 def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the choices that gave something away, the dearest first."""
     come = TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)
-    rows: list[PaperItem] = [] if found.whole else [come, GapItem(8)]
+    rows: list[PaperItem] = [] if found.all_weighed else [come, GapItem(8)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
         lost = lost_said(each, words.language)
@@ -108,8 +108,10 @@ def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the whole sitting: what its result owes to what, and the curve of the purse."""
     known = [found.splits[coup.number] for coup in found.coups if coup.number in found.splits]
     result = sum(coup.gain for coup in found.decided)
-    rows: list[PaperItem] = [] if found.whole else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
-    rows += _split_rows(together(known) if found.whole else None, result, words)
+    rows: list[PaperItem] = (
+        [] if found.all_weighed else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
+    )
+    rows += _split_rows(together(known) if found.all_weighed else None, result, words)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
     return [*rows, Curve(*_curves(found), words)]
 

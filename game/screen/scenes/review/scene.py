@@ -12,7 +12,7 @@ from game.screen.paper.column import PaperColumn
 from game.screen.paper.two_sheets import TwoSheets
 from game.screen.paper.two_sheets_view import OpenPage
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
@@ -70,7 +70,7 @@ class Review(TwoSheets):
         """Tell whether something has come, or is still to be asked for."""
         return self._saving.has_come or self._reckoning.moves(self.coup)
 
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+    def tick(self, seconds: float) -> SceneChange | None:  # noqa: ARG002  # nothing here moves
         """Have the sitting played again once the sheets lie there, and then its choices weighed."""
         if self.view is None:
             return None
@@ -109,7 +109,7 @@ class Review(TwoSheets):
         self.ring.focused = f"coup:{at}"
         return True
 
-    def _do(self, intent: object) -> Change | None:
+    def _do(self, intent: object) -> SceneChange | None:
         """Do what was pressed."""
         if not isinstance(intent, ReviewIntent):
             return None
@@ -163,7 +163,7 @@ class Review(TwoSheets):
             self.view.right.scroll_to(0.0)
             self.view.left.show(self._chosen.row)
 
-    def _watch(self) -> Change | None:
+    def _watch(self) -> SceneChange | None:
         """Go to the table before the dear choice that is pressed, else before the first one of the coup."""
         found, coup = self.reviewed, self.coup
         if found is None or coup is None:

@@ -13,7 +13,7 @@ from game.play.replayed import ReplayedSitting
 from game.play.scenarios.acts import Translations
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_sitters
-from game.screen.scene.scene import Change, Push
+from game.screen.scene.scene import Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.review.files import save_picture
@@ -51,7 +51,7 @@ def staged_deal(services: Services, found: Reviewed, coup: ReviewedCoup, choice:
             ),
         )
 
-    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:
+    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> SceneChange | None:
         place = tried(number)
         if act is ReviewAct.TRY_OTHER and place is not None:
             return Push(routes.review_branch(services, found=found, place=place))
@@ -67,7 +67,7 @@ def staged_branch(services: Services, found: Reviewed, place: int, act: AnyAct, 
     title = services.words("review.otherwise", act_words(sitting, step, act, services.words))
     played, at = table_of_branch(sitting, place, other, title, _compared(found, place, other))
 
-    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> Change | None:  # noqa: ARG001  # as it is asked
+    def pressed(act: ReviewAct, number: int, picture: pygame.Surface) -> SceneChange | None:  # noqa: ARG001  # as it is asked
         return _saved(services, sitting, step.coup, picture)
 
     buttons = (ButtonAct("review:picture", TextKey("review.picture"), ReviewAct.PICTURE),)
@@ -95,7 +95,7 @@ def _said(key: str, now: int, was: int, words: Words) -> str:
     return words(key, *(whole(each, words.language, signed=True) for each in (now, was)))
 
 
-def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> Change:
+def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pygame.Surface) -> SceneChange:
     """Save a picture of the table, and tell where it lies, or why that could not be."""
     try:
         path = save_picture(picture, sitting.number, coup)

@@ -15,7 +15,7 @@ from game.screen.paper.terms import LookUpTerm, asks_for_terms, next_term
 from game.screen.scene import routes
 from game.screen.scene.own_copies import copy_beside
 from game.screen.scene.printable import pages_of_book
-from game.screen.scene.scene import Change, Pop, Push, Scene
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
@@ -127,7 +127,7 @@ class RuleBook(Scene):
         """Whether a leaf turns."""
         return self._turn is not None
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let a leaf go on turning."""
         if self._turn is not None:
             self._turn.gone += seconds * max(0.25, self.services.preferences.pace) / SECONDS
@@ -161,7 +161,7 @@ class RuleBook(Scene):
         self._told = self.clause.id
         return (Announcement(sentence(self.clause.id, self.clause.text.within(self.services.words.language))),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer one event; a key or a click completes the turning of a leaf."""
         view = self._of_window()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._turn is not None:
@@ -183,7 +183,7 @@ class RuleBook(Scene):
 
     # What the reader does
 
-    def _key(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+    def _key(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Answer the keys that belong to the whole book; tell whether this was one."""
         name = pygame.key.name(event.key)
         if self._query is not None and self._type(name):
@@ -234,7 +234,7 @@ class RuleBook(Scene):
             return False
         return True
 
-    def _signal(self, signal: Signal | None) -> Change | None:
+    def _signal(self, signal: Signal | None) -> SceneChange | None:
         match signal:
             case Pressed(intent=intent) if isinstance(intent, RuleBookIntent):
                 return self._press(intent)
@@ -248,7 +248,7 @@ class RuleBook(Scene):
                 pass
         return None
 
-    def _press(self, intent: RuleBookIntent) -> Change | None:
+    def _press(self, intent: RuleBookIntent) -> SceneChange | None:
         match intent:
             case ChooseClause(place):
                 self._ask(None)
@@ -273,7 +273,7 @@ class RuleBook(Scene):
                 assert_never(intent)
         return None
 
-    def _act(self, action: BookAction) -> Change | None:
+    def _act(self, action: BookAction) -> SceneChange | None:
         match action:
             case BookAction.BACK:
                 self._leaf(-1)

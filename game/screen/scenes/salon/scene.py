@@ -10,7 +10,7 @@ import pygame
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Key, Pressed, Ring, Signal, Target, named
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Change, Pop, Push, Scene, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Pop, Push, Scene, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Reading
@@ -38,9 +38,9 @@ from game.screen.scenes.salon.signs import (
     draw_header,
     draw_plates,
     place,
-    written,
+    signs_of_house,
 )
-from game.screen.scenes.salon.targets import fed, is_moved, salon_reading, targets
+from game.screen.scenes.salon.targets import feed_ring, is_moved, salon_reading, targets
 from game.screen.scenes.salon.to_evening import to_evening
 from game.screen.scenes.salon.visits import Visit, agreed_visit, first_visit
 from game.screen.scenes.salon.walk import Walk
@@ -71,7 +71,7 @@ class SalonScene(Scene):
         sits_at = self._seen.open.game if self._seen.open else None
         self._lamp = Lamp(lit_first(services.house.remembered("salon"), sits_at))
         self.ring.focused = f"table:{self.lit}"
-        self._step: Walk | None = None
+        self._walk: Walk | None = None
         self._sat: Visit | None = None
         self._notes = SalonNotes(services)
         self.room: Room | None = None
@@ -108,17 +108,17 @@ class SalonScene(Scene):
     @property
     def moving(self) -> bool:
         """Whether the lamp moves, a table comes near, or a copy is proved."""
-        walks, greets = self._step is not None, self._greeting is not _Greeting.NONE
+        walks, greets = self._walk is not None, self._greeting is not _Greeting.NONE
         return self._lamp.moving or walks or self._notes.moving or greets
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let the lamp go on its way, and the step up to a table."""
         preferences = self.services.preferences
         still = preferences.reduced_motion
         passed = seconds * (1.0 if still else preferences.speed)
         self._lamp.tick(passed, still=still)
-        if self._step is not None and self._step.advance(passed):
-            return self._arrived(self._step)
+        if self._walk is not None and self._walk.advance(passed):
+            return self._arrived(self._walk)
         if self._notes.follow_copy():
             self._look()
             self._write_signs()
@@ -135,8 +135,8 @@ class SalonScene(Scene):
         room = self.room
         if room is None:
             return
-        if self._step is not None:
-            self._step.draw(painter, room)
+        if self._walk is not None:
+            self._walk.draw(painter, room)
         else:
             noted = self._notes.top is not None
             self._lamp.draw(painter, room, shines=not noted)
@@ -151,7 +151,7 @@ class SalonScene(Scene):
     def targets(self) -> Sequence[Target]:
         """Return the note if one lies there, else the tables, the purse and the links."""
         room = self.room
-        if room is None or self._step is not None:
+        if room is None or self._walk is not None:
             return ()
         if self._notes.top is not None:
             return self._notes.targets(room.painter, room.plan)
@@ -161,17 +161,17 @@ class SalonScene(Scene):
         """Return the note if one lies there, else the tables and what the house has besides."""
         return salon_reading(self.services.words, self.targets(), self._notes.top)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event; while a table comes near, any key or click has it there at once."""
         if self.room is None:
             return None
-        if self._step is not None:
+        if self._walk is not None:
             if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-                return self._arrived(self._step)
+                return self._arrived(self._walk)
             return None
         there = self.targets()
         self.ring.settle(there)
-        signal = fed(self.ring, event, there, self.room.plan.viewport.scale)
+        signal = feed_ring(self.ring, event, there, self.room.plan.viewport.scale)
         over = named(there, self.ring.hovered)
         if is_moved(event) and over is not None and isinstance(over.intent, SitAt):
             self.ring.focused = over.id
@@ -184,7 +184,7 @@ class SalonScene(Scene):
             return None
         return self._answer(signal)
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Take the sitting that the conventions agreed on: its table comes near now. Or leave, where that is meant."""
         if result == Answered("leave", yes=True):
             return Pop()
@@ -196,12 +196,12 @@ class SalonScene(Scene):
 
     # What the player does
 
-    def _answer(self, signal: Signal | None) -> Change | None:
+    def _answer(self, signal: Signal | None) -> SceneChange | None:
         if isinstance(signal, Pressed) and isinstance(signal.intent, SalonIntent):
             return self._do(signal.intent, second=signal.second)
         return self._escape() if isinstance(signal, Key) and signal.name == "escape" else None
 
-    def _do(self, intent: SalonIntent, *, second: bool) -> Change | None:
+    def _do(self, intent: SalonIntent, *, second: bool) -> SceneChange | None:
         match intent:
             case SitAt(game):
                 return self._sit_at(game, second=second)
@@ -225,7 +225,7 @@ class SalonScene(Scene):
                 assert_never(intent)
         return None
 
-    def _follow_link(self, link: FooterLink) -> Change | None:
+    def _follow_link(self, link: FooterLink) -> SceneChange | None:
         if link is FooterLink.LEAVE:
             return self._leave()
         if link is FooterLink.CONVENTIONS:
@@ -245,7 +245,7 @@ class SalonScene(Scene):
             case _:
                 assert_never(link)
 
-    def _escape(self) -> Change | None:
+    def _escape(self) -> SceneChange | None:
         """Take a note away; else point at the door, and go through it the second time."""
         if self._notes.top is not None:
             self._next_note()
@@ -255,7 +255,7 @@ class SalonScene(Scene):
         self.ring.focused = "leave"
         return None
 
-    def _leave(self) -> Change | None:
+    def _leave(self) -> SceneChange | None:
         """Leave the house, which asks once where the player wishes it to."""
         if not self.services.preferences.confirm_leave:
             return Pop()
@@ -263,14 +263,14 @@ class SalonScene(Scene):
         title, text, yes, no = (words(f"salon.leave.{name}") for name in ("title", "text", "yes", "no"))
         return Push(routes.confirm(self.services, question="leave", title=title, text=text, yes=yes, no=no))
 
-    def _sit_at(self, game: GameId, *, second: bool) -> Change | None:
+    def _sit_at(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Go on where the player sits; sit down at once the first time; otherwise agree on the conventions first."""
         self.services.mixer.play(SoundId.BRASS)
         self.ring.focused = f"table:{game}"
         self._lamp.go_to(game)
         return self._notes.tried(partial(self._way_to, game, second=second))
 
-    def _way_to(self, game: GameId, *, second: bool) -> Change | None:
+    def _way_to(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Return where a table leads; raise StoreError where the purse cannot be read."""
         house = self.services.house
         if not second and self._seen.goes_on_at(game, house):
@@ -281,7 +281,7 @@ class SalonScene(Scene):
             return self._sit(partial(first_visit, self.services, game))
         return Push(routes.conventions(self.services, game=game))
 
-    def _sit(self, sits: Callable[[], Visit]) -> Change | None:
+    def _sit(self, sits: Callable[[], Visit]) -> SceneChange | None:
         """Sit down, then step up to the table."""
         visit = self._notes.tried(sits)
         if visit is None:
@@ -300,11 +300,11 @@ class SalonScene(Scene):
         self._notes.listen()
         self._notes.drop_risen()
         table = Push(visit.table(self.services))
-        self._step = Walk(table, game, still=self.services.preferences.reduced_motion)
+        self._walk = Walk(table, game, still=self.services.preferences.reduced_motion)
 
-    def _arrived(self, step: Walk) -> Change:
+    def _arrived(self, step: Walk) -> SceneChange:
         """Give the window to the table."""
-        self._step = None
+        self._walk = None
         return step.to
 
     def _look(self) -> None:
@@ -316,5 +316,7 @@ class SalonScene(Scene):
 
     def _write_signs(self) -> None:
         if self.room is not None:
-            self._signs: Signs = written(self.services.words, self._seen.open, self._seen.purse, self._seen.evening)
+            self._signs: Signs = signs_of_house(
+                self.services.words, self._seen.open, self._seen.purse, self._seen.evening
+            )
             self._placed: SignLayout = place(self.room.painter, self.room.plan, self._signs)

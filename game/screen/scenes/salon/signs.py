@@ -105,7 +105,9 @@ def _subtitle(words: Words, games: int) -> str:
     return words("salon.subtitle") if games == _OWN_GAMES else words("salon.subtitle.more", games)
 
 
-def written(words: Words, seat: "SittingNote | None", purse: "Purse | None", evening: int | None = None) -> Signs:
+def signs_of_house(
+    words: Words, seat: "SittingNote | None", purse: "Purse | None", evening: int | None = None
+) -> Signs:
     """Put a house into words, as far as it could be read: where the player sits, his purse, and an open evening.
 
     Where nothing of it lies at his table any more nothing goes on there: he would sit down anew.

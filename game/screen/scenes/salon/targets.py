@@ -50,7 +50,7 @@ def at_tables(plan: SalonPlan, said: Mapping[GameId, tuple[str, str]], lit: Game
     )  # fmt: skip
 
 
-def fed(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
+def feed_ring(ring: Ring, event: pygame.event.Event, there: Sequence[Target], scale: float) -> Signal | None:
     """Let the ring answer. Right and left walk round the tables in their order; up and down look for a table first.
 
     Only where there is none that way they come to the footer.

@@ -2,12 +2,12 @@
 
 from game.play.errors import EveningError, StoreError
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Push
+from game.screen.scene.scene import Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
 
-def to_evening(services: Services, *, is_open: bool) -> Change | None:
+def to_evening(services: Services, *, is_open: bool) -> SceneChange | None:
     """Return where touching the clock leads; what cannot be begun or gone on with is told."""
     services.mixer.play(SoundId.BRASS)
     try:

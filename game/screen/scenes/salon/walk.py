@@ -3,7 +3,7 @@
 import pygame
 
 from game.screen.draw.painter import Painter
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scenes.salon.room import ZOOM, Room
 from game.stage.curves import bezier
 from game.table.values import GameId
@@ -16,7 +16,7 @@ _near = bezier(0.45, 0, 0.6, 1)
 class Walk:
     """A step up to the table of a game, which leads to a change of scene. Where it is `still`, the room grows dark."""
 
-    def __init__(self, to: Change, game: GameId, *, still: bool) -> None:
+    def __init__(self, to: SceneChange, game: GameId, *, still: bool) -> None:
         self.to = to
         self._game = game
         self._still = still

@@ -11,7 +11,7 @@ from game.play.house import DoctorLine
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.version import RELEASED, VERSION
 
@@ -47,7 +47,7 @@ class AboutPage(SheetPage):
         except StoreError as error:
             self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Copy the report, or close the sheet."""
         match result:
             case Activated(Close()):

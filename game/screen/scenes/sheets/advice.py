@@ -6,7 +6,7 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Change, Pop, Push
+from game.screen.scene.scene import Answered, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -54,7 +54,7 @@ class AdvicePage(SheetPage):
         )
         return SheetContent(words("tutor.again"), ((Paragraph(self.text), *quiet),), buttons)
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """End with the answer, or open the rule book over it."""
         match result:
             case Activated(PlayAnyway() | Close() as answer):

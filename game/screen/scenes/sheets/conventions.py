@@ -11,7 +11,7 @@ from game.screen.paper.rows import Button, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Answered, Change, Pop, Push, SceneResult, SittingAgreed
+from game.screen.scene.scene import Answered, Pop, Push, SceneChange, SceneResult, SittingAgreed
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets import conventions_company as company
@@ -61,11 +61,11 @@ class ConventionsPage(SheetPage):
         """Whether it is still to be asked, before anybody is invited, that the own sitting is left."""
         return self._sits is not None and not self._left
 
-    def poll(self) -> Change | None:
+    def poll(self) -> SceneChange | None:
         """Ask it."""
         return self._rise_first()
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Agree on what was set; sit down, or go back."""
         self._refused = ""
         match result:
@@ -143,7 +143,7 @@ class ConventionsPage(SheetPage):
             self.services.mixer.play(SoundId.REFUSE)
         return after
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Sit down after all where that was the answer, unless another sitting is to be asked about.
 
         Who would rather stay where he sits is back in the salon.
@@ -155,7 +155,7 @@ class ConventionsPage(SheetPage):
             return None
         return self._sit_down()
 
-    def _rise_first(self) -> Change | None:
+    def _rise_first(self) -> SceneChange | None:
         """Ask before a sitting is left that is still open, whoever of those at this screen sits there."""
         for person in self.table.people:
             sitting = None if person.is_new else self.services.house.open_sitting(person.name)
@@ -164,7 +164,7 @@ class ConventionsPage(SheetPage):
                 return self._asked(sitting, person)
         return None
 
-    def _asked(self, sitting: SittingNote, person: Person) -> Change:
+    def _asked(self, sitting: SittingNote, person: Person) -> SceneChange:
         words = self.services.words
         held = {each.name: each.at_table for each in self.services.house.profiles()}
         chips = held[person.name]
@@ -177,7 +177,7 @@ class ConventionsPage(SheetPage):
         yes, no = words("conventions.rise.yes"), words("conventions.rise.no")
         return Push(routes.confirm(self.services, question=_RISE, title=title, text=text, yes=yes, no=no))
 
-    def _sit_down(self) -> Change | None:
+    def _sit_down(self) -> SceneChange | None:
         """Begin the sitting, after what has to be asked."""
         house, words = self.services.house, self.services.words
         if any(each.is_new and not each.name.strip() for each in self.table.people):

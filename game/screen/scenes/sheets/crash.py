@@ -11,7 +11,7 @@ from game.screen.keys.focus import Pressed, Ring, Role, Target
 from game.screen.paper.button import draw_button
 from game.screen.paper.notebook_rows import ActionButton
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Reset, Scene
+from game.screen.scene.scene import Pop, Reset, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Reading, ReadText, Region
 from game.stage.units import Box, Viewport
@@ -80,7 +80,7 @@ class Crash(Scene):
         said = (ReadText(str(number), text) for number, (text, *_) in enumerate(self._lines()))
         return Reading(title, (Region("sheet", title, (*said, *(target.id for target in self.targets()))),))
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer one event."""
         if self._viewport is None:
             return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
-from game.screen.scene.scene import Answered, Change, Pop
+from game.screen.scene.scene import Answered, Pop, SceneChange
 from game.screen.scene.services import Services
 
 _WIDTH, _HEIGHT = 620.0, 520.0
@@ -40,7 +40,7 @@ class ConfirmPage(SheetPage):
         no = Button("close", self.no, "escape", default=not self.default_yes, intent=Close())
         return SheetContent(self.title, (_paragraphs(self.text),), (no, yes) if self.default_yes else (yes, no))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """End with the answer."""
         match result:
             case Activated(Yes() | Close() as answer):
@@ -62,7 +62,7 @@ class MessagePage(SheetPage):
         done = Button("close", self.done, "escape", default=True, intent=Close())
         return SheetContent(self.title, (_paragraphs(self.text),), (done,))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """End when it has been read."""
         return Pop() if result == Activated(Close()) else None
 

@@ -19,7 +19,7 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import AccountRow, BarRow, Button, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene
 from game.screen.scene import routes
-from game.screen.scene.scene import Answered, Change, Pop, Push
+from game.screen.scene.scene import Answered, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board import ended as ends
@@ -168,7 +168,7 @@ class FarewellPage(SheetPage):
             return self._dearest.due
         return not self._taken and (self._read is None or self._read.done())
 
-    def poll(self) -> Change | None:
+    def poll(self) -> SceneChange | None:
         """Ask for the sums, take them, then the dearest choices; where they cannot be read the player simply goes."""
         if self._dearest is not None:
             self._dearest.tick()
@@ -183,7 +183,7 @@ class FarewellPage(SheetPage):
         self._dearest = DearestChoices(self.services, self.number)
         return None
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """End with the answer."""
         match result:
             case Activated(OpenReview()):

@@ -9,7 +9,7 @@ from game.play.preferences import Preferences
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import CardsRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.system_wishes import SystemWishes, system_wishes
@@ -38,7 +38,7 @@ class FirstRunPage(SheetPage):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Apply and keep what was set, or begin."""
         match result:
             case Activated(Close()):

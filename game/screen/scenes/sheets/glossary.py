@@ -7,7 +7,7 @@ from game.play.tables import facts_of, games
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Heading, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -25,7 +25,7 @@ class GlossaryPage(SheetPage):
         self.games = (*games(), "")
         self.game = game if game in self.games else ""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Choose a game, or close the sheet."""
         match result:
             case Activated(Close()):

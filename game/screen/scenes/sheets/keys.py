@@ -15,7 +15,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, ValueChange
 from game.screen.paper.rows import Button, ButtonRow, Heading, KeyRow, Paragraph, Row, SheetContent, Slider
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.settings_rows import Prefer, PreferNumber, number_row, preferred, switch_row, told_row
@@ -83,7 +83,7 @@ class KeysPage(SheetPage):
             self.services.mixer.play(SoundId.REFUSE)
             self._message = words("keys.taken", key_label(words, key), self._name(rival), self._place(rival.scope))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Wait for a key, or give back the defaults."""
         self._message = ""
         match result:

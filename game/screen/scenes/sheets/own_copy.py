@@ -9,7 +9,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.own_copies import copy_path, keep_copy, path_of
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
@@ -40,7 +40,7 @@ class OwnCopyPage(SheetPage):
         self._path = copy_path(services, book)
         self._message = ""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Lay the file beside the book, take it away, or close the sheet."""
         match result:
             case Activated(Close()):
@@ -56,7 +56,7 @@ class OwnCopyPage(SheetPage):
                 pass
         return None
 
-    def _lay(self) -> Change | None:
+    def _lay(self) -> SceneChange | None:
         ink = ink_of(self._book)
         if ink is None:
             return Pop()

@@ -11,7 +11,7 @@ from game.screen.paper.results import Activated, Close, SheetResult
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.printable import Printable
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
@@ -46,7 +46,7 @@ class PrintPage(SheetPage):
             services.mixer.play(SoundId.PAGE)
             self._message = services.words("print.written", str(path))
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Have a page made, or close the sheet."""
         match result:
             case Activated(Close()):

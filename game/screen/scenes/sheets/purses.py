@@ -24,7 +24,7 @@ from game.screen.paper.rows import (
 )
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.purse_names import shown_name
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
@@ -89,7 +89,7 @@ class PursesPage(SheetPage):
         self._amount = 100
         self._message = ""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Do what was asked for, as far as the house allows it."""
         match result:
             case Activated(Close()):

@@ -9,7 +9,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, ValueChange
 from game.screen.paper.rows import Button, ButtonRow, Heading, Row, SheetContent, Slider, Switch
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push, Scene, ToggleFullscreen
+from game.screen.scene.scene import Pop, Push, Scene, SceneChange, ToggleFullscreen
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scenes.sheets.settings_rows import (
@@ -58,7 +58,7 @@ class SettingsPage(SheetPage):
         self._tried = -math.inf
         """When a volume was last let be heard."""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Apply and keep what was set."""
         match result:
             case Activated(Close()):

@@ -11,7 +11,7 @@ from game.screen.paper.results import Activated, Close, SheetResult, TextChanged
 from game.screen.paper.rows import Button, ButtonRow, Paragraph, Row, SheetContent, TextField
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
 from game.screen.scene.own_copies import path_of
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 
@@ -41,7 +41,7 @@ class SettingsFilePage(SheetPage):
         self._path = str(Path.home() / "tapis-vert-settings.toml")
         self._message = ""
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Write or read the file, or close the sheet."""
         match result:
             case Activated(Close()):

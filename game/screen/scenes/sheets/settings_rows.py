@@ -7,7 +7,7 @@ from game.play.preferences import bounds_of, choices
 from game.screen.draw.own_face import own_face
 from game.screen.paper.results import Activated, Close, SheetResult, ValueChanged
 from game.screen.paper.rows import ChoiceRow, Slider, Switch
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.event_words import LENGTHS
 
@@ -38,7 +38,7 @@ class PreferNumber:
 Preferring: TypeAlias = Prefer | PreferNumber
 
 
-def kept_or_closed(services: Services, result: SheetResult) -> Change | None:
+def kept_or_closed(services: Services, result: SheetResult) -> SceneChange | None:
     """Keep a preference that was set, or close the sheet: all that a sheet of preferences alone has to answer."""
     match result:
         case Activated(Close()):

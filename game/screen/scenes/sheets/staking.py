@@ -3,7 +3,7 @@
 from game.screen.paper.results import SheetResult
 from game.screen.paper.rows import SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets.settings_rows import kept_or_closed, switch_row
 
@@ -14,7 +14,7 @@ class StakingPage(SheetPage):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Keep what was set, or close the sheet."""
         return kept_or_closed(self.services, result)
 

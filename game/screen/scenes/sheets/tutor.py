@@ -3,7 +3,7 @@
 from game.screen.paper.results import SheetResult
 from game.screen.paper.rows import ChoiceRow, Paragraph, SheetContent
 from game.screen.paper.sheet_scene import SheetPage, SheetScene, close_button
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
 from game.screen.scenes.sheets.settings_rows import Prefer, kept_or_closed, number_row
 from game.text.numbers import decimal
@@ -17,7 +17,7 @@ class TutorPage(SheetPage):
     def __init__(self, services: Services) -> None:
         self.services = services
 
-    def answer(self, result: SheetResult) -> Change | None:
+    def answer(self, result: SheetResult) -> SceneChange | None:
         """Keep what was set, or close the sheet."""
         return kept_or_closed(self.services, result)
 
@@ -26,7 +26,7 @@ class TutorPage(SheetPage):
         words, preferences = self.services.words, self.services.preferences
         least = preferences.tutor_from
         much = words("settings.tutor_from.chips", decimal(least, words.language, 1))
-        modes = tuple(words(f"settings.told.{each}") for each in MODES)
+        modes = tuple(words(f"settings.when.{each}") for each in MODES)
         rows = (
             ChoiceRow(
                 "figures",

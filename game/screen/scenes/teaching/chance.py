@@ -11,7 +11,7 @@ from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Ring, Role, Scrolled, Span, Stepped, Target, named
 from game.screen.paper.column import PaperColumn, paper_sheet
 from game.screen.paper.notebook_rows import ActionButton
-from game.screen.scene.scene import Change, Scene
+from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -100,7 +100,7 @@ class ChanceScene(Scene):
         """Whether it is dealt, or what is known before is still to come."""
         return self._dealing.going or self._prospects.of(self.question) is None
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Take what has been dealt, and have the next blocks dealt."""
         self._prospects.look(self.question)
         if self._dealing.pass_time(seconds):
@@ -153,7 +153,7 @@ class ChanceScene(Scene):
         self._told = said
         return (Announcement(said),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event."""
         laid = self._laid
         if laid is None:

@@ -12,7 +12,7 @@ from game.screen.draw.panel import Panel
 from game.screen.draw.sprites import Sprites
 from game.screen.keys.focus import Pressed, Ring, Role, Span, Stepped, Target, named
 from game.screen.paper.notebook_rows import ActionButton
-from game.screen.scene.scene import Change, Scene
+from game.screen.scene.scene import Scene, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading, ReadText, Region
@@ -74,7 +74,7 @@ class CollationScene(Scene):
         """Whether a pack is awaited."""
         return self.dealt.awaits
 
-    def tick(self, seconds: float) -> Change | None:  # noqa: ARG002  # nothing here moves
+    def tick(self, seconds: float) -> SceneChange | None:  # noqa: ARG002  # nothing here moves
         """Have the next pack dealt beside the window where it is wanted, and take it."""
         self.dealt.deal(self.pair, self.services.worker)
         self._lay()
@@ -122,7 +122,7 @@ class CollationScene(Scene):
         self._told = said
         return (Announcement(said),)
 
-    def handle(self, event: pygame.event.Event) -> Change | None:
+    def handle(self, event: pygame.event.Event) -> SceneChange | None:
         """Answer an event."""
         desk = self._desk
         if desk is None:

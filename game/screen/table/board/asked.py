@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from game.screen.keys.focus import ASKED, WHY, Role, Target
+from game.screen.keys.focus import EXPLAINABLE, WHY, Role, Target
 from game.screen.paper.about import About, AboutButton, AboutLink, AboutSeat
 from game.screen.paper.notebook import AskedLine, NotebookPanel
 from game.screen.paper.notebook_rows import ActionButton
@@ -78,5 +78,5 @@ def ask_targets(asked: Iterable[AskTarget], words: Words) -> Iterator[Target]:
         called = text if isinstance(each.about, AboutLink) or not text else words("why.about", text)
         yield Target(
             each.id, Role.LINK, called or words("command.why"), each.box, "", each.key,
-            focusable=False, region=ASKED, intent=AskWhy(each.about),
+            focusable=False, region=EXPLAINABLE, intent=AskWhy(each.about),
         )  # fmt: skip

@@ -46,14 +46,16 @@ class Board:
     curtain hides it all, and the picture of that.
     """
 
-    def __init__(self, viewport: Viewport, painter: Painter, table: Table, director: Director, *, asks: bool) -> None:
+    def __init__(
+        self, viewport: Viewport, painter: Painter, table: Table, director: Director, *, can_explain: bool
+    ) -> None:
         self.table, self.director = table, director
         self.question = ""
         """What a lesson asks, which is read in place of what the bar asks."""
         self.curtain: tuple[str, str, str] | None = None
         self.contents = BoardContents(Affordances(), ActionBar("", "", ""), TopBar("", "", ""), Notebook(None))
         self.pointing = Pointing()
-        self._asks = asks
+        self._can_explain = can_explain
         """Whether one can ask why: the scene answers."""
         self._state: TableState | None = None
         self._note: LaidNote | None = None
@@ -140,7 +142,9 @@ class Board:
         self._state = state = replace(state, reads=self._answer is not None)
         before = self.contents.action_bar
         read = self.contents.notebook
-        contents = contents_of(self.table, state, self.answer, asks=self._asks, curtained=self.curtain is not None)
+        contents = contents_of(
+            self.table, state, self.answer, can_explain=self._can_explain, curtained=self.curtain is not None
+        )
         self.contents = contents if notebook else replace(contents, notebook=read)
         if self.contents.action_bar != before:
             self.picture.lay_out_bar(self.contents.action_bar)
@@ -274,7 +278,7 @@ class Board:
             self.picture,
             self.director,
             self.question,
-            asks=self._asks,
+            can_explain=self._can_explain,
             curtained=self.curtain is not None,
             drawer_shut=self.viewport.drawer and not self.drawer_open,
         )

@@ -25,7 +25,7 @@ from game.table.values import hand
 
 @dataclass(frozen=True, slots=True)
 class PressableBoard:
-    """A board as it is pressed. `asks` tells that one can ask why, `drawer_shut` that the notebook is a shut drawer.
+    """A board as it is pressed. `can_explain`: one can ask why. `drawer_shut`: the notebook is a shut drawer.
 
     `question` is what a lesson asks, which is read in place of what the bar asks.
     """
@@ -35,7 +35,7 @@ class PressableBoard:
     picture: BoardPicture
     director: Director
     question: str
-    asks: bool
+    can_explain: bool
     curtained: bool
     drawer_shut: bool
 
@@ -80,7 +80,7 @@ class PressableBoard:
 
     @property
     def _answers(self) -> bool:
-        return self.asks and not self.curtained
+        return self.can_explain and not self.curtained
 
     @property
     def asked(self) -> tuple[AskTarget, ...]:

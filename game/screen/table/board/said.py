@@ -41,7 +41,7 @@ class BoardContents:
 
 
 def contents_of(
-    table: Table, state: TableState, answer: Notebook | None, *, asks: bool, curtained: bool
+    table: Table, state: TableState, answer: Notebook | None, *, can_explain: bool, curtained: bool
 ) -> BoardContents:
     """Return what a state comes to. An `answer` lies in the notebook's place; where one `asks` it names the key.
 
@@ -56,12 +56,12 @@ def contents_of(
         purse_alone = ActionBar(bar.purse_head, bar.purse, bar.unit)
         return BoardContents(affordances, purse_alone, replace(top, state=""), Notebook(None))
     notebook = answer or advised(table, state)
-    if asks and answer is None:
+    if can_explain and answer is None:
         notebook = replace(notebook, asks=state.words("why.ask", state.key_label("f12", WHY)))
     return BoardContents(affordances, bar, top, notebook)
 
 
-def said(words: Words, key: TextKey | None) -> str:
+def text_of(words: Words, key: TextKey | None) -> str:
     """Return the words for a key of an affordance."""
     return "" if key is None else words(key.key, *key.args)
 
@@ -72,7 +72,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     The small buttons under the jetons are left out where no jetons are shown, but not those of a banker.
     """
     words = state.words
-    prompt, sub = _waits_for_reader(state) or table.prompt(state)
+    prompt, sub = _others_wait_for_reader(state) or table.prompt(state)
     if table.values and _has_nothing_left(state):
         key = state.key_label("escape", "")
         home = words.count("chips", state.at_home)
@@ -95,7 +95,7 @@ def action_bar_of(table: Table, state: TableState, affordances: Affordances) -> 
     )
 
 
-def _waits_for_reader(state: TableState) -> tuple[str, str] | None:
+def _others_wait_for_reader(state: TableState) -> tuple[str, str] | None:
     """Return what is said where the others wait only because the player reads an answer; None elsewhere."""
     waits = state.reads and state.settled and isinstance(state.awaited, Waiting) and not state.offers
     words = state.words
@@ -117,9 +117,9 @@ def cloth_targets(acts: Iterable[ClothAct], words: Words, viewport: Viewport) ->
         Target(
             act.id,
             Role.CARD if act.sprite is not None else Role.PLACE,
-            said(words, act.name),
+            text_of(words, act.name),
             viewport.box_on_window(act.within or act.box),
-            said(words, act.value),
+            text_of(words, act.value),
             act.key,
             checked=act.picked if act.sprite is not None and act.act is None else None,
             intent=use_of_cloth(act),
@@ -190,8 +190,12 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
 def _button(state: TableState, act: ButtonAct) -> ActionButton:
     key, words = "space" if act.default and not act.key else act.key, state.words
     legend = state.key_label(key, act.id)
-    label, sub, room = said(words, act.label), said(words, act.sub), tuple(said(words, each) for each in act.room)
-    why = said(words, act.why) or _refused(state, act)
+    label, sub, room = (
+        text_of(words, act.label),
+        text_of(words, act.sub),
+        tuple(text_of(words, each) for each in act.room),
+    )
+    why = text_of(words, act.why) or _refused(state, act)
     why = words("tool.key", why, legend) if act.why is not None and legend else why
     use = use_of_button(act)
     return ActionButton(act.id, label, sub, key, legend, act.default, act.enabled, room, why, use, act.jeton, act.card)

@@ -12,10 +12,10 @@ from game.screen.keys.focus import Dragged, Key, Pressed, Signal, Stepped, Targe
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.answers import carry_out
-from game.screen.table.contract import Answer, Do, PlayerHand, TableState
+from game.screen.table.contract import Do, PlayerHand, PressMeaning, TableState
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.drag import dropped, follow
-from game.screen.table.driver import Stage
+from game.screen.table.driver import TableHost
 from game.screen.table.intents import Reply, ReplyCards, Use
 from game.screen.table.lesson.laid import LaidLesson
 from game.screen.table.lesson.learner_turn import TriesAct
@@ -27,10 +27,10 @@ from game.table.any_game import AnyAct
 from game.table.errors import IllegalActError
 
 
-class Judge(Protocol):
+class LessonHost(Protocol):
     """The lesson at its table, as what the learner does there reaches it."""
 
-    stage: Stage
+    stage: TableHost
     laid: LaidLesson
 
     def state(self) -> TableState:
@@ -61,8 +61,8 @@ class Judge(Protocol):
 class LearnerActions:
     """The learner's hand, and what comes of it. What he drafts is judged when he says that he is ready."""
 
-    def __init__(self, services: Services, judge: Judge) -> None:
-        self._services, self._judge = services, judge
+    def __init__(self, services: Services, host: LessonHost) -> None:
+        self._services, self._host = services, host
         self.hand = PlayerHand()
         self.take_first_jeton()
 
@@ -73,19 +73,19 @@ class LearnerActions:
 
     def take_first_jeton(self) -> None:
         """Begin with nothing laid, and a jeton in hand that the lesson does not ask for."""
-        laid = self._judge.laid
+        laid = self._host.laid
         self.hand = PlayerHand(first_jeton(laid.run.lesson, laid.table.values))
 
     def let_go(self, before: LessonProgress) -> None:
         """Let go of what was picked out and drafted for the page `before`: another is open, or it was not right."""
-        laid = self._judge.laid
+        laid = self._host.laid
         after = laid.progress
         moved_on = after.state.moment is not before.state.moment or after.page is not before.page
         if moved_on or (after.reply is not before.reply and after.reply is not None and not after.reply.right_so_far):
             self.hand = replace(self.hand, picked=())
         if self.hand.drafted and (moved_on or after.reply is not before.reply):
             self.hand = replace(self.hand, drafted=())
-            self._judge.stage.director.lay(laid.view(self.draft))
+            self._host.stage.director.lay(laid.view(self.draft))
 
     def put_all_back(self) -> None:
         """Put back what was picked out, and take the draft away."""
@@ -93,67 +93,67 @@ class LearnerActions:
 
     def take(self, signal: Signal | None) -> None:
         """Do what a press, a drag or a key at the table comes to."""
-        judge = self._judge
-        stage, table, state = judge.stage, judge.laid.table, judge.state
+        host = self._host
+        stage, table, state = host.stage, host.laid.table, host.state
         match signal:
             case Pressed(intent=Jeton(value)):
                 self._choose(value)
             case Pressed(intent=Use() as use, second=second):
                 self._use(use, second=second)
             case Dragged(done=True):
-                self.answer(dropped(signal, stage.board, table, state()))
+                self.carry_out(dropped(signal, stage.board, table, state()))
             case Stepped(steps=steps, intent=Jeton()):
                 values = table.values
                 self._choose(values[(values.index(self.hand.chosen) + steps) % len(values)])
             case Key("delete"):
-                taken = taken_by_key(stage.ring, judge.there())
+                taken = taken_by_key(stage.ring, host.there())
                 if taken is not None:
                     self._use(taken, second=True)
             case Key(name):
                 keys = dict(stage.board.affordances.keys)
-                self.answer(Do(keys[name]) if name in keys and isinstance(table.turn, TriesAct) else None)
+                self.carry_out(Do(keys[name]) if name in keys and isinstance(table.turn, TriesAct) else None)
             case _:
                 pass
 
     def follow(self, signal: Signal | None) -> None:
         """Draw what is dragged under the pointer."""
-        stage = self._judge.stage
-        follow(signal, stage.ring, stage.board, self._judge.laid.table, self._judge.state)
+        stage = self._host.stage
+        follow(signal, stage.ring, stage.board, self._host.laid.table, self._host.state)
 
     def _use(self, use: Use, *, second: bool) -> None:
-        judge = self._judge
-        progress = judge.laid.progress
+        host = self._host
+        progress = host.laid.progress
         match use.act:
             case Reply(number):
-                judge.go(replied(progress, offered(progress)[number]))
+                host.go(replied(progress, offered(progress)[number]))
             case ReplyCards():
-                judge.go(replied(progress, picked_cards(judge.state())))
+                host.go(replied(progress, picked_cards(host.state())))
             case _:
                 act = use.second if second and use.second is not None else use.act
-                pressed = partial(judge.laid.table.pressed, judge.state(), use.means, second=second)
-                self.answer(pressed() if act is None else Do(act))
+                pressed = partial(host.laid.table.pressed, host.state(), use.means, second=second)
+                self.carry_out(pressed() if act is None else Do(act))
 
     def _choose(self, value: int) -> None:
         self.hand = replace(self.hand, chosen=value)
-        self._judge.stage.ring.focused = f"jeton:{value}"
+        self._host.stage.ring.focused = f"jeton:{value}"
         self._services.mixer.play(SoundId.JETON)
-        self._judge.show(notebook=False)
+        self._host.show(notebook=False)
 
-    def answer(self, answer: Answer) -> None:
+    def carry_out(self, meaning: PressMeaning) -> None:
         """Do what the game's table says that a press means."""
-        carry_out(answer, self)
+        carry_out(meaning, self)
 
-    def do(self, acts: tuple[AnyAct, ...]) -> None:
+    def act_at_once(self, acts: tuple[AnyAct, ...]) -> None:
         """Have the first of several acts judged."""
-        judge, act = self._judge, acts[0]
-        progress = judge.laid.progress
-        judge.laid.why.refused = refusal_of(progress, act)
-        judge.go(acted(progress, act))
+        host, act = self._host, acts[0]
+        progress = host.laid.progress
+        host.laid.why.refused = refusal_of(progress, act)
+        host.go(acted(progress, act))
 
-    def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
+    def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
         """Add acts to the draft, or have them judged at once where the player lays so."""
         if self._services.preferences.lay_at_once:
-            self.do(acts)
+            self.act_at_once(acts)
         else:
             self._add(acts, instead)
 
@@ -165,47 +165,47 @@ class LearnerActions:
         """Pick out this and nothing else."""
         self.hand = replace(self.hand, picked=picked)
         self._services.mixer.play(SoundId.CARD_SNAP)
-        self._judge.picked()
+        self._host.picked()
 
     def _add(self, acts: tuple[AnyAct, ...], instead: Hashable) -> None:
         """Add acts to the draft; of one that the law refuses the lesson says why at once."""
-        judge, draft = self._judge, self.draft if instead is None else self.draft.without(instead, all_=True)
+        host, draft = self._host, self.draft if instead is None else self.draft.without(instead, all_=True)
         for act in acts:
             draft = draft.add(act)
             try:
-                drafted(judge.laid.progress, draft)
+                drafted(host.laid.progress, draft)
             except IllegalActError as refused:
                 self._redraft(PlayerDraft())
-                judge.laid.why.refused = refused
-                judge.go(acted(judge.laid.progress, draft.made[-1]))
+                host.laid.why.refused = refused
+                host.go(acted(host.laid.progress, draft.acts_to_submit[-1]))
                 return
-        wanted = judge.laid.progress.step.wanted.do
+        wanted = host.laid.progress.step.wanted.do
         whole = next((act for act in acts if act.do != wanted or act.do != "stake"), None)
         if whole is None:
             self._redraft(draft)
         else:  # a stake alone is laid in parts: anything else is answered at once
             self._redraft(PlayerDraft())
-            judge.go(acted(judge.laid.progress, whole))
+            host.go(acted(host.laid.progress, whole))
 
     def _redraft(self, draft: PlayerDraft) -> None:
-        judge = self._judge
+        host = self._host
         if draft != self.draft:
             self.hand = replace(self.hand, picked=(), drafted=draft.acts)
-            judge.stage.director.follow(judge.laid.view(draft))
-            judge.laid_anew()
+            host.stage.director.follow(host.laid.view(draft))
+            host.laid_anew()
 
     def be_ready(self) -> None:
         """Have what is drafted judged, act by act, as long as each is what the page asks for."""
-        judge, acts = self._judge, self.draft.made
-        laid = judge.laid
+        host, acts = self._host, self.draft.acts_to_submit
+        laid = host.laid
         self.hand = replace(self.hand, drafted=())
         if not acts:
-            judge.go(waited(laid.progress))
+            host.go(waited(laid.progress))
             return
-        judge.stage.director.lay(laid.view(self.draft))
+        host.stage.director.lay(laid.view(self.draft))
         for act in acts:
             step = laid.progress.state.index
-            judge.go(acted(laid.progress, act))
+            host.go(acted(laid.progress, act))
             if laid.progress.page is not Page.ASKED or laid.progress.state.index != step:
                 break
 

@@ -7,12 +7,12 @@ from game.play.house_parts import PlayerSettings
 from game.screen.keys.focus import Pressed, Scrolled, Signal
 from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook
 from game.screen.paper.terms import LookUpTerm
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.table.board.board import Board
 from game.screen.table.driver import Driver
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use
-from game.screen.table.remembered import open_slot, opened_slot
+from game.screen.table.remembered import opened_slot, remember_slot
 from game.stage.affordances import Jeton
 
 
@@ -21,7 +21,7 @@ def open_notebook(board: Board, house: PlayerSettings) -> None:
     board.open_slot(opened_slot(house))
 
 
-def answer_beside(signal: Signal | None, driver: Driver, clause: Callable[[], str]) -> Change | None:
+def answer_beside(signal: Signal | None, driver: Driver, clause: Callable[[], str]) -> SceneChange | None:
     """Do what a press on an icon or in the notebook comes to; the book opens at the `clause`."""
     match signal:
         case Pressed(intent=intent) if isinstance(intent, TableIntent):
@@ -33,14 +33,14 @@ def answer_beside(signal: Signal | None, driver: Driver, clause: Callable[[], st
     return None
 
 
-def _press(intent: TableIntent, driver: Driver, clause: Callable[[], str]) -> Change | None:
+def _press(intent: TableIntent, driver: Driver, clause: Callable[[], str]) -> SceneChange | None:
     stage = driver.stage
     match intent:
         case TopBarAction():
             stage.show(notebook=False)
             return open_icon(intent, driver, clause)
         case OpenSlot(slot):
-            stage.board.open_slot(open_slot(stage.services.house, slot))
+            stage.board.open_slot(remember_slot(stage.services.house, slot))
             stage.ring.focused = "carnet"
         case ReadNotebook(steps):
             stage.board.scroll(steps)

@@ -7,7 +7,7 @@ import pygame
 from game.lessons.teach.reading import LessonProgress, asked_for_hint, shown_once, turned
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Signal, Target
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
@@ -56,7 +56,7 @@ class LessonDriver(Driver):
         """Return the table as the lesson has it, with the learner's draft on it."""
         return self.laid.view(self.actions.draft)
 
-    def lies(self, director: Director) -> AnyView:
+    def view_when_laid_again(self, director: Director) -> AnyView:
         """Return the table as it lies: what a question keeps back is not seen yet."""
         return director.final
 
@@ -69,7 +69,7 @@ class LessonDriver(Driver):
         """Return all that the table may look at now."""
         return self.laid.state(self.stage.director, self.stage.board.viewport.cloth, self.actions.hand)
 
-    def laid_out(self, board: Board) -> None:
+    def board_made(self, board: Board) -> None:
         """Show the page."""
         open_notebook(board, self.services.house)
         self.why.lie_again(board, self.state())
@@ -85,7 +85,7 @@ class LessonDriver(Driver):
     # What goes on
 
     @property
-    def turn(self) -> Hashable:
+    def turn_token(self) -> Hashable:
         """What tells a step at which the learner is asked from every other one."""
         asks = not self.progress.page.told and not self.stage.director.busy
         return (self.progress.page, self.progress.state.index) if asks else None
@@ -95,7 +95,7 @@ class LessonDriver(Driver):
         """Whether marks are being drawn, or figures have come."""
         return self.laid.figures.ready or self.page.marks.moving
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass: motion first, then the figures."""
         director, pace = self.stage.director, self.services.preferences.pace
         self.page.open_for += seconds
@@ -149,7 +149,7 @@ class LessonDriver(Driver):
 
     # What the learner does
 
-    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+    def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves; Escape takes away what lies open."""
         stage = self.stage
         if event.type in WATCHED:
@@ -180,7 +180,7 @@ class LessonDriver(Driver):
             return False
         return True
 
-    def answer(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to: for the lesson, for a reason, at the table or beside it."""
         self.actions.follow(signal)
         match signal:
@@ -192,7 +192,7 @@ class LessonDriver(Driver):
                 self.actions.take(signal)
                 return answer_beside(signal, self, self._clause)
 
-    def press(self, act: LessonAct) -> Change | None:
+    def press(self, act: LessonAct) -> SceneChange | None:
         """Do what a button of the lesson is for."""
         match act:
             case LessonAct.NEXT:
@@ -222,7 +222,7 @@ class LessonDriver(Driver):
     def settle(self) -> None:
         """Write the slip anew and mark what it speaks of: what moved lies."""
         run, words = self.laid.run, self.laid.words
-        laid = bool(self.actions.draft.made)
+        laid = bool(self.actions.draft.acts_to_submit)
         self.page.write(run, words, self._key_label, answered=not laid)
         self.show()
         if not laid or self.progress.state.hints:  # what the page marks may lie elsewhere by now

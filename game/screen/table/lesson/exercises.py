@@ -9,7 +9,7 @@ from game.lessons.teach.exercises.practice import ExerciseResult, after_answer, 
 from game.lessons.teach.exercises.question import ExerciseKind
 from game.lessons.teach.play import LessonState
 from game.lessons.teach.reading import LessonProgress, Page, opened_at, turned
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.board import Board
@@ -61,9 +61,9 @@ class ExerciseDriver(LessonDriver):
         self._attempt: Attempt | None = None
         """None while a position is waited for."""
 
-    def laid_out(self, board: Board) -> None:
+    def board_made(self, board: Board) -> None:
         """Show the page; a fresh exercise puts its question at once."""
-        super().laid_out(board)
+        super().board_made(board)
         if self.progress.page is Page.OPENS and self._attempt is not None:
             self._attempt.begun = time.monotonic()
             self.go(turned(self.progress))
@@ -80,9 +80,9 @@ class ExerciseDriver(LessonDriver):
         return noted and lies and self.laid.figures.poll_choices(moment, run.you)
 
     @property
-    def turn(self) -> Hashable:
+    def turn_token(self) -> Hashable:
         """What tells a question from every other one."""
-        asked = super().turn
+        asked = super().turn_token
         return None if asked is None else (self.series.number, asked)
 
     def state(self) -> TableState:
@@ -104,7 +104,7 @@ class ExerciseDriver(LessonDriver):
     def _has_come(self) -> bool:
         return self._attempt is None and self.series.ready
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass, and lay the position that has come."""
         change = super().tick(seconds)
         if self._has_come:
@@ -150,7 +150,7 @@ class ExerciseDriver(LessonDriver):
             self._put()
             self.services.mixer.play(SoundId.PAGE)
 
-    def press(self, act: LessonAct) -> Change | None:
+    def press(self, act: LessonAct) -> SceneChange | None:
         """Go on to the next exercise, or do what another button is for."""
         if act is LessonAct.ANOTHER:
             self._next()

@@ -105,7 +105,7 @@ class LaidLesson:
         table, words = self.table, self.words
         table.name = self.run.title(words.language)
         table.turn = turn_of(self.run, words)
-        table.asks = asked_in_bar(self.progress, words)
+        table.prompt_texts = asked_in_bar(self.progress, words)
         table.writes = self._written
 
     def _written(self, notebook: Notebook) -> Notebook:

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from game.lessons.teach.courses import course_of
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Pop, Push
+from game.screen.scene.scene import Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.intents import LessonAct
 from game.table.values import GameId
 
 
-def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None) -> Change | None:
+def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None) -> SceneChange | None:
     """Return where a button leads, None where it leads nowhere; `scenario` is the file that can be watched."""
     match act:
         case LessonAct.WATCH if scenario is not None:
@@ -26,7 +26,7 @@ def lead(act: LessonAct, services: Services, game: GameId, scenario: Path | None
             return None
 
 
-def _sits_already(services: Services, game: GameId) -> Change:
+def _sits_already(services: Services, game: GameId) -> SceneChange:
     """Return the way back to the table where the player sits, or say which other table he has to leave first."""
     words, sitting = services.words, services.house.open_sitting()
     if sitting is None or sitting.game == game:

@@ -8,9 +8,9 @@ from game.lessons.teach.question_kinds import AnswerKind
 from game.play.session import Sitter
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table.bubble import portrait_of
-from game.screen.table.contract import Answer, Pick, TableState
+from game.screen.table.contract import Pick, PressMeaning, TableState
 from game.screen.table.game_table import Table
-from game.screen.table.lesson.learner_turn import NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
+from game.screen.table.lesson.learner_turn import PRESSES_NOTHING, AnswersQuestion, LearnerTurn, TriesAct, TurnsPage
 from game.screen.table.lesson.touched import answering
 from game.screen.table.lesson.wrapped_table import WrappedTable
 from game.screen.table.wants import BACK, CARRY, CLEAR
@@ -26,15 +26,15 @@ from game.table.values import Seat
 class LearnerTable(WrappedTable):
     """The table `inner`, where what can be pressed is what it is the learner's `turn` to do.
 
-    `topics` is what the questions of the lesson are about, `asks` what stands in the bar where the lesson asks in the
-    table's place. `writes` makes the notebook of a lesson out of the game's own.
+    `topics` is what the questions of the lesson are about, `prompt_texts` what stands in the bar where the lesson asks
+    in the table's place. `writes` makes the notebook of a lesson out of the game's own.
     """
 
     inner: Table
     topics: frozenset[str] = frozenset()
     name: str = ""
-    turn: LearnerTurn = NOTHING
-    asks: tuple[str, str] = ("", "")
+    turn: LearnerTurn = PRESSES_NOTHING
+    prompt_texts: tuple[str, str] = ("", "")
     writes: Callable[[Notebook], Notebook] | None = None
 
     @property
@@ -69,8 +69,8 @@ class LearnerTable(WrappedTable):
         if isinstance(self.turn, AnswersQuestion) and self.turn.question.kind is AnswerKind.SEATS:
             lying = picture(state.view, self.arrangement(state.cloth, state.seat, state.sitters))
             if portrait_of(lying, state.own, state.view.public.banker) is None:
-                return state.words("lesson.touch.seats.hand"), self.asks[1]
-        return self.asks
+                return state.words("lesson.touch.seats.hand"), self.prompt_texts[1]
+        return self.prompt_texts
 
     def affordances(self, state: TableState) -> Affordances:
         """Return what can be pressed. The house deals and nobody leaves by a button of the table."""
@@ -86,7 +86,7 @@ class LearnerTable(WrappedTable):
             case _:
                 assert_never(self.turn)
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:
         """Return what pressing something means at this game."""
         match self.turn:
             case TriesAct():
@@ -97,7 +97,7 @@ class LearnerTable(WrappedTable):
             case _:
                 return None
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:
         """Return what dragging something means at this game."""
         acts = isinstance(self.turn, TriesAct)
         return self.inner.dropped(_unbarred(state), target, over, x=x, y=y) if acts else None

@@ -40,7 +40,7 @@ class TurnsPage:
 
 
 LearnerTurn: TypeAlias = TriesAct | AnswersQuestion | TurnsPage
-NOTHING: Final = TurnsPage()
+PRESSES_NOTHING: Final = TurnsPage()
 """He can press nothing on the table."""
 
 

@@ -7,7 +7,7 @@ import pygame
 
 from game.screen.draw.painter import Painter
 from game.screen.keys.focus import Pressed, Signal
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import Announcement, Reading
@@ -38,7 +38,7 @@ _KEYS = {
 class ReplayDriver(Driver):
     """A scenario file step by step. The law is asked nothing here: the steps were played when the file was read."""
 
-    asks = False
+    can_explain = False
     key_scopes = SCOPES
 
     def __init__(self, services: Services, table: ReplayTable) -> None:
@@ -75,7 +75,7 @@ class ReplayDriver(Driver):
         said, found = self._heard.said, self._figures.found
         return replay_state(self.services, self.table, director, cloth, said=said, appraisal=found)
 
-    def laid_out(self, board: Board) -> None:
+    def board_made(self, board: Board) -> None:
         """Show the step."""
         open_notebook(board, self.services.house)
         self._show()
@@ -91,7 +91,7 @@ class ReplayDriver(Driver):
         """Whether figures are still to be asked for, or have come."""
         return self._figures.due or self._figures.ready
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass: motion first, then the figures."""
         director = self.stage.director
         if director.busy:
@@ -106,7 +106,7 @@ class ReplayDriver(Driver):
 
     # What the reader does
 
-    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+    def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and turn the steps."""
         director, ring = self.stage.director, self.stage.ring
         if event.type in WATCHED and director.busy:
@@ -122,7 +122,7 @@ class ReplayDriver(Driver):
             return True, self._press(_KEYS[name], second=False)
         return False, None
 
-    def answer(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press or a key comes to."""
         match signal:
             case Pressed(intent=Use(act=ReviewAct() as act)) if self.table.staged is not None:
@@ -135,7 +135,7 @@ class ReplayDriver(Driver):
             case _:
                 return answer_beside(signal, self, lambda: self.table.clause(self.state()))
 
-    def _press(self, act: LessonAct, *, second: bool) -> Change | None:
+    def _press(self, act: LessonAct, *, second: bool) -> SceneChange | None:
         match act:
             case LessonAct.LEAVE:
                 return Pop()

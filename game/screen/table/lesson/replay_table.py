@@ -13,9 +13,9 @@ from game.play.scenarios.file import Scenario
 from game.play.session import Sitter
 from game.screen.draw.asset_ids import CATALOGUE, CameoId
 from game.screen.paper.notebook_rows import Notebook
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.table import common
-from game.screen.table.contract import Answer, TableState
+from game.screen.table.contract import PressMeaning, TableState
 from game.screen.table.game_table import Table, table_of
 from game.screen.table.intents import LessonAct, ReviewAct
 from game.screen.table.lesson.wrapped_table import WrappedTable
@@ -49,7 +49,7 @@ class Staged:
     number: int
     turns: bool
     buttons: Callable[[int], tuple[ButtonAct, ...]]
-    pressed: Callable[[ReviewAct, int, pygame.Surface], Change | None]
+    pressed: Callable[[ReviewAct, int, pygame.Surface], SceneChange | None]
 
 
 @dataclass(slots=True)
@@ -135,11 +135,11 @@ class ReplayTable(WrappedTable):
             buttons.append(ButtonAct("lesson:next", TextKey("lesson.next"), LessonAct.NEXT, default=True))
         return Affordances(buttons=tuple(buttons))
 
-    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> Answer:  # noqa: ARG002  # a table is asked so
+    def pressed(self, state: TableState, target: Hashable, *, second: bool) -> PressMeaning:  # noqa: ARG002  # a table is asked so
         """Nothing is played."""
         return None
 
-    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> Answer:  # noqa: ARG002
+    def dropped(self, state: TableState, target: Hashable, over: Hashable, *, x: float, y: float) -> PressMeaning:  # noqa: ARG002
         """Nothing is played."""
         return None
 

@@ -30,7 +30,7 @@ def drafted(progress: LessonProgress, draft: PlayerDraft) -> LessonProgress:
     """Return how far a lesson would be with a draft of the learner's made; raise IllegalActError where it cannot be."""
     moment = progress.state.moment
     course = moment.course
-    for act in draft.made:
+    for act in draft.acts_to_submit:
         course, _ = course.after(progress.lesson.you, act)
     return replace(progress, state=replace(progress.state, moment=replace(moment, course=course)))
 

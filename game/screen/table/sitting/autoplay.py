@@ -77,16 +77,16 @@ _FASTER = 2.5
 """So much faster cards are drawn for one who waits for his own: a card can wait ten coups."""
 
 
-def keep_pace(director: Director, preferences: Preferences, wants: Wants, *, concerns: bool) -> None:
+def keep_pace(director: Director, preferences: Preferences, wants: Wants, *, decides_own_stake: bool) -> None:
     """Let a director move, wait and pay as fast as the player prefers now; where he plays on, it waits for no click.
 
-    Where he skips to the result, everything lies at once. What moves `concerns` him where it decides about his stake.
+    Where he skips to the result, everything lies at once. `decides_own_stake`: what moves decides about his stake.
     """
     if wants.skips:
         director.speed, director.pause = INSTANT, None
         return
     waits = wants.goes is GoesOn.UNTIL_MINE
-    read = 0.0 if not wants.plays_on else _GLANCE if waits and not concerns else _READ
+    read = 0.0 if not wants.plays_on else _GLANCE if waits and not decides_own_stake else _READ
     director.speed = preferences.pace * (_FASTER if waits else 1.0)
     director.pause = preferences.reading_pause or read
     director.settlement = preferences.speed_settlement

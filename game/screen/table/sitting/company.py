@@ -16,7 +16,7 @@ from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.bubble import Bent
-from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.table.events import Ruled, Spoke, TableEvent
 from game.table.values import Chips, GameId, Seat
 from game.text.words import Words
@@ -81,7 +81,7 @@ class TableCompany(Listener):
         waits = self._pending is not None or bool(self._called) or bool(self._gesturing.gestures)
         return (self._said is not None and self._said.over) or (waits and not curtained)
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take a step that is going to be seen."""
         self._take_memory()
         seed = self._seed(len(self._session.history))

@@ -25,5 +25,5 @@ class Drafts:
 
 def drafted(session: Session, seat: Seat | None, draft: PlayerDraft) -> AnyPosition | None:
     """Return how the table lies with a draft on it; None without one, or while it cannot be made."""
-    would = session.would(seat, draft.made) if seat is not None and draft.acts else None
+    would = session.would(seat, draft.acts_to_submit) if seat is not None and draft.acts else None
     return None if would is None or isinstance(would, IllegalActError) else would.position

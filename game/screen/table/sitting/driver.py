@@ -8,11 +8,11 @@ from game.play.session import Session
 from game.screen.draw.painter import Painter
 from game.screen.keys.conditions import Condition
 from game.screen.keys.focus import Signal
-from game.screen.scene.scene import Change, SceneResult
+from game.screen.scene.scene import SceneChange, SceneResult
 from game.screen.scene.spoken import Announcement, Reading
 from game.screen.table.board.board import Board
 from game.screen.table.contract import TableState
-from game.screen.table.driver import Driver, Stage
+from game.screen.table.driver import Driver, TableHost
 from game.screen.table.reading import table_reading
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.pace import SittingPace
@@ -43,12 +43,12 @@ class SittingDriver(Driver):
         self._telling, self._pace = telling, pace
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TableHost:
         """The scene."""
         return self.now.stage
 
     @stage.setter
-    def stage(self, stage: Stage) -> None:
+    def stage(self, stage: TableHost) -> None:
         self.now.stage = stage
 
     @property
@@ -94,7 +94,7 @@ class SittingDriver(Driver):
         """Let the first shoe be seen as it is dealt."""
         self._telling.opened(director)
 
-    def laid_out(self, board: Board) -> None:
+    def board_made(self, board: Board) -> None:
         """Show what is asked, noted and hidden."""
         self._telling.laid_out()
         self.now.sharing.draw(board, self.now.words())
@@ -125,27 +125,27 @@ class SittingDriver(Driver):
         return self._pace.moving
 
     @property
-    def turn(self) -> Hashable:
+    def turn_token(self) -> Hashable:
         """What tells a turn of the player from every other."""
-        return self.now.turn
+        return self.now.turn_token
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass: motion first, then whoever is to act."""
         return self._pace.tick(seconds)
 
     # What the player does
 
-    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+    def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
-        return self.presses.first(event)
+        return self.presses.intercept(event)
 
-    def answer(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to."""
         return self.presses.answer(signal)
 
-    def receive(self, result: SceneResult) -> Change | None:
+    def receive(self, result: SceneResult) -> SceneChange | None:
         """Take the answer to the question before an act, or whether the player goes."""
-        return self.actions.agree(result)
+        return self.actions.receive(result)
 
     # What is read
 

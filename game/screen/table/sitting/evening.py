@@ -6,7 +6,7 @@ from game.screen.scene.reached import ReachedWishes
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.table.events import closes_coup
@@ -33,7 +33,7 @@ class EveningAtTable(Listener):
         """Whether the table is over: by its law, its bank is broken, or it is midnight."""
         return self.hour.rises
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take a step: a coup that is over moves the hands, and may be what was wished for."""
         self._due = True
         if any(map(closes_coup, heard.step.events)):

@@ -12,7 +12,7 @@ from game.text.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class StepHeard:
     """A step that is going to be shown to a seat: the one before the screen, `None` for an onlooker."""
 
     step: SessionStep
@@ -38,7 +38,7 @@ class TableNow:
 class Listener:
     """Something that hears what happens at the table. A new one is put into the tuple of `listeners_at`."""
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take a step that is going to be shown."""
 
     def wants_time(self, *, curtained: bool) -> bool:  # noqa: ARG002  # a default

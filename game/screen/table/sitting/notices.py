@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from game.play.errors import StoreError
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.table.errors import IllegalActError
 from game.table.events import closes_coup
 from game.table.values import T_01
@@ -96,7 +96,7 @@ class NoticeQueue(Listener):
         """Take the mark away."""
         self._mark = None
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take away the caption whose act is done, and the offer of the lessons that may still stand before it.
 
         That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
@@ -138,7 +138,7 @@ def word_of_house(text: str, words: Words) -> Notice | None:
 
 
 def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
-    """Return what a refusal says: the law's with its clause, or the book's, in which nothing has happened then."""
+    """Return what a refusal says: the law's with its clause, or the journal's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
         head = words("refusal.head", error.clause)
         return Notice(head, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)

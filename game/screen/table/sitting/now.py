@@ -8,7 +8,7 @@ from game.screen.paper.notebook_rows import DoorTo
 from game.screen.scene.services import Services
 from game.screen.table.board.board import Board
 from game.screen.table.draft import PlayerDraft
-from game.screen.table.driver import Stage
+from game.screen.table.driver import TableHost
 from game.screen.table.game_table import Table
 from game.screen.table.sitting.curtain import SharedScreen
 from game.screen.table.sitting.drafts import Drafts, drafted
@@ -27,7 +27,7 @@ from game.text.words import Words
 class SittingNow:
     """Answers what is so at this moment; `stage` is the scene, set before anything is asked."""
 
-    stage: Stage
+    stage: TableHost
 
     def __init__(
         self,
@@ -134,10 +134,10 @@ class SittingNow:
 
     def is_asked(self) -> bool:
         """Return whether the table waits for the seat before the screen, and no character is still to act."""
-        return self.seat is not None and self.runner.asks(self.seat) and not self.waits_for_bot
+        return self.seat is not None and self.runner.awaits_seat(self.seat) and not self.waits_for_bot
 
     @property
-    def turn(self) -> Hashable:
+    def turn_token(self) -> Hashable:
         """A value that changes with each new turn: when another has acted since the last, or the law decided."""
         if not self.is_own_turn or self.busy or self.curtained:
             return None

@@ -1,7 +1,7 @@
 """What comes next at a sitting when time passes: motion first, then whoever is to act, then what goes on by itself."""
 
 from game.play.errors import StoreError
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.table.intents import use_of_button
 from game.screen.table.seen import seen_so_far
 from game.screen.table.sitting.autoplay import keep_pace, thinking_time
@@ -14,7 +14,7 @@ from game.stage.affordances import ButtonAct
 from game.table.events import Closed
 
 _AGAIN = 2.0
-"""After so many seconds a character does again what the book has refused."""
+"""After so many seconds a character does again what the journal has refused."""
 
 
 class SittingPace:
@@ -57,13 +57,13 @@ class SittingPace:
             or now.asks_figures
         )
 
-    def tick(self, seconds: float) -> Change | None:
+    def tick(self, seconds: float) -> SceneChange | None:
         """Let time pass; return where it leads."""
         now, director, preferences = self._now, self._now.stage.director, self._now.services.preferences
         now.sharing.pass_time(seconds)
         held = director.paused_for_reader
         if director.busy:
-            keep_pace(director, preferences, self._actions.wants, concerns=self._presses.concerns)
+            keep_pace(director, preferences, self._actions.wants, decides_own_stake=self._presses.decides_own_stake)
             seen = seen_so_far(director)
             director.tick(seconds)
             self._telling.hear()
@@ -90,7 +90,7 @@ class SittingPace:
         rested = self._rested >= thinking_time(preferences, self._actions.wants)
         sees = self._why.shown is None and not now.curtained  # or what is done now would be missed
         if rested and sees:
-            self._advance()
+            self._let_bot_act()
         return None if director.busy or now.waits_for_bot else self._go_on(seconds)
 
     @property
@@ -99,10 +99,10 @@ class SittingPace:
         history = self._now.session.history
         return bool(history) and any(isinstance(e, Closed) and e.what == "taille" for e in history[-1].events)
 
-    def _advance(self) -> None:
-        """Let a character act; where the book has refused it, it does the same again after a while."""
+    def _let_bot_act(self) -> None:
+        """Let a character act; where the journal has refused it, it does the same again after a while."""
         try:
-            if not self._now.runner.advance():
+            if not self._now.runner.let_bot_act():
                 return
         except StoreError as error:
             self._rested = -_AGAIN
@@ -111,7 +111,7 @@ class SittingPace:
             self._rested = 0.0
             self._now.stage.show(notebook=False)
 
-    def _go_on(self, seconds: float) -> Change | None:
+    def _go_on(self, seconds: float) -> SceneChange | None:
         """Give the screen to the next player, ask for figures, or do what goes on by itself."""
         now = self._now
         if now.sharing.go_to_next():
@@ -125,5 +125,5 @@ class SittingPace:
             now.stage.show()
         if not self._actions.plays_by_itself:
             return None
-        on = self._actions.go_on(now.stage.board.affordances, seconds)
+        on = self._actions.do_next(now.stage.board.affordances, seconds)
         return self._presses.use(use_of_button(on), second=False) if isinstance(on, ButtonAct) else on

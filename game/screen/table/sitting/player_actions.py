@@ -6,16 +6,16 @@ from functools import partial
 from typing import assert_never
 
 from game.play.session_step import SessionStep
-from game.screen.scene.scene import Change, Pop, SceneResult
+from game.screen.scene.scene import Pop, SceneChange, SceneResult
 from game.screen.scene.sound_ids import SoundId
 from game.screen.table.answers import carry_out
 from game.screen.table.common import has_fallen, has_staked
-from game.screen.table.contract import Answer, GoesOn, PlayerHand, Ready
+from game.screen.table.contract import GoesOn, PlayerHand, PressMeaning, Ready
 from game.screen.table.draft import PlayerDraft
 from game.screen.table.game_table import Picking
 from game.screen.table.remembered import jeton_in_hand, keep_in_hand
 from game.screen.table.sitting.autoplay import Wants
-from game.screen.table.sitting.ends import GOES
+from game.screen.table.sitting.ends import LEAVES
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.question import StakeQuestion
 from game.screen.table.sitting.refusals import SittingRefusals
@@ -35,7 +35,7 @@ class PlayerActions:
         self.wants = Wants()
         self.refusals = SittingRefusals(now, why, self.wants)
         self._question = StakeQuestion(now.services, now.session)
-        self._told_at = (0, 0)
+        self._warned_at = (0, 0)
         """Where the sitting stood when the player was told what he is told before he is ready."""
         self._hand = PlayerHand(jeton_in_hand(now.services.house, now.session.game, now.table.values))
 
@@ -69,11 +69,11 @@ class PlayerActions:
     def _sound(self, sound: SoundId) -> None:
         self.now.services.mixer.play(sound)
 
-    def answer(self, answer: Answer) -> Change | None:
+    def carry_out(self, meaning: PressMeaning) -> SceneChange | None:
         """Do what pressing something means."""
-        return carry_out(answer, self)
+        return carry_out(meaning, self)
 
-    def house(self, act: HouseAct) -> Change | None:
+    def house(self, act: HouseAct) -> SceneChange | None:
         """Do what is asked of the house and not of the game."""
         match act:
             case HouseAct.CUT:
@@ -92,26 +92,26 @@ class PlayerActions:
             case HouseAct.PLAY_ON:
                 return self._play_on()
             case HouseAct.DRAW_ON:
-                self._go_on_with(GoesOn.UNTIL_MINE)
+                self._toggle_autoplay(GoesOn.UNTIL_MINE)
             case _:
                 assert_never(act)
         return None
 
-    def agree(self, result: SceneResult) -> Change | None:
-        """Take the answer to a question: leave the table, or let `go_on` do what was agreed.
+    def receive(self, result: SceneResult) -> SceneChange | None:
+        """Take the answer to a question: leave the table, or let `do_next` do what was agreed.
 
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
-        if result == GOES:
+        if result == LEAVES:
             return Pop()
         if self._question.repeats(result):
-            self._go_on_with(GoesOn.AGAIN)
+            self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)
         agreed = staked or self.tutor.answered(result)
-        self.wants.ready = bool(agreed) and agreed == self.now.draft.made
+        self.wants.ready = bool(agreed) and agreed == self.now.draft.acts_to_submit
         self.wants.acts = () if self.wants.ready else agreed
         if staked and self.now.seat is not None:
-            self.tutor.holds(self.now.seat, staked)
+            self.tutor.hold_for_verdict(self.now.seat, staked)
         if isinstance(self.now.table, Picking) and self.tutor.shown is not None:
             self._hand = replace(self._hand, picked=self.now.table.picks(self.tutor.shown))
         return None
@@ -135,13 +135,13 @@ class PlayerActions:
         self.wants.skips = self.wants.skips and goes
         return goes
 
-    def skip(self) -> Change | None:
+    def skip(self) -> SceneChange | None:
         """Skip to the result: to the next moment at which the player is asked."""
         self.wants.skip()
         self.now.stage.show(notebook=False)
         return None
 
-    def go_on(self, affordances: Affordances, seconds: float) -> Change | ButtonAct | None:
+    def do_next(self, affordances: Affordances, seconds: float) -> SceneChange | ButtonAct | None:
         """Do the next of what is wanted; return the button to press, or where a question leads.
 
         What is refused ends all of it. An act that waits for the tutor's verdict goes on waiting.
@@ -157,11 +157,11 @@ class PlayerActions:
             ring.focused, ring.visible = target, True
             return None
         if self.wants.ready:
-            self._make()
+            self._submit_draft()
             return None
         act = self.wants.next_act()
         if act is not None:
-            self.act(act)
+            self.submit_act(act)
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances):
             short = self.wants.goes is GoesOn.AGAIN and not self.now.runner.shuffling
@@ -179,51 +179,51 @@ class PlayerActions:
             self.wants.stop()
         elif has_fallen(step.events, seat):
             self.wants.skips = False  # one skips as far as what concerns him
-        if seat is None or not self.now.runner.asks(seat):
+        if seat is None or not self.now.runner.awaits_seat(seat):
             return
         draft, refused = self.now.draft, None
-        while draft.acts and isinstance(would := self.now.session.would(seat, draft.made), IllegalActError):
+        while draft.acts and isinstance(would := self.now.session.would(seat, draft.acts_to_submit), IllegalActError):
             draft, refused = draft.without(), would
         if refused is not None:
             self.now.drafts.keep(seat, draft)
             self.refusals.tell(refused)
 
-    def act(self, act: AnyAct) -> None:
-        """Let the player act. Where the law or the book does not take it, nothing that was wanted is done any more."""
+    def submit_act(self, act: AnyAct) -> None:
+        """Let the player act. Where law or journal does not take it, nothing that was wanted is done any more."""
         seat = self.now.seat
         if seat is None:
             self.wants.stop()
             return
-        seen = self.tutor.sees(seat, act)
-        self.tutor.begins()
+        seen = self.tutor.snapshot(seat, act)
+        self.tutor.forget_last_coup()
         if self.refusals.tried(partial(self.now.runner.submit, seat, act)):
-            self._acted(seat, seen)
+            self._after_act(seat, seen)
 
-    def _acted(self, seat: Seat, seen: Seen | None) -> None:
+    def _after_act(self, seat: Seat, seen: Seen | None) -> None:
         """Have what is done weighed, and let a player be ready who has staked and wishes it so."""
-        self.tutor.did(seen)
+        self.tutor.weigh_done(seen)
         unasked = self.now.services.preferences.auto_ready and not self.wants.acts
         if unasked and has_staked(self.now.session.history[-1].events, seat):
-            self.answer(Ready())
+            self.carry_out(Ready())
 
-    def do(self, acts: tuple[AnyAct, ...]) -> Change | None:
+    def act_at_once(self, acts: tuple[AnyAct, ...]) -> SceneChange | None:
         """Do acts one after the other, where they put up much only after a question."""
         if self.now.seat is None or not acts or self.tutor.waiting:
             return None
         question = None if self.wants.plays_on else self._question.about(self.now.seat, acts)
         if question is None:
             self.wants.acts = acts
-            if self.wants.plays_on or not self.tutor.holds(self.now.seat, acts):
-                self.act(self.wants.next_act())
+            if self.wants.plays_on or not self.tutor.hold_for_verdict(self.now.seat, acts):
+                self.submit_act(self.wants.next_act())
         return question
 
-    def lay(self, acts: tuple[AnyAct, ...], instead: Hashable) -> Change | None:
+    def add_to_draft(self, acts: tuple[AnyAct, ...], instead: Hashable) -> SceneChange | None:
         """Add acts to the draft as far as the law takes them; what was drafted about `instead` is taken away first."""
         preferences, warned = self.now.services.preferences, self.refusals.warning
         had = self._in_purse
-        question: Change | None = None
+        question: SceneChange | None = None
         if preferences.lay_at_once or preferences.auto_ready:
-            question = self.do(acts)
+            question = self.act_at_once(acts)
         else:
             self._add(acts, instead)
         if self.refusals.warning != warned:
@@ -276,66 +276,66 @@ class PlayerActions:
         self.now.lay_note()
         self.now.stage.show()
 
-    def be_ready(self) -> Change | None:
+    def be_ready(self) -> SceneChange | None:
         """Make what is drafted and have nothing more to do; where it is much only after a question."""
-        seat, acts = self.now.seat, self.now.draft.made
+        seat, acts = self.now.seat, self.now.draft.acts_to_submit
         if seat is None or self.tutor.waiting:
             return None
         unsaid = self.now.stage.board.affordances.before_ready
-        if unsaid is not None and not self.wants.plays_on and self._told_at != (at := self._at):
-            self._told_at = at
+        if unsaid is not None and not self.wants.plays_on and self._warned_at != (at := self._reached):
+            self._warned_at = at
             self.refusals.say("table.warning", unsaid.key, *unsaid.args)
             return None
         if acts and not self.wants.plays_on:
             question = self._question.about(seat, acts)
             if question is not None:
                 return question
-            if self.tutor.holds(seat, acts):
+            if self.tutor.hold_for_verdict(seat, acts):
                 self.wants.ready = True
                 return None
-        self._make()
+        self._submit_draft()
         return None
 
     @property
-    def _at(self) -> tuple[int, int]:
+    def _reached(self) -> tuple[int, int]:
         """Where the sitting stands: how many deals and steps have been."""
         return self.now.session.deals, len(self.now.session.history)
 
-    def _make(self) -> None:
+    def _submit_draft(self) -> None:
         """Let the draft become acts in one transaction; where one is refused none is made, and that is told."""
         seat, draft, self.wants.ready = self.now.seat, self.now.draft, False
         if seat is None:
             return
         self._sound(SoundId.BRASS)
         if draft.acts:
-            acts = draft.made
-            seen = [self.tutor.sees(seat, act, acts[:number]) for number, act in enumerate(acts)]
-            self.tutor.begins()
+            acts = draft.acts_to_submit
+            seen = [self.tutor.snapshot(seat, act, acts[:number]) for number, act in enumerate(acts)]
+            self.tutor.forget_last_coup()
             self.now.drafts.keep(seat, PlayerDraft())
             if not self.refusals.tried(partial(self.now.runner.submit_all, seat, acts)):
                 self.now.drafts.keep(seat, draft)
                 return
             for each in seen:
-                self.tutor.did(each)
+                self.tutor.weigh_done(each)
         else:
             self.now.runner.forget_choice()
         self.now.runner.ready(seat)
         self.now.stage.show(notebook=False)
 
-    def _play_on(self) -> Change | None:
+    def _play_on(self) -> SceneChange | None:
         """Begin to lay what lies now again and again, where that is much only after a question; or stop it."""
         seat = self.now.seat
         if seat is None or self.wants.goes is GoesOn.AGAIN:
-            self._go_on_with(GoesOn.AGAIN)
+            self._toggle_autoplay(GoesOn.AGAIN)
             return None
         stakes = self.now.stakes_again(seat)
         self._hand = replace(self._hand, repeats=tuple(stakes.items()))
         question = self._question.about_going(seat, sum(stakes.values()))
         if question is None:
-            self._go_on_with(GoesOn.AGAIN)
+            self._toggle_autoplay(GoesOn.AGAIN)
         return question
 
-    def _go_on_with(self, goes: GoesOn) -> None:
+    def _toggle_autoplay(self, goes: GoesOn) -> None:
         self.wants.goes = GoesOn.NOT if self.wants.goes is goes else goes
         self.now.stage.show(notebook=False)
 

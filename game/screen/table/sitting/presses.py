@@ -8,7 +8,7 @@ import pygame
 from game.screen.keys.focus import Dragged, Key, Pressed, Scrolled, Signal, Stepped, Target
 from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebook, Slot
 from game.screen.paper.terms import LookUpTerm
-from game.screen.scene.scene import Change, Pop
+from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
 from game.screen.table.common import has_fallen
 from game.screen.table.contract import Do, Pick, TableState
@@ -21,12 +21,12 @@ from game.screen.table.presses import (
     asks_why,
     button_of,
     escapes,
-    goes_on,
     leaves,
+    meant_for_default,
     skips,
     taken_by_key,
 )
-from game.screen.table.remembered import fold, folded, open_slot, opened_slot
+from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.state import SittingState
@@ -72,7 +72,7 @@ class SittingPresses:
 
     # Before the focus has it
 
-    def first(self, event: pygame.event.Event) -> tuple[bool, Change | None]:
+    def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
         now = self._now
         director, board, ring = now.stage.director, now.stage.board, now.stage.ring
@@ -91,7 +91,7 @@ class SittingPresses:
             if not elsewhere:
                 return True, None
         if event.type in WATCHED and director.busy:
-            meant, shows = button_of(event, self._there(), ring, scale), skipping and self.concerns
+            meant, shows = button_of(event, self._there(), ring, scale), skipping and self.decides_own_stake
             (director.skip if goes or (skipping and not shows) else director.skip_to_pause)()
             self._telling.hear(hurried=True)
             now.stage.show()
@@ -112,7 +112,7 @@ class SittingPresses:
         return False, None
 
     @property
-    def concerns(self) -> bool:
+    def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
         return bool(history) and has_fallen(history[-1].events, self._now.seat)
@@ -133,7 +133,7 @@ class SittingPresses:
         """
         director, stage = self._now.stage.director, self._now.stage
         late = self._late > 0 and event.type in WATCHED[:2]
-        if not late or not goes_on(event, self._there(), stage.ring, stage.board.viewport.scale):
+        if not late or not meant_for_default(event, self._there(), stage.ring, stage.board.viewport.scale):
             return False
         self._late = 0.0
         director.skip_to_pause()
@@ -155,7 +155,7 @@ class SittingPresses:
         if self.why.shown is not None:
             self.why.shut_on(board)
         elif self._actions.hand.picked:
-            self._actions.answer(Pick(()))
+            self._actions.carry_out(Pick(()))
         elif self._now.runner.opened:
             self._now.runner.opened = frozenset()
             self._now.stage.show()
@@ -165,7 +165,7 @@ class SittingPresses:
             return False
         return True
 
-    def _unveil(self, event: pygame.event.Event) -> Change | None:
+    def _unveil(self, event: pygame.event.Event) -> SceneChange | None:
         if escapes(event):
             return Pop()
         board = self._now.stage.board
@@ -179,7 +179,7 @@ class SittingPresses:
 
     # What the focus makes of it
 
-    def answer(self, signal: Signal | None) -> Change | None:
+    def answer(self, signal: Signal | None) -> SceneChange | None:
         """Do what a press, a drag or a key comes to."""
         now, stage, actions = self._now, self._now.stage, self._actions
         follow(signal, stage.ring, stage.board, now.table, self.state)
@@ -187,7 +187,7 @@ class SittingPresses:
             case Pressed(id_, second, intent) if isinstance(intent, TableIntent):
                 return self._press(intent, id_, second=second)
             case Dragged(done=True):
-                return actions.answer(dropped(signal, stage.board, now.table, self.state()))
+                return actions.carry_out(dropped(signal, stage.board, now.table, self.state()))
             case Stepped(steps=steps, intent=Jeton()):
                 stage.ring.focused = f"jeton:{actions.step_jeton(steps)}"
             case Scrolled(steps=steps, intent=ReadNotebook() | AskWhy() | LookUpTerm()):
@@ -199,7 +199,7 @@ class SittingPresses:
                 self._tell_choice()
             case Key(name):
                 act = dict(stage.board.affordances.keys).get(name)
-                return actions.answer(Do(act)) if act is not None else None
+                return actions.carry_out(Do(act)) if act is not None else None
             case _:
                 pass
         return None
@@ -211,7 +211,7 @@ class SittingPresses:
         told = grey or TextKey("table.choice.space")
         self._actions.refusals.say("table.choice", told.key, *told.args)
 
-    def _press(self, intent: TableIntent, id_: str, *, second: bool) -> Change | None:
+    def _press(self, intent: TableIntent, id_: str, *, second: bool) -> SceneChange | None:
         now, board = self._now, self._now.stage.board
         match intent:
             case LookUpTerm(term):
@@ -222,10 +222,10 @@ class SittingPresses:
             case AskWhy(about):
                 return self.why.pressed(about, board, self.state(), second=second)
             case FoldBlock(name):
-                board.fold(fold(now.services.house, name))
+                board.fold(remember_fold(now.services.house, name))
                 return None
             case OpenSlot(slot):
-                board.open_slot(open_slot(now.services.house, slot))
+                board.open_slot(remember_slot(now.services.house, slot))
                 now.stage.ring.focused = "carnet"
                 return None
             case OpenDoor(to):
@@ -247,7 +247,7 @@ class SittingPresses:
             case _:
                 assert_never(intent)
 
-    def use(self, use: Use, *, second: bool) -> Change | None:
+    def use(self, use: Use, *, second: bool) -> SceneChange | None:
         """Press a button, or something on the cloth; `second` is the other mouse button."""
         act = use.second if second and use.second is not None else use.act
         if act is HouseAct.LEAVE and self.state_of.ends.comes:
@@ -255,10 +255,10 @@ class SittingPresses:
         if isinstance(act, HouseAct):
             return self._actions.house(act)
         if act is None:
-            return self._actions.answer(self._now.table.pressed(self.state(), use.means, second=second))
-        return self._actions.answer(Do(act))
+            return self._actions.carry_out(self._now.table.pressed(self.state(), use.means, second=second))
+        return self._actions.carry_out(Do(act))
 
-    def _icon(self, action: TopBarAction) -> Change | None:
+    def _icon(self, action: TopBarAction) -> SceneChange | None:
         now = self._now
         if action is TopBarAction.LEARN:
             now.notices.forget()

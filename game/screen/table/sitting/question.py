@@ -12,7 +12,7 @@ from game.table.events import ChipsMoved
 from game.table.values import Seat, purse, staker
 
 _QUESTION = "stake"
-_GOES = "goes"
+_REPEATS = "goes"
 _MUCH = 3
 """More than the third part of a purse is asked about."""
 
@@ -48,7 +48,7 @@ class StakeQuestion:
         holds = self._session.public.tableau.owned(seat)
         if not self._services.preferences.confirm_leave or laid * _MUCH <= holds:
             return None
-        return self._ask(_GOES, laid, holds)
+        return self._ask(_REPEATS, laid, holds)
 
     def _ask(self, question: str, laid: int, holds: int) -> Push:
         words, key = self._services.words, f"{question}.question"
@@ -73,7 +73,7 @@ class StakeQuestion:
 
     def repeats(self, result: SceneResult) -> bool:
         """Return whether an answer lets stakes be laid again and again."""
-        return result == Answered(_GOES, yes=True)
+        return result == Answered(_REPEATS, yes=True)
 
     def _laid(self, seat: Seat, acts: Sequence[AnyAct]) -> int:
         """Return what acts would lay from a seat's purse; nothing where the law refuses them."""

@@ -1,4 +1,4 @@
-"""What the law or the book refuses at a sitting: it is told, and nothing that was wanted is done any more."""
+"""What the law or the journal refuses at a sitting: it is told, and nothing that was wanted is done any more."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ class SittingRefusals:
         self._now, self._why, self._wants = now, why, wants
 
     def tried(self, does: Callable[[], object]) -> bool:
-        """Do something that the law or the book may refuse; tell whether it is done."""
+        """Do something that the law or the journal may refuse; tell whether it is done."""
         try:
             does()
         except (IllegalActError, StoreError) as error:

@@ -33,7 +33,7 @@ def _heard_by_nobody(step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # 
 class SessionRunner:
     """A session as the table scene drives it. `on_step` hears each step, and whether it lies already as a draft.
 
-    What the law or the book refuses is raised: IllegalActError, StoreError; nothing has happened then.
+    What the law or the journal refuses is raised: IllegalActError, StoreError; nothing has happened then.
     """
 
     session: Session
@@ -69,23 +69,23 @@ class SessionRunner:
 
     def offers(self, seat: Seat | None, at: AnyPosition | None = None) -> AnyOffers:
         """Return what a seat may do now, or would with its draft on the table."""
-        return self.session.offers(seat, at) if seat is not None and self.asks(seat) else Offers()
+        return self.session.offers(seat, at) if seat is not None and self.awaits_seat(seat) else Offers()
 
-    def asks(self, seat: Seat) -> bool:
+    def awaits_seat(self, seat: Seat) -> bool:
         """Tell whether the table waits for a seat."""
         awaited = self.session.awaited() if self.session.begun else None
         return isinstance(awaited, Waiting) and seat in awaited.seats
 
     def refusal(self, seat: Seat | None, draft: PlayerDraft, act: AnyAct) -> IllegalActError | None:
         """Return why a seat may not do something now beside what it has drafted, None where it may."""
-        would = self.session.would(Seat(0) if seat is None else seat, draft.add(act).made)
+        would = self.session.would(Seat(0) if seat is None else seat, draft.add(act).acts_to_submit)
         return would if isinstance(would, IllegalActError) else None
 
     def submit(self, seat: Seat, act: object) -> None:
         """Let a human act; what the characters were thinking of is thought again."""
         with self._choosing(seat, act):
             step = self.session.submit(seat, act)
-        self._went_on(step)
+        self._step_made(step)
 
     @contextmanager
     def _choosing(self, seat: Seat, act: object) -> Iterator[None]:
@@ -146,18 +146,18 @@ class SessionRunner:
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
         self.forget_choice()
-        self._went_on(self.session.deal(cut))
+        self._step_made(self.session.deal(cut))
 
     def call_last_tour(self) -> None:
         """Call the last tour."""
-        self._went_on(self.session.call_last_tour())
+        self._step_made(self.session.call_last_tour())
 
     def ready(self, seat: Seat) -> None:
         """Let a human have nothing more to do until something happens."""
         self.session.ready(seat)
         self.cancel_thinking()
 
-    def advance(self) -> bool:
+    def let_bot_act(self) -> bool:
         """Begin a character's thinking, or play what one has thought; tell whether it was played."""
         if not self.session.begun:
             return False
@@ -172,7 +172,7 @@ class SessionRunner:
         self.choice = None
         step = self.session.act_for(seat, thought.result())
         if step is not None:
-            self._went_on(step)
+            self._step_made(step)
         return True
 
     @property
@@ -212,7 +212,7 @@ class SessionRunner:
         self.choice = self.figures = self.appraisal = None
         self.opened = frozenset()
 
-    def _went_on(self, step: SessionStep) -> None:
+    def _step_made(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
         self.cancel_thinking()
         self.on_step(step, False)  # noqa: FBT003  # to be seen

@@ -8,7 +8,7 @@ from game.lessons.explain.place_names import spot_name
 from game.play.session_step import SessionStep
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
-from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.screen.table.sitting.now import SittingNow
 from game.screen.table.sitting.player_actions import PlayerActions
 from game.screen.table.sitting.presenter import StepPresenter
@@ -96,9 +96,9 @@ class StepTelling:
         elif lies:
             now.stage.show(notebook=False)
 
-    def _heard(self, step: SessionStep) -> Heard:
+    def _heard(self, step: SessionStep) -> StepHeard:
         seat = self._now.seat
-        return Heard(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
+        return StepHeard(step, seat, self._now.view(), seat is not None and bool(self._now.runner.offers(seat)))
 
     def hear(self, *, hurried: bool = False) -> None:
         """Let what the director shows be heard, and what is said or ruled be seen."""

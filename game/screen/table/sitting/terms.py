@@ -11,7 +11,7 @@ from game.screen.keys.focus import Target, holding
 from game.screen.paper.notebook import ReadNotebook
 from game.screen.paper.terms import LookUpTerm, TermWalk
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Push
+from game.screen.scene.scene import Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
@@ -48,7 +48,7 @@ class TermsAsked:
         there = holding([each for each in targets if not isinstance(each.intent, LookUpTerm)], box.cx, box.cy)
         return None if there is None or isinstance(there.intent, ReadNotebook) else there
 
-    def look_up(self, id_: str, term: Term) -> Change | None:
+    def look_up(self, id_: str, term: Term) -> SceneChange | None:
         """Explain a term that is clicked on: a finger has no other way to its slip.
 
         Clicked on again, it opens the rule book at the first clause of this game that says it, else at any.

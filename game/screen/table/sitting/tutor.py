@@ -15,7 +15,7 @@ from game.screen.scene.scene import Answered, Push, SceneResult
 from game.screen.scene.services import Services
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
-from game.screen.table.sitting.listener import Heard, Listener, TableNow
+from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.screen.table.sitting.session_runner import SessionRunner
 from game.stage.affordances import Affordances
 from game.table.any_game import AnyAct
@@ -81,7 +81,7 @@ class Tutor(Listener):
 
     # Before
 
-    def holds(self, seat: Seat, acts: Sequence[AnyAct]) -> bool:
+    def hold_for_verdict(self, seat: Seat, acts: Sequence[AnyAct]) -> bool:
         """Begin to weigh what is to be done where the tutor speaks before; tell whether it has to wait."""
         if self.mode != _BEFORE or len(acts) != 1:
             return False
@@ -97,7 +97,7 @@ class Tutor(Listener):
         if not held.thought.done():
             if held.waited >= PATIENCE:
                 self._held = None
-                self.begins()
+                self.forget_last_coup()
                 self._done.append(held.thought)
             return None
         self._held = None
@@ -138,21 +138,21 @@ class Tutor(Listener):
 
     # After
 
-    def sees(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen | None:
+    def snapshot(self, seat: Seat, act: AnyAct, before: Sequence[AnyAct] = ()) -> Seen | None:
         """Return what the player had before him when he chose, after some acts; None where nothing will be said."""
         return self._seen(seat, act, before) if self.mode in {_AFTER, _ASKED} else None
 
-    def begins(self) -> None:
+    def forget_last_coup(self) -> None:
         """Let what was said of the coup before go away: the player acts in the next one."""
         if self._over:
             self._advice, self._done, self._over, self._to_announce = None, [], False, False
 
-    def did(self, seen: Seen | None) -> None:
+    def weigh_done(self, seen: Seen | None) -> None:
         """Have something that was done weighed beside the window."""
         if seen is not None:
             self._done.append(self._weigh(seen))
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take note of the end of a coup; what was said of the one before goes then, as it does with a new shoe."""
         over = any(map(closes_coup, heard.step.events))
         if over or heard.step.act is None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from game.screen.scene.spoken import Announcement
 from game.screen.table.board.board import Board
 from game.screen.table.board.notice import Notice
-from game.screen.table.sitting.listener import Heard
+from game.screen.table.sitting.listener import StepHeard
 from game.screen.table.step_phrases import Phrase
 from game.screen.table.teller import Teller
 from game.stage.director import Director
@@ -47,7 +47,7 @@ class TableVoice:
         self._asked_before: set[str] = set()
         """What was asked in this coup: told briefly, a question is put once in its own words."""
 
-    def hear(self, heard: Heard) -> None:
+    def hear(self, heard: StepHeard) -> None:
         """Take a step that is now shown to a seat; once a coup is over, what is asked is told though it was before."""
         if any(isinstance(event, Closed) for event in heard.step.events):
             self._asked = ""

@@ -11,7 +11,7 @@ from game.screen.keys.focus import WHY
 from game.screen.paper.about import About, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
 from game.screen.scene.portraits import portrait_line
-from game.screen.scene.scene import Change
+from game.screen.scene.scene import SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.board.asked import LINK
 from game.screen.table.board.board import Board
@@ -69,7 +69,7 @@ class WhyAsked:
         if board is not None:
             board.answered(None)
 
-    def pressed(self, about: About, board: Board, state: TableState, *, second: bool) -> Change | None:
+    def pressed(self, about: About, board: Board, state: TableState, *, second: bool) -> SceneChange | None:
         """Answer what was asked about, or go where it leads; with `second` by key of the next thing that lies there."""
         if isinstance(about, AboutLink):
             return follow_link(about.name, self.services, self.game, self.clause)

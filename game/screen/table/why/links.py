@@ -10,7 +10,7 @@ from game.lessons.teach.courses import files_of_course, has_course
 from game.lessons.teach.exercises.exercise import kinds_of
 from game.lessons.teach.exercises.question import ExerciseKind
 from game.screen.scene import routes
-from game.screen.scene.scene import Change, Push, Scene
+from game.screen.scene.scene import Push, Scene, SceneChange
 from game.screen.scene.services import Services
 from game.table.values import GameId
 
@@ -28,7 +28,7 @@ def has_link(name: str, game: GameId, clause: str) -> bool:
             return bool(clause)
 
 
-def follow_link(name: str, services: Services, game: GameId, clause: str) -> Change | None:
+def follow_link(name: str, services: Services, game: GameId, clause: str) -> SceneChange | None:
     """Go to the book, a lesson or an exercise about a clause; to all lessons of the game where none is about it."""
     match name:
         case "lesson":
