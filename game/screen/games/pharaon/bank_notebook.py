@@ -61,7 +61,7 @@ def notebook(game: GameId, state: TableState, helps: Block | None = None) -> Not
     lies = Block(words("table.bank.lies"), (*lying(state), *(_of_others(state) if game == PHARAON else ())))
     beads_ = beads(game, state) if state.told.asked != "left" else NotebookText(words("table.talon.asked"))
     blocks = [
-        end or told or (Block(words("worths.are"), asked) if asked else helps or lies),
+        end or told or (Block(words("table.edges"), asked) if asked else helps or lies),
         Block(words("table.talon"), (beads_,), "talon"),
     ]
     later = [Block(words("table.taille"), record(game, state))]
