@@ -40,7 +40,7 @@ def differences(pilot: Pilot, pixels: Path) -> list[str]:
 def main(pixels: Path, game: str) -> None:
     """Walk from scene to scene."""
     size = pixels_of(pixels)[:2]
-    pilot = at_table(seated(game, (BANKER, you(), *PONTES)), size)
+    pilot = at_table(seated(game, (BANKER, you(), *PONTES)), size, seen=True)
     driver = pygame.display.get_driver()
     sys.stdout.write(f"driver {driver}\n")
     for key in ("", *_WALK):
