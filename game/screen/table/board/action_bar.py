@@ -102,7 +102,7 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         left, over = beside, True
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH + 4 if over else 0))
     if over and jetons:
-        prompt = replace(prompt, y=box.y + 1)
+        prompt = replace(prompt, y=box.y + 5, h=prompt.h + 3)
     purse = Box(box.x + 24, box.y, purse_w, box.h)
     return ActionBarLayout(purse, jetons, prompt, tuple(reversed(boxes)), growth, tools=tools)
 
