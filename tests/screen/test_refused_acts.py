@@ -197,9 +197,10 @@ def written_name(pilot: Pilot, field: str, name: str) -> None:
 
 
 def sat_elsewhere(pilot: Pilot) -> None:
-    pilot.press("space")
+    pilot.settle()
     if "yes" in pilot.targets:
         chosen("yes")(pilot)
+    pilot.press("space")
 
 
 def read_notes(pilot: Pilot) -> None:
