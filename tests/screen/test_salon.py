@@ -11,7 +11,7 @@ import pytest
 from game.play.session import Session
 from game.play.stored_house import StoredHouse, open_house
 from game.screen.scene import routes
-from game.screen.scene.scene import Pop, SittingAgreed
+from game.screen.scene.scene import Pop
 from game.screen.scenes.salon.plan import SalonPlan, tables
 from game.screen.scenes.salon.signs import signs_of
 from game.screen.scenes.salon.visits import first_captions
@@ -259,6 +259,8 @@ def test_a_new_sitting_beside_an_open_one_has_a_door_that_is_seen(salon: Opened,
     pilot = salon(welcomed=True)
     pilot.click_on("conventions")
     pilot.settle()
+    pilot.click_on("yes")
+    pilot.settle()
     assert scene_of(pilot) == "SheetScene"
     assert pilot.scene.page.table.game == "pharaon"
 
@@ -384,38 +386,6 @@ def test_who_lost_something_is_told_and_no_copy_is_offered_that_goes_less_far(tm
         pilot.press("escape")
         pilot.settle()
     house.close()
-
-
-@pytest.mark.parametrize(
-    ("language", "said"),
-    [
-        ("en", "You have left the La Prime table (sitting no.\N{NO-BREAK SPACE}1)"),
-        ("de", "Sie haben die Partie Nr.\u00a01 (La Prime) verlassen"),
-        ("fr", "Vous avez quitté la partie n° 1 (La Prime)"),
-    ],
-)
-def test_the_sitting_that_was_left_for_another_is_named_before_the_other_is_played(
-    salon: Opened, house: StoredHouse, language: str, said: str
-) -> None:
-    seating = house.seating(GameId("prime"))
-    house.sit_down(GameId("prime"), seating.options, seating.sitters)
-    pilot = salon(language=language)
-    seating = house.seating(GameId("pharaon"))
-    pilot.scene.receive(SittingAgreed(house.sit_down(GameId("pharaon"), seating.options, seating.sitters)))
-    pilot.lay_anew()
-    pilot.settle()
-    assert scene_of(pilot) == "TableScene"
-    pilot.note_texts()
-    drawn = " ".join(item.text for item in pilot.record.items)
-    assert said in drawn
-    pilot.press("a")
-    pilot.settle()
-    pilot.note_texts()
-    assert said not in " ".join(item.text for item in pilot.record.items), "a key takes it away"
-    pilot.press("escape")
-    pilot.settle()
-    assert scene_of(pilot) == "SalonScene"
-    assert "note:close" not in pilot.targets, "nothing is told of it when the new sitting is left"
 
 
 def test_who_has_nothing_left_at_his_table_agrees_on_what_he_brings_anew(

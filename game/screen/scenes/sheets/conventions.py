@@ -50,8 +50,10 @@ class ConventionsPage(SheetPage):
         """What was written as the name of a purse that has none yet."""
         self._sits = services.house.open_sitting(self.table.own)
         self._left: frozenset[int] = frozenset()
-        """The open sittings that are left for this one: each was asked about."""
-        self._opening = self._sits is not None
+        """The open sittings that are left for this one: each was asked about, or nothing of the player's lies there."""
+        if self._sits is not None and not services.house.purse().at_table:
+            self._left = frozenset({self._sits.number})
+        self._opening = self._sits is not None and not self._left
         """Whether it is still to be answered that the own sitting is left."""
         self._message = self._refused = ""
         """What is said at the foot, and why nobody came or went, said beside the chairs too."""
