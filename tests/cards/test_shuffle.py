@@ -12,7 +12,7 @@ import pytest
 from game.cards.faces import UnreadableCardError, read_card
 from game.cards.packs import PACK_32, PACK_40, PACK_52
 from game.cards.shoe import Shoe, Token, UnnamedCardError, sealed
-from game.cards.shuffle import SEED_BYTES, Seed, mix, pledge, shuffled
+from game.cards.shuffle import SEED_BYTES, Seed, mix, numbered_seed, pledge, shuffled
 
 HOUSE = bytes(range(128))
 CRITICAL = 450
@@ -43,6 +43,13 @@ def test_a_second_shuffle_of_one_seed_is_another() -> None:
 
 def test_the_pledge_is_the_sha_256_of_the_seed() -> None:
     assert pledge(HOUSE) == hashlib.sha256(HOUSE).hexdigest()
+
+
+def test_whoever_names_a_number_has_the_same_shoes_and_each_shoe_is_another() -> None:
+    seeds = {numbered_seed(number, game, nth) for number in (1, 2) for game in ("prime", "pharao") for nth in (1, 2)}
+    assert len(seeds) == 8
+    assert {len(seed) for seed in seeds} == {SEED_BYTES}
+    assert numbered_seed(1, "prime", 1) in seeds
 
 
 def test_every_card_comes_first_equally_often() -> None:

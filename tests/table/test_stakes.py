@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.table.events import CardsMoved, ChipsMoved, TableEvent
+from game.table.events import CardsMoved, ChipsMoved, Closed, TableEvent, closes_coup
 from game.table.stakes import is_laid, laid, risked
 from game.table.values import POT, STOCK, Chips, ClauseId, Place, Seat, purse, stake
 
@@ -43,6 +43,7 @@ def test_a_stake_that_moves_from_card_to_card_is_not_laid_again() -> None:
 
 
 DRAWN = CardsMoved((), STOCK, STOCK, ClauseId("PA-07"))
+ENDS = Closed("coup", 3, ClauseId("PA-07"))
 LAYS, WINS = moved(20, purse(PLAYER), stake(PLAYER, "7")), moved(20, purse(BANKER), stake(PLAYER, "7"))
 
 
@@ -55,5 +56,9 @@ def test_winnings_that_are_let_stand_are_staked_once_when_cards_come_again(seat:
 
 def test_winnings_that_are_taken_before_the_next_card_are_no_stake() -> None:
     taken = moved(40, stake(PLAYER, "7"), purse(PLAYER))
-    steps = ((LAYS,), (DRAWN, WINS), (taken, DRAWN))
+    steps = ((LAYS,), (DRAWN, WINS, ENDS), (taken, DRAWN))
     assert list(risked(((each, False) for each in steps), PLAYER)) == [20, 0, 0]
+
+
+def test_a_coup_ends_where_it_is_closed_and_not_where_a_taille_is() -> None:
+    assert [closes_coup(each) for each in (ENDS, Closed("taille", 1, ClauseId("PA-07")), DRAWN)] == [True, False, False]
