@@ -98,7 +98,7 @@ def lay_out_action_bar(painter: Painter, viewport: Viewport, action_bar: ActionB
         right -= width + _GAP
     if not (jetons or tools) and right - left < _NARROW:  # nothing stands there that a longer sum could push aside
         left -= purse_w - _purse_as_it_is(painter, action_bar)
-    if tools and right - left < _NARROW and beside < left:  # it stands beside the jetons, over the small buttons
+    if tools and right - left < _NARROW <= right - beside:  # it stands beside the jetons, over the small buttons
         left, over = beside, True
     prompt = Box(left, box.y + 8, max(0.0, right - left), box.h - 16 - (_TOOL_HIGH + 4 if over else 0))
     if over and jetons:
