@@ -96,4 +96,4 @@ def test_a_table_of_a_course_is_dealt_by_its_number_is_not_cut_and_says_that_it_
     assert session.pack == 12
     assert "house:cut" not in pilot.targets
     (seal,) = common.seal(pilot.driver.state())
-    assert seal.rows == (NotebookText("The number sets the order of the cards: they are not put under seal."),)
+    assert seal.rows == (NotebookText(pilot.services.words("evening.unsealed")),)

@@ -32,4 +32,4 @@ def test_where_the_environment_names_none_the_system_is_asked() -> None:
 )  # fmt: skip
 def test_french_counts_what_is_less_than_two_as_one(value: int | str, single: bool) -> None:  # noqa: FBT001  # a case
     told = Words("fr")("ends.edge", value)
-    assert (f" {value} jeton en jeu" if single else f" {value} jetons en jeu") in told
+    assert (f" {value} jeton " if single else f" {value} jetons ") in told

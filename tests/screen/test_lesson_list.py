@@ -142,7 +142,7 @@ def test_whoever_sits_at_another_table_is_told_so_where_a_lesson_ends(tmp_path: 
     lesson = pilot.scene
     pilot.press("space")
     pilot.settle()
-    assert pilot.scene.page.title == "You still have a seat at the Pharao table"
+    assert pilot.scene.page.title == pilot.services.words("conventions.rise.title", "key:salon.pharao")
     pilot.press("escape")
     assert pilot.scene is lesson
     assert house.open_sitting() is not None

@@ -8,7 +8,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import OrnamentId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
-from game.screen.scenes.salon.clock import draw_clock
+from game.screen.scenes.salon.clock import EVENING, draw_clock
 from game.stage.units import Box
 
 WISH = TextStyle(Typeface.BODONI_IT, 15.5, theme.INK, leading=1.2, most=1.6)
@@ -18,7 +18,6 @@ _DASH, _GAP = 6.0, 4.0
 _CARD_W, _CARD_H = 16.0, 24.0
 _FOOT, _EMPTY_FOOT = 34.0, 22.0
 """How much of a card the emblem takes at its foot; the suit on an empty place."""
-_MIDNIGHT = 240
 _STEPS = ("easy", "middling", "hard", "great")
 SUIT_OF = {
     "pharaon": OrnamentId.SPADE, "pharao": OrnamentId.HEART, "prime": OrnamentId.DIAMOND, "cascaret": OrnamentId.CLUB,
@@ -91,7 +90,7 @@ def _draw_emblem(painter: Painter, wish: WishSaid, x: float, y: float) -> None:
             for dx, dy, colour in ((-7, -1, theme.ROUGE), (0, 1, CARD), (6, -2, theme.BLEU), (1, -4, theme.GOLD)):
                 painter.dot(x + dx, y + dy, 3.6, colour)
         case _:
-            draw_clock(painter, x, y, _MIDNIGHT, _CARD_H / 2)
+            draw_clock(painter, x, y, EVENING, _CARD_H / 2)
     steps = _STEPS.index(wish.difficulty) if wish.difficulty in _STEPS else 0
     for step in range(steps):
         for side in (-1, 1):

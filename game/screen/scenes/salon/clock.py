@@ -15,7 +15,9 @@ RADIUS = 44.0
 _NUMBERED = 40.0
 """A smaller clock has no room for numerals."""
 _FINE = 4
-_MINUTES, _HOURS, _EVENING = 60, 12, 240
+_MINUTES, _HOURS = 60, 12
+EVENING = 240
+"""How many minutes of its clock an evening has, from eight to midnight."""
 _EIGHT = 8 * _MINUTES
 _NUMERAL = TextStyle(Typeface.FAT, 13, theme.INK, grows=False)
 _NUMERALS = (("XII", 0, -1), ("III", 1, 0), ("VI", 0, 1), ("IX", -1, 0))
@@ -80,10 +82,10 @@ def _face(size: int, halves: int, colours: tuple[str, ...]) -> pygame.Surface:
     for tick in range(_HOURS):
         if tick % 3:
             pygame.draw.circle(fine, ink, _point(middle, tick / _HOURS, 0.74), wide / 90)
-    gone = min(1.0, minute / _EVENING)
+    gone = min(1.0, minute / EVENING)
     steps = max(1, round(60 * gone))
     for step in range(steps if gone else 0):
-        at = (_EIGHT + _EVENING * gone * step / steps) / (_HOURS * _MINUTES)
+        at = (_EIGHT + EVENING * gone * step / steps) / (_HOURS * _MINUTES)
         pygame.draw.circle(fine, red, _point(middle, at, 0.95), wide / 60)
     hour, past = (_EIGHT + minute) / (_HOURS * _MINUTES), minute / _MINUTES
     for turn, reach, thick in ((hour, 0.32, 26), (past, 0.46, 40)):
