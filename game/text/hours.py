@@ -1,4 +1,6 @@
-"""The hour in words, as the clock of the salon tells it: by every five minutes, from eight to after midnight."""
+"""The hour in words, as the salon's clock tells it: by every five minutes, from eight to midnight; and the date."""
+
+from datetime import date
 
 from game.text.words import Words
 
@@ -39,3 +41,12 @@ def hour_figures(minute: int) -> str:
     """
     hour, past = divmod(_EIGHT * _HOUR + minute, _HOUR)
     return f"{hour}:{past:02}"
+
+
+def date_words(words: Words, day: date) -> str:
+    """Return a date in figures, in the order of the language.
+
+    >>> date_words(Words("de"), date(2026, 11, 30)), date_words(Words("fr"), date(2026, 11, 30))
+    ('30.11.2026', '30/11/2026')
+    """
+    return words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")

@@ -24,6 +24,7 @@ from game.screen.scenes.evening.told import wish_place
 from game.screen.scenes.evening.visiting_card import draw_card
 from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.units import Box, Viewport
+from game.text.hours import date_words
 from game.text.marks import sentence
 
 TITLE = TextStyle(Typeface.FAT, 26, theme.INK, most=1.3)
@@ -219,7 +220,7 @@ class Album(Scene):
     def _when(self, card: VisitingCard) -> str:
         words, said = self.services.words, []
         for won in card.reached:
-            args = (won.number, f"{won.began:%Y-%m-%d}")
+            args = (won.number, date_words(words, won.began))
             said.append(words("album.got.seen", *args, won.witness) if won.witness else words("album.got", *args))
         return sentence(*said) if said else words("album.blank")
 

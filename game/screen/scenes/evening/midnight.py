@@ -21,6 +21,7 @@ from game.screen.scenes.evening.page_sheet import PageSheet
 from game.screen.scenes.evening.page_state import PageState
 from game.screen.table.desk import Desk, DeskFoot, DeskIcon, desk_icon
 from game.stage.units import Viewport
+from game.text.hours import date_words
 from game.text.marks import sentence
 
 _LAST_RANK = 5
@@ -210,7 +211,7 @@ class Midnight(Scene):
         words, said, state = self.services.words, self.state.said, self.state
         if said is not None:
             self._sheet.lay(said, state.beside, state.waits)
-        began = "" if state.kept is None else f"{state.kept.began:%Y-%m-%d}"
+        began = "" if state.kept is None else date_words(words, state.kept.began)
         title = "" if said is None else words("midnight.dated", said.title, began)
         foot = DeskFoot(self._said, "", self._buttons())
         self._desk.say(words("midnight.title").upper(), words("midnight.bar"), title, foot)

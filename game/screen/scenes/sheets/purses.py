@@ -27,6 +27,7 @@ from game.screen.scene.purse_names import shown_name
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.scene.services import Services
 from game.screen.scene.sound_ids import SoundId
+from game.text.hours import date_words
 
 LONGEST_NAME = 24
 LEAST_LOAN, MOST_LOAN, LOAN_STEP = 50, 1000, 50
@@ -225,10 +226,10 @@ class PursesPage(SheetPage):
         return tuple(found)
 
     def _line(self, line: AccountLine) -> AccountRow:
-        words, day = self.services.words, line.at
-        date = words("purses.date", day.year, f"{day.month:02}", f"{day.day:02}")
+        words = self.services.words
         amount = f"{line.amount:+}".replace("-", "−") if line.amount else "·"
-        return AccountRow(f"{date}  {words(f'account.{line.what}')}", amount, good=line.amount >= 0)
+        what = f"{date_words(words, line.at)}  {words(f'account.{line.what}')}"
+        return AccountRow(what, amount, good=line.amount >= 0)
 
 
 def purses(services: Services) -> SheetScene:
