@@ -3,7 +3,7 @@
 from game.cards.shoe import Shoe
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.ceremony import draw_the_deal
-from game.rules.cascaret.course import bete_mark
+from game.rules.cascaret.coup import bete_mark
 from game.rules.cascaret.options import CascaretOptions
 from game.rules.cascaret.pot import lay
 from game.rules.cascaret.speak import trumps_are, turn_to_speak
@@ -49,15 +49,15 @@ def open_coup(
     """Open a coup: pot, deal and retourne, until the first player is to speak; or draw the deal where it is carried."""
     before = carried or new_party(Seat(0))
     script = _laid(chairs, before, shoe)
-    course = Draft(_fresh(chairs, options, before, script.tableau), shoe, script)
+    draft = Draft(_fresh(chairs, options, before, script.tableau), shoe, script)
     if before.lot:
-        _draw_the_deal(course)
-        return course.step()
-    _announce(course, before)
-    _fill_pot(course, before)
-    _deal(course)
-    _turn(course)
-    return course.step()
+        _draw_the_deal(draft)
+        return draft.step()
+    _announce(draft, before)
+    _fill_pot(draft, before)
+    _deal(draft)
+    _turn(draft)
+    return draft.step()
 
 
 def _laid(chairs: tuple[Chair, ...], before: CascaretCarried, shoe: Shoe) -> Script:
@@ -96,15 +96,15 @@ def _fresh(
     )
 
 
-def _draw_the_deal(course: Draft[CascaretPublic]) -> None:
+def _draw_the_deal(draft: Draft[CascaretPublic]) -> None:
     """Draw who deals first, and mark it for the whole party (CA-04)."""
-    first = draw_the_deal(course.script, course.shoe)
-    course.script.mark("first_dealer", first, CA_04)
-    course.change(phase=CascaretPhase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
+    first = draw_the_deal(draft.script, draft.shoe)
+    draft.script.mark("first_dealer", first, CA_04)
+    draft.change(phase=CascaretPhase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
 
 
-def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
-    public, script = course.public, course.script
+def _announce(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
+    public, script = draft.public, draft.script
     if not before.coup:
         seated = tuple(Seat(seat) for seat in range(public.seats))
         script.rule("cascaret.party_begins", CA_01, seated, public.seats)
@@ -124,44 +124,44 @@ def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
             script.mark(bete_mark(Seat(seat)), due, CA_18)
 
 
-def _fill_pot(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
+def _fill_pot(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
     """Lay the dealer's six, then the bêtes from his right (CA-06, CA-18), each buying what he lacks (CA-25)."""
     if not before.redealing:
-        lay(course, course.public.dealer, SHARES, CA_06)
-    left = list(course.public.due)
-    for seat in course.public.order:
-        left[seat] = Chips(left[seat] - lay(course, seat, left[seat], CA_18))
-        course.script.mark(bete_mark(seat), left[seat] or None, CA_18)
-    held = course.script.tableau.chips_at(POT)
-    course.change(due=tuple(left), held=held)
-    if course.public.noce:
-        course.script.mark("noce", 1, CA_09)
-        course.script.rule("cascaret.noce", CA_09, course.public.order)
+        lay(draft, draft.public.dealer, SHARES, CA_06)
+    left = list(draft.public.due)
+    for seat in draft.public.order:
+        left[seat] = Chips(left[seat] - lay(draft, seat, left[seat], CA_18))
+        draft.script.mark(bete_mark(seat), left[seat] or None, CA_18)
+    held = draft.script.tableau.chips_at(POT)
+    draft.change(due=tuple(left), held=held)
+    if draft.public.noce:
+        draft.script.mark("noce", 1, CA_09)
+        draft.script.rule("cascaret.noce", CA_09, draft.public.order)
 
 
-def _deal(course: Draft[CascaretPublic]) -> None:
+def _deal(draft: Draft[CascaretPublic]) -> None:
     """Deal by twos and then by threes from the dealer's right, the fille just before the dealer (CA-07)."""
-    script, order = course.script, course.public.order
+    script, order = draft.script, draft.public.order
     for packet in (2, 3):
         for seat in order[:-1]:
             script.draw(packet, hand(seat), CA_07)
         script.draw(packet, FILLE, CA_07)
         script.draw(packet, hand(order[-1]), CA_07)
     for seat in order:
-        script.show(course.held_by(seat), (seat,), CA_07)
-    if course.public.seats == MOST_SEATS:
+        script.show(draft.held_by(seat), (seat,), CA_07)
+    if draft.public.seats == MOST_SEATS:
         script.rule("cascaret.no_cards_given", CA_11, order)
 
 
-def _turn(course: Draft[CascaretPublic]) -> None:
+def _turn(draft: Draft[CascaretPublic]) -> None:
     """Turn the next card: its suit is trumps (CA-08), unless it is the Mistigri (CA-13)."""
-    script, dealer = course.script, course.public.dealer
+    script, dealer = draft.script, draft.public.dealer
     (retourne,) = script.draw(1, TURNUP, CA_08)
     script.turn_up((retourne,), CA_08)
-    face = course.shoe.face(retourne)
+    face = draft.shoe.face(retourne)
     if face == MISTIGRI:
         script.rule("cascaret.mistigri_turned", CA_13, (dealer,))
-        course.change(phase=CascaretPhase.NAMING, turn=dealer)
+        draft.change(phase=CascaretPhase.NAMING, turn=dealer)
     else:
-        trumps_are(course, face.suit, CA_08)
-        turn_to_speak(course)
+        trumps_are(draft, face.suit, CA_08)
+        turn_to_speak(draft)

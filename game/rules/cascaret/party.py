@@ -15,10 +15,10 @@ def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
     public = position.public
     if public.phase is CascaretPhase.OVER or public.last_tour:
         raise IllegalActError("no_such_act", T_04)
-    course = Draft.of(position)
-    course.change(last_tour=True)
-    course.script.mark("last_tour", 1, CA_05)
-    course.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
+    draft = Draft.of(position)
+    draft.change(last_tour=True)
+    draft.script.mark("last_tour", 1, CA_05)
+    draft.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
     if public.phase is CascaretPhase.DONE and public.tour_is_over:
-        close_party(course)
-    return course.step()
+        close_party(draft)
+    return draft.step()

@@ -9,13 +9,13 @@ from game.table.values import POT, ClauseId, Seat, cash, from_the_right_of, purs
 CA_25 = ClauseId("CA-25")
 
 
-def lay(course: Draft[CascaretPublic], seat: Seat, amount: int, clause: ClauseId) -> int:
+def lay(draft: Draft[CascaretPublic], seat: Seat, amount: int, clause: ClauseId) -> int:
     """Lay jetons into the pot and return how many.
 
     A bête may owe more jetons than the whole table has: what is lacking stays due, and the pot keeps its six shares.
     """
-    script, dealer = course.script, course.public.dealer
-    table = sum(script.tableau.chips_at(purse(other)) for other in course.public.order)
+    script, dealer = draft.script, draft.public.dealer
+    table = sum(script.tableau.chips_at(purse(other)) for other in draft.public.order)
     laid = min(amount, table // SHARES * SHARES)
     _buy(script, seat, laid, dealer)
     script.pay(laid, purse(seat), POT, clause)

@@ -10,26 +10,26 @@ from game.table.values import ClauseId, Mark, Seat, hand
 _VALUE = TypeVar("_VALUE")
 
 
-def stand(course: Draft[CascaretPublic], seat: Seat, standing: CoupStanding) -> None:
+def stand(draft: Draft[CascaretPublic], seat: Seat, standing: CoupStanding) -> None:
     """Let a seat stand otherwise."""
-    course.change(standings=changed(course.public.standings, seat, standing))
+    draft.change(standings=changed(draft.public.standings, seat, standing))
 
 
-def owe(course: Draft[CascaretPublic], seats: Sequence[Seat], clause: ClauseId) -> None:
+def owe(draft: Draft[CascaretPublic], seats: Sequence[Seat], clause: ClauseId) -> None:
     """Make these seats bête: each owes what the pot of this coup held (CA-18)."""
-    held = course.public.held
+    held = draft.public.held
     if not seats or not held:
         return
-    course.script.rule("cascaret.bete", clause, seats, held)
+    draft.script.rule("cascaret.bete", clause, seats, held)
     for seat in seats:
-        due = course.public.due[seat] + held
-        course.change(due=changed(course.public.due, seat, due))
-        course.script.mark(bete_mark(seat), due, clause)
+        due = draft.public.due[seat] + held
+        draft.change(due=changed(draft.public.due, seat, due))
+        draft.script.mark(bete_mark(seat), due, clause)
 
 
-def retire(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
+def retire(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
     """Let a hand take no more part."""
-    course.script.move(course.held_by(seat), hand(seat), dead(seat), clause)
+    draft.script.move(draft.held_by(seat), hand(seat), dead(seat), clause)
 
 
 def bete_mark(seat: Seat) -> Mark:
