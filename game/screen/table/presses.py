@@ -64,7 +64,10 @@ GOES_ELSEWHERE = (
 )
 """Keys that do not say that a trick has been read."""
 _WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
-WATCHED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+"""Events that press something."""
+COMPLETES = (*PRESSES, pygame.MOUSEWHEEL)
+"""Events that complete what moves."""
 
 
 def skips(event: pygame.event.Event, targets: Sequence[Target], scale: float) -> bool:
