@@ -1,11 +1,7 @@
 """The figures of Baccara in the notebook: what each act is worth, and what the right of BA-15 is worth."""
 
-from fractions import Fraction
-
 from game.cards.faces import Rank
-from game.odds.baccara.appraise import expected
 from game.odds.contract import Figure as Told
-from game.play.replayed import ReplayedStep
 from game.rules.baccara.acts import BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Take
 from game.rules.baccara.state import BOTH, POINTS, BaccaraPhase, pile_of
 from game.screen.games.baccara.asked import is_asked
@@ -17,7 +13,7 @@ from game.screen.table.worths import NamedChoice
 from game.stage.tables.baccara import known_point
 from game.stage.tables.baccara_plan import seating
 from game.table.any_game import AnyAct, AnyPublic
-from game.table.values import Seat, Side, hand, purse
+from game.table.values import Side, hand, purse
 from game.table.view import AnyView, View
 from game.text import numbers
 
@@ -136,8 +132,3 @@ def third(state: TableState) -> tuple[int, PointBars] | None:
     bars = [PointBar(letter, made, (made > own) - (made < own)) for letter, made in ranks]
     tens = " ".join(common.letter(rank, words.language) for rank in "TJQK")
     return own, PointBars((*bars, PointBar(tens, own, 0, len(tens.split()))))
-
-
-def price(step: ReplayedStep, seat: Seat) -> Fraction:
-    """Return what the stakes that lie when the bank deals bring a seat on average."""
-    return expected(step.before.view(seat), seat) if isinstance(step.act, Deal) else Fraction(0)

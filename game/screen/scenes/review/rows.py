@@ -188,7 +188,8 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
     ]
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
-    for part, value in (("price", found.price), ("skill", found.skill)):
+    price = "price.gain" if found.price > 0 else "price"
+    for part, value in ((price, found.price), ("skill", found.skill)):
         said = shown(float(value), language, places(found.error), sign=True)
         rows.append(PairItem(words(f"review.{part}"), said))
     luck = with_error(Price(float(found.luck), found.error), language, sign=True)

@@ -48,12 +48,19 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     if not sums.priced:
         return (*found, NotebookText(words("ends.no_bank")))
     if sums.staked:
-        rest = sums.net - float(sums.expected)
-        found += [
-            FigureRow(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
-            FigureRow(words("ends.rest"), numbers.amount(rest, language)),
-        ]
+        found += price_rows(sums, words)
     return tuple(found)
+
+
+def price_rows(sums: SittingSums, words: Words, net: float | None = None) -> tuple[Row, ...]:
+    """Return the price of playing, also as a share of what was staked, and the rest of a net; else of the whole net."""
+    language, price = words.language, float(sums.price)
+    told = f"{numbers.amount(price, language)} ({numbers.percent(abs(price) / sums.staked, language)})"
+    rest = (sums.net if net is None else net) - price
+    return (
+        FigureRow(words("ends.price.gain" if price > 0 else "ends.price", sums.staked), told),
+        FigureRow(words("ends.rest"), numbers.amount(rest, language)),
+    )
 
 
 def end_said(key: str, sums: SittingSums, words: Words, *args: int) -> str:
