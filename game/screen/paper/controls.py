@@ -157,12 +157,8 @@ def fold_control(painter: Painter, fold: Fold, box: Box, message: str) -> Contro
 
 def _draw_fold(painter: Painter, control: Control, *, lit: bool) -> None:
     box, y = control.box, control.box.cy
-    for n in range(12):  # a triangle, line by line: it points at what is folded, or down on what is open
-        half = 6.0 - n / 2
-        if control.brass:
-            painter.line(box.x + 8 - half, y - 5 + n, box.x + 8 + half, y - 5 + n, theme.ROUGE, 1.2)
-        else:
-            painter.line(box.x + 3 + n, y - half, box.x + 3 + n, y + half, theme.ROUGE, 1.2)
+    root, tip = ((box.x + 8, y - 3), (box.x + 8, y + 6)) if control.brass else ((box.x + 6, y), (box.x + 15, y))
+    painter.wedge(root, tip, 12, theme.ROUGE, theme.ROUGE)  # it points at what is folded, or down on what is open
     wide = painter.text(control.label, box.x + _FOLD_AT, y, control.style)
     dots = y + painter.lettering.size(control.style) * 0.5 + 3
     for n in range(int(wide // 4)):
