@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from game.rules.prime.state import PrimePhase
 from tests.screen.decoded import decoded_once
 
 __all__ = ("decoded_once",)
@@ -18,6 +19,17 @@ def freed_memory_is_given_back() -> Iterator[None]:
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
     if trim is not None:
         trim(0)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def figures_are_rough() -> Iterator[None]:
+    """Sample the figures of Prime and Cascaret as little as can be: how near they come is held by `tests/odds`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.odds.prime.sample.PLAYED", dict.fromkeys(PrimePhase, 0))
+        patch.setattr("game.odds.prime.sample.WANTED", 1.0)
+        patch.setattr("game.odds.cascaret.weigh.LEAST", 100)
+        patch.setattr("game.odds.cascaret.weigh.ENOUGH", 6.0)
+        yield
 
 
 @pytest.fixture

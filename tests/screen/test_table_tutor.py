@@ -139,7 +139,10 @@ def test_the_best_act_is_done_at_once() -> None:
     assert session.history[before].act == good
 
 
-def test_an_act_of_more_than_a_third_of_the_purse_waits_for_a_second_thought_too() -> None:
+def test_an_act_of_more_than_a_third_of_the_purse_waits_for_a_second_thought_too(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("game.odds.prime.sample.WANTED", 0.05)  # the tutor speaks of what is sure
     company = (you(chips=30), guest("Argine", "champion"), guest("David", "champion"))
     session = seated("prime", company, seeds=counted())
     pilot = at_table(session, reduced_motion=True, tutor="before", tutor_from=0.1, confirm_leave=True)
