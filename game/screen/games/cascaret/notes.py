@@ -138,7 +138,7 @@ def notebook(state: TableState) -> Notebook:
     words = state.words
     why = asked_why(state)
     won_by = winner(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
+    gloss = words(why.key) if why is not None else common.gloss_of(state, 1 if won_by else 3)
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]

@@ -162,7 +162,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump and state.told.knows("CA-08") and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
-            said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
+            said = words("access.pair", why.clause, words(why.key))
             yield Ticket(said, state.cloth.w / 2, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)
