@@ -83,7 +83,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     if pot:
         yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12, room=BOWL)
     if pot and not tricks_begun(view):
-        share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
+        share = words.count("table.cascaret.share", int(public.share)) if public.pot_at_deal else ""
         share = share if state.told.knows("CA-16") else ""
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
