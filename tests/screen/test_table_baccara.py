@@ -21,7 +21,7 @@ from game.screen.table import common
 from game.screen.table.contract import TableState, TableTold
 from game.screen.table.lesson.tables import played_lesson
 from game.screen.table.overlay import Label, Outline, SpeechTicket, Ticket, place_of
-from game.screen.table.wants import lying
+from game.screen.table.staking_tools import lying
 from game.stage.tables.baccara_plan import CARD, OWN_CARD, BaccaraPlan
 from game.stage.units import CLOTH_H, CLOTH_W, Cloth
 from game.table.contract import Waiting

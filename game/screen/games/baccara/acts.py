@@ -3,14 +3,14 @@
 from game.rules.baccara.acts import BaccaraDraw, BaccaraRefuse, BaccaraStake, Deal, LayDown, OfferCard, Stand, Take
 from game.rules.baccara.state import BaccaraPhase
 from game.screen.games.baccara.asked import is_asked, third_place
-from game.screen.table import common, wants
+from game.screen.table import common, staking_tools
 from game.screen.table.contract import TableState
 from game.stage.affordances import Affordances, ButtonAct, ClothAct, TextKey
 from game.stage.tables.baccara import BaccaraArrangement
 from game.table.any_game import AnyAct
 from game.table.contract import Over, Shuffling
 
-STAKING = wants.StakingActs(lambda _, sum_: BaccaraStake(sum_))
+STAKING = staking_tools.StakingActs(lambda _, sum_: BaccaraStake(sum_))
 """How stakes are laid."""
 
 
@@ -27,8 +27,8 @@ def affordances(state: TableState) -> Affordances:
     if not buttons:
         buttons.append(ButtonAct("ready", TextKey("prompt.waits"), default=True, enabled=False))
     ponte = state.seat is not None and state.seat != state.view.public.banker
-    tools = wants.tools(state, STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
-    forgot = bool(tools and state.offers and wants.laid_last(state, STAKING) and not wants.lying(state))
+    tools = staking_tools.tools(state, STAKING) if ponte and state.view.public.phase is BaccaraPhase.STAKES else ()
+    forgot = bool(tools and state.offers and staking_tools.laid_last(state, STAKING) and not staking_tools.lying(state))
     unsaid = TextKey("table.baccara.nothing_lies") if forgot else None
     return Affordances(_places(state), tuple(buttons), tools=tools, before_ready=unsaid)
 

@@ -17,7 +17,7 @@ _GOING = {GoesOn.AGAIN: "on", GoesOn.UNTIL_MINE: "until", GoesOn.NOT: ""}
 
 
 @dataclass(slots=True)
-class Wants:
+class Autoplay:
     """`acts` have still to be done, or the draft where he is `ready`; `goes` is what goes on unasked.
 
     While it `skips`, all motion is left out until the player is asked again.
@@ -77,21 +77,21 @@ _FASTER = 2.5
 """So much faster cards are drawn for one who waits for his own: a card can wait ten coups."""
 
 
-def keep_pace(director: Director, preferences: Preferences, wants: Wants, *, decides_own_stake: bool) -> None:
+def keep_pace(director: Director, preferences: Preferences, autoplay: Autoplay, *, decides_own_stake: bool) -> None:
     """Let a director move, wait and pay as fast as the player prefers now; where he plays on, it waits for no click.
 
     Where he skips to the result, everything lies at once. `decides_own_stake`: what moves decides about his stake.
     """
-    if wants.skips:
+    if autoplay.skips:
         director.speed, director.pause = INSTANT, None
         return
-    waits = wants.goes is GoesOn.UNTIL_MINE
-    read = 0.0 if not wants.plays_on else _GLANCE if waits and not decides_own_stake else _READ
+    waits = autoplay.goes is GoesOn.UNTIL_MINE
+    read = 0.0 if not autoplay.plays_on else _GLANCE if waits and not decides_own_stake else _READ
     director.speed = preferences.pace * (_FASTER if waits else 1.0)
     director.pause = preferences.reading_pause or read
     director.settlement = preferences.speed_settlement
 
 
-def thinking_time(preferences: Preferences, wants: Wants) -> float:
+def thinking_time(preferences: Preferences, autoplay: Autoplay) -> float:
     """Return how many seconds everything rests before another player acts, so that one sees who does what."""
-    return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not wants.skips else 0.0
+    return _BEAT / preferences.speed_characters / preferences.pace if preferences.pace and not autoplay.skips else 0.0

@@ -79,8 +79,8 @@ class TableEnds(Listener):
         return self._pending is not None or reads or self._shows > 0 or self._moment is not None
 
     @property
-    def comes(self) -> bool:
-        """Tell whether what the sitting came to is still being read, or has only just come to be seen."""
+    def is_just_over(self) -> bool:
+        """Tell whether what the sitting came to is being read, or is seen since a moment: no press leaves yet."""
         return self._reading is not None or self._due or self._shows > 0
 
     def tick(self, now: TableNow) -> bool:

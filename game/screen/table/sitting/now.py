@@ -15,7 +15,7 @@ from game.screen.table.sitting.drafts import Drafts, drafted
 from game.screen.table.sitting.evening import EveningAtTable
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
-from game.screen.table.wants import laid_before
+from game.screen.table.staking_tools import laid_before
 from game.stage.affordances import HouseAct
 from game.table.any_game import AnyAct
 from game.table.events import Closed, Opened, Ruled

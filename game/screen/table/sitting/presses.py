@@ -63,13 +63,13 @@ class SittingPresses:
         """Whether an answer lies in the notebook's place."""
         return self.why.shown is not None
 
-    def lie_on(self, board: Board) -> None:
-        """Lay on a new board what has been asked for: explained terms, folded blocks, the open slot, an answer."""
+    def show_on(self, board: Board) -> None:
+        """Show on a new board what has been asked for: explained terms, folded blocks, the open slot, an answer."""
         house = self._now.services.house
         self.terms.seek(board)
         board.fold(folded(house))
         board.open_slot(opened_slot(house))
-        self.why.lie_again(board, self.state())
+        self.why.show_on(board, self.state())
 
     # Before the focus has it
 
@@ -113,7 +113,7 @@ class SittingPresses:
             return False
         meant, shows = button_of(event, self._there(), ring, self._scale), skipping and self.decides_own_stake
         (director.skip if leaving or (skipping and not shows) else director.skip_to_pause)()
-        self._telling.hear(hurried=True)
+        self._telling.play_sounds(hurried=True)
         self._now.stage.show()
         if shows:
             return True
@@ -140,7 +140,7 @@ class SittingPresses:
         return bool(history) and has_fallen(history[-1].events, self._now.seat)
 
     @property
-    def waits(self) -> bool:
+    def expects_late_press(self) -> bool:
         """Whether a press is still taken for one that comes too late."""
         return self._late > 0
 
@@ -159,16 +159,16 @@ class SittingPresses:
             return False
         self._late = 0.0
         director.skip_to_pause()
-        self._telling.hear(hurried=True)
+        self._telling.play_sounds(hurried=True)
         stage.show()
         return True
 
     def _stops_playing_on(self) -> bool:
         """Let a press end what plays on by itself; return whether anything did."""
-        wants = self._actions.wants
-        plays = wants.plays_on and (self._now.busy or self._actions.plays_by_itself)
+        autoplay = self._actions.autoplay
+        plays = autoplay.plays_on and (self._now.busy or self._actions.plays_by_itself)
         if plays:
-            wants.stop()
+            autoplay.stop()
             self._now.stage.show()
         return plays
 
@@ -276,10 +276,10 @@ class SittingPresses:
     def use(self, use: Use, *, second: bool) -> SceneChange | None:
         """Press a button, or something on the cloth; `second` is the other mouse button."""
         act = use.second if second and use.second is not None else use.act
-        if act is HouseAct.LEAVE and self.state_of.ends.comes:
+        if act is HouseAct.LEAVE and self.state_of.ends.is_just_over:
             return None
         if isinstance(act, HouseAct):
-            return self._actions.house(act)
+            return self._actions.do_for_house(act)
         if act is None:
             return self._actions.carry_out(self._now.table.pressed(self.state(), use.means, second=second))
         return self._actions.carry_out(Do(act))

@@ -81,7 +81,7 @@ class WhyAsked:
             if about is None:
                 return None
         self.pressed_about = about
-        self.lie_on(board, state, about)
+        self.answer_on(board, state, about)
         return None
 
     def ask(self, state: TableState, about: About) -> None:
@@ -95,12 +95,12 @@ class WhyAsked:
         if about is None and self.refused is not None:
             self.things = (because.of_refusal(self.game, self.refused, state.options), *self.things)
 
-    def lie_on(self, board: Board, state: TableState, about: About) -> None:
+    def answer_on(self, board: Board, state: TableState, about: About) -> None:
         """Ask about something, and lay the answer on the board."""
         self.ask(state, about)
-        self.lie_again(board, state)
+        self.show_on(board, state)
 
-    def lie_again(self, board: Board, state: TableState) -> None:
+    def show_on(self, board: Board, state: TableState) -> None:
         """Lay what is answered on the board, which may be a new one; nothing where nothing is asked or it hides."""
         if (self.seat, self.language) != (state.seat, state.words.language):
             self.shut()

@@ -1,6 +1,6 @@
-"""What a player who stakes wants beside staking: take back, lay the last stakes again, double them, clear all, go on.
+"""The small buttons of a player who stakes: take back, lay the last stakes again, double them, clear all, go on.
 
-Each is a small button under the jetons, in the same place at every table where one stakes.
+They lie under the jetons, in the same place at every table where one stakes.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -64,7 +64,7 @@ def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, 
     return replace(tool, id=name, act=act)
 
 
-def wanted(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
+def tool_meaning(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:
     """Return what a small button means: what it lays, or what it takes out of the draft."""
     match tool:
         case "again":
