@@ -22,8 +22,8 @@ def reading(paths: Paths, words: Words, do: Callable[[Journal], int]) -> int:
         if error.what == "damaged":
             tell([f"{paths.journal}: {error}"])
             return NOT_SO
-        return complain(words(f"house.{error.what}", str(error.path)))
+        return complain(words.of_error(error))
     except StoreError as error:
         if error.reason == "no_sitting":
             return complain(f"{paths.journal}: there is no sitting {error.args_coded[0]}")
-        return complain(words(f"house.{error.reason}", *error.args_coded))
+        return complain(words.of_error(error))

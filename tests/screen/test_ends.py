@@ -38,7 +38,7 @@ from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
-from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
+from game.table.values import Chips, ClauseId, GameId, Seat, cash_owner, owner
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
@@ -384,7 +384,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     assert len(sums.nets) == closed
     held = held_by(replayed.steps[-1], seat)
     every = [each for step in replayed.steps for each in step.events if isinstance(each, ChipsMoved)]
-    sold = [each for each in every if payer(each.source) is None and each not in moved_unsold(every)]
+    sold = [each for each in every if cash_owner(each.source) is None and each not in moved_unsold(every)]
     bought = sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in sold)
     brought = session.sitters[seat].chips + bought
     assert held == brought + sums.net + sums.under_way + sums.owes

@@ -519,7 +519,7 @@ def test_at_the_strict_table_a_fault_is_behind_its_own_button_and_makes_the_hand
     expose = next(button for button in pilot.scene.board.affordances.buttons if isinstance(button.act, Expose))
     pilot.click_on(expose.id)
     assert session.public.standings[seat] is CoupStanding.DEAD
-    assert session.public.due[seat] == session.public.held
+    assert session.public.due[seat] == session.public.pot_at_deal
 
 
 def test_who_is_asked_reads_the_figures_of_his_choice_before_all_else() -> None:

@@ -21,11 +21,11 @@ def reasons_of(view: View[CascaretPublic], act: AnyAct, best: AnyAct, found: App
         case ((CascaretDraw() | TakeFille()), _) if lanturlu(own):
             return (Reason("tutor.cascaret.lanturlu", (), ClauseId("CA-21")),)
         case CascaretPass(), (Play() | CascaretDraw() | TakeFille()):
-            pot = (f"chips:{public.held}", f"chips:{public.share}")
+            pot = (f"chips:{public.pot_at_deal}", f"chips:{public.share}")
             return (Reason("tutor.cascaret.pot", (trumps, *pot), ClauseId("CA-16")),)
         case ((Play() | CascaretDraw() | TakeFille()), CascaretPass()):
             inside = len(public.having(CoupStanding.IN))
-            return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.held}"), ClauseId("CA-18")),)
+            return (Reason("tutor.cascaret.bete", (trumps, inside, f"chips:{public.pot_at_deal}"), ClauseId("CA-18")),)
         case ((Play() | CascaretDraw()), TakeFille()):
             return (Reason("tutor.cascaret.fille", (trumps,), ClauseId("CA-11")),)
         case TakeFille(), (Play() | CascaretDraw()):
@@ -54,5 +54,5 @@ def _laid(view: View[CascaretPublic], act: LayCard, best: LayCard) -> Sequence[R
     if held > 1 and not public.plays and codes[view.faces[best.card]] >= FIRST_TRUMP > codes[view.faces[act.card]]:
         told.append(Reason("tutor.cascaret.trumps_first", (f"card:{view.faces[act.card]}",), ClauseId("CA-15")))
     if not public.taken_by(view.own) and public.standings[view.own] is CoupStanding.IN and not public.noce:
-        told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.held}",), ClauseId("CA-18")))
+        told.append(Reason("tutor.cascaret.no_trick", (f"chips:{public.pot_at_deal}",), ClauseId("CA-18")))
     return told

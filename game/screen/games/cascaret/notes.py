@@ -83,7 +83,7 @@ def prompt(state: TableState) -> tuple[str, str]:
         return asked, words("prompt.cascaret.noce")
     if public.must_go_in:
         return asked, words("prompt.cascaret.must_go_in")
-    return asked, words("prompt.cascaret.bete", public.held)
+    return asked, words("prompt.cascaret.bete", public.pot_at_deal)
 
 
 def _plays_first(state: TableState) -> bool:
@@ -138,7 +138,7 @@ def notebook(state: TableState) -> Notebook:
     words = state.words
     why = asked_why(state)
     won_by = winner(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
+    gloss = words(why.key) if why is not None else common.gloss_of(state, 1 if won_by else 3)
     gloss = gloss or laid(state)
     if state.held:
         gloss = prompt(state)[0]
@@ -240,7 +240,7 @@ def facts(state: TableState) -> tuple[FigureRow, ...]:
     words, public, row = state.words, state.view.public, beats(state)
     if trumps(state.view) is None:
         return ()
-    share, held = int(public.share), int(public.held)
+    share, held = int(public.share), int(public.pot_at_deal)
     trumps_held = words("table.cascaret.of", len(row.own), len(row.faces))
     none = FigureRow(
         words("table.cascaret.for_none"),

@@ -83,7 +83,7 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
     if pot:
         yield Ticket(words("table.cascaret.pot", pot), x, y - BOWL * 0.376 - 12, room=BOWL)
     if pot and not tricks_begun(view):
-        share = words.count("table.cascaret.share", int(public.share)) if public.held else ""
+        share = words.count("table.cascaret.share", int(public.share)) if public.pot_at_deal else ""
         share = share if state.told.knows("CA-16") else ""
         yield Label(share, x, y + BOWL * 0.376 + 13, theme.LABEL, room=150)
     fille = layout.plate(view)
@@ -162,7 +162,7 @@ def _hand(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
         elif trump is not None and suit_of(card, trump) == trump and state.told.knows("CA-08") and not state.told.blind:
             yield Label(words("table.cascaret.trump"), box.cx, box.y - _EDGE)
         if why is not None and token == picks.why:
-            said = words("access.pair", why.clause, words(f"refusal.{why.reason}"))
+            said = words("access.pair", why.clause, words(why.key))
             yield Ticket(said, state.cloth.w / 2, box.y - _ABOVE, "loss")
         if why is not None and token == why.binding:
             yield Outline(box)

@@ -101,7 +101,7 @@ def _saved(services: Services, sitting: ReplayedSitting, coup: int, picture: pyg
         path = save_picture(picture, sitting.number, coup)
     except StoreError as error:
         services.mixer.play(SoundId.REFUSE)
-        said = services.words(f"house.{error.reason}", *error.args_coded)
+        said = services.words.of_error(error)
     else:
         services.mixer.play(SoundId.BRASS)
         said = services.words("review.saved", str(path))

@@ -45,7 +45,7 @@ class AboutPage(SheetPage):
         try:
             self._findings = looking.result() if looking is not None else ()
         except StoreError as error:
-            self._message = self.services.words(f"house.{error.reason}", *error.args_coded)
+            self._message = self.services.words.of_error(error)
 
     def answer(self, result: SheetResult) -> SceneChange | None:
         """Copy the report, or close the sheet."""

@@ -194,7 +194,7 @@ class ConventionsPage(SheetPage):
             table = self.table
             session = house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
-            self._message = words(f"house.{error.reason}", *error.args_coded)
+            self._message = words.of_error(error)
         except OptionError as error:
             self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
         else:

@@ -209,7 +209,7 @@ def _refused(state: TableState, act: ButtonAct) -> str:
     refused = state.refusal(asked) if asked is not None and state.seat is not None else None
     if refused is None:
         return state.words("why.not_now")
-    return f"{state.words(f'refusal.{refused.reason}')} ({refused.clause})"
+    return f"{state.words(refused.key)} ({refused.clause})"
 
 
 def default_last(buttons: Sequence[ButtonAct]) -> tuple[ButtonAct, ...]:

@@ -96,7 +96,7 @@ def narration(played: PlayedScenario, number: int, words: Words) -> Strip:
     doing = _doing(played, step, step.entry, words)
     said = step.said(words.language)
     if step.refusal is not None:
-        why = words(f"refusal.{step.refusal.reason}")
+        why = words(step.refusal.key)
         head = words("lesson.refused", step.refusal.clause, doing)
         return Strip(head, f"{said} {why}".strip(), refused=True)
     decided = " ".join(words(f"ruled.{each.ruling}", *each.args) for each in ruled(step.events)[-2:])

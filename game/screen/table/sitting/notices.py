@@ -141,5 +141,5 @@ def refusal(error: IllegalActError | StoreError, words: Words) -> Notice:
     """Return what a refusal says: the law's with its clause, or the journal's, in which nothing has happened then."""
     if isinstance(error, IllegalActError):
         head = words("refusal.head", error.clause)
-        return Notice(head, words(f"refusal.{error.reason}"), refusal=True, clause=error.clause)
-    return Notice(words("book.failed"), words(f"house.{error.reason}", *error.args_coded), refusal=True)
+        return Notice(head, words(error.key), refusal=True, clause=error.clause)
+    return Notice(words("book.failed"), words.of_error(error), refusal=True)
