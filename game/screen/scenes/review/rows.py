@@ -7,9 +7,9 @@ from itertools import accumulate
 
 from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, shown, with_error
-from game.lessons.review.export import dearest_choice, time_of
+from game.lessons.review.export import coup_at, dearest_choice
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import ReviewedCoup, Split, Weighed, lost_said, together, worst
+from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, lost_said, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.screen.draw import theme
@@ -55,7 +55,7 @@ def coup_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the coups, newest first, each of which can be chosen."""
     rows: list[PaperItem] = []
     for coup in reversed(found.coups):
-        left = words("review.coup", coup.number + 1, time_of(coup))
+        left = coup_at(found.sitting, coup, words)
         gain = whole(coup.gain, words.language, signed=True)
         told = dearest_choice(found.sitting, coup, found.weighed, words)
         note = told if coup.decided else words("played.under_way")
@@ -69,19 +69,25 @@ def worst_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     """Return the choices that gave something away, the dearest first."""
     come = TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)
     rows: list[PaperItem] = [] if found.all_weighed else [come, GapItem(8)]
+    price = float(sum((each.price for each in found.splits.values()), Fraction(0))) if found.all_weighed else 0.0
+    if price < 0:
+        own = f"review.priced.{found.sitting.game}"
+        said = words(own if words.has(own) else "review.priced", shown(-price, words.language))
+        rows += [TextItem(said, sheet.NOTE), GapItem(8)]
     for each in worst(found.weighed.values()):
         step = found.sitting.steps[each.place]
         lost = lost_said(each, words.language)
-        note = words("review.coup", step.coup + 1, time_of(found.coups[step.coup]))
-        left = act_words(found.sitting, step, each.act, words)
+        note = coup_at(found.sitting, found.coups[step.coup], words)
+        left = act_words(found.sitting, step, each.act, words, short=True)
         rows.append(PairItem(left, lost, note, f"choice:{each.place}", theme.STRONG, _LOSS, ShowChoice(each.place)))
-    return rows or [TextItem(words("review.nothing_lost"))]
+    dear = any(isinstance(row, PairItem) for row in rows)
+    return rows if dear or not found.all_weighed else [*rows, TextItem(words("review.nothing_lost"))]
 
 
 def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     """Return one coup: its result with what it owes to what, and each choice with what the figures say of it."""
     rows: list[PaperItem] = [
-        TextItem(words("review.coup", coup.number + 1, time_of(coup)), sheet.TITLE),
+        TextItem(coup_at(found.sitting, coup, words), sheet.TITLE),
         GapItem(4),
         *_of_result(found, coup, words),
         *_luck_rows(found, coup, words),
@@ -100,8 +106,10 @@ def coup_in_full(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[Pape
             rows.append(TextItem(said, sheet.NOTE))
         rows.append(GapItem(6))
     told = [found.weighed.get(place) for place in coup.choices]
+    anew = any(each is not None and not each.exact for each in told)
     taken = dict.fromkeys(assumed(each.advice, words) for each in told if each is not None and each.advice is not None)
-    return [*rows, *(TextItem(each, sheet.NOTE) for each in taken if each)]
+    notes = [words("review.anew", TIMES)] if anew else []
+    return [*rows, *(TextItem(each, sheet.NOTE) for each in (*notes, *taken) if each)]
 
 
 def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
