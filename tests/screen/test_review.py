@@ -186,7 +186,7 @@ def test_a_sitting_is_reviewed_by_keys_from_its_coups_to_another_act(house: Stor
     other = pilot.driver
     assert isinstance(other, ReplayDriver)
     assert other.number == other.table.last, "the other end is shown at once, with both sums"
-    assert "what you played brought" in other.table.step.said("en")
+    assert "As you played: " in other.table.step.said("en")
     assert house.purse() == held
 
 

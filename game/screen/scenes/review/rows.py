@@ -29,6 +29,7 @@ _LOSS = TextStyle(Typeface.BOLD, 17, theme.LOSS)
 _EVEN = TextStyle(Typeface.BOLD, 17, theme.INK)
 _LABEL = TextStyle(Typeface.SERIF, 13, theme.SEPIA)
 _CHART_H = 190.0
+_SMALL = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +151,7 @@ class Curve:
         language, leading = self.words.language, painter.lettering.leading(_LABEL)
         most = max(0.0, *self.gained, *self.expected)
         least = min(0.0, *self.gained, *self.expected)
-        marks = [whole(round(each), language, signed=bool(round(each))) for each in (most, least)]
+        marks = [_mark(each, language) for each in (most, least)]
         margin = max(painter.width(each, _LABEL) for each in (*marks, "0")) + 10
         plot = Box(x + margin, y + leading / 2, width - margin - 6, _CHART_H)
         span = (most - least) or 1.0
@@ -168,6 +169,11 @@ class Curve:
         for said, colour, at in (("gained", theme.INK, plot.x), ("expected", theme.BLEU, plot.x + plot.w / 2)):
             painter.plate(Box(at, below - 2, 18, 4), colour, 1)
             painter.text(self.words(f"review.curve.{said}"), at + 26, below, _LABEL)
+
+
+def _mark(amount: float, language: str) -> str:
+    """Return what stands at an end of the axis: a small sum to the hundredth."""
+    return shown(amount, language, 2 if amount % 1 and abs(amount) < _SMALL else 0, sign=True)
 
 
 def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
@@ -197,10 +203,12 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
     price = "price.gain" if found.price > 0 else "price"
+    digits, told = places(found.error), 0.0
     for part, value in ((price, found.price), ("skill", found.skill)):
-        said = shown(float(value), language, places(found.error), sign=True)
-        rows.append(PairItem(words(f"review.{part}"), said))
-    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+        told += round(float(value), digits)
+        rows.append(PairItem(words(f"review.{part}"), shown(float(value), language, digits, sign=True)))
+    # what is left as it is told, or the three would not add up to the result
+    luck = with_error(Price(result - told, found.error), language, sign=True)
     return [*rows, PairItem(words("review.luck"), luck)]
 
 
