@@ -12,6 +12,7 @@ from game.lessons.review.luck import fortunes
 from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, lost_said, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
+from game.play.tables import facts_of
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
@@ -40,6 +41,11 @@ class Reviewed:
     coups: tuple[ReviewedCoup, ...]
     weighed: Mapping[int, Weighed | None]
     splits: Mapping[int, Split]
+
+    @property
+    def is_priced(self) -> bool:
+        """Whether there is a bank, against which playing has a price."""
+        return bool(facts_of(self.sitting.game).stakes.buys)
 
     @property
     def all_weighed(self) -> bool:
@@ -120,15 +126,15 @@ def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = (
         [] if found.all_weighed else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
     )
-    rows += _split_rows(together(known) if found.all_weighed else None, result, words)
+    rows += _split_rows(together(known) if found.all_weighed else None, result, words, priced=found.is_priced)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
     return [*rows, Curve(*_curves(found), words)]
 
 
-def explained(words: Words) -> list[PaperItem]:
-    """Return what price, choices and luck mean."""
+def explained(words: Words, *, priced: bool) -> list[PaperItem]:
+    """Return what choices and luck mean, and the price where there is one."""
     rows: list[PaperItem] = []
-    for part in ("price", "skill", "luck", "curve"):
+    for part in (*(("price",) if priced else ()), "skill", "luck", "curve"):
         rows += [TextItem(words(f"review.{part}"), theme.SECTION), TextItem(words(f"review.{part}.means")), GapItem(8)]
     return rows
 
@@ -190,12 +196,12 @@ def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
 
 def _of_result(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     if coup.decided:
-        return _split_rows(found.splits.get(coup.number), coup.gain, words)
+        return _split_rows(found.splits.get(coup.number), coup.gain, words, priced=found.is_priced)
     so_far = whole(coup.gain, words.language, signed=True)
     return [PairItem(words("ends.under_way"), so_far), TextItem(words("review.under_way"), sheet.NOTE)]
 
 
-def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperItem]:
+def _split_rows(found: Split | None, result: int, words: Words, *, priced: bool) -> list[PaperItem]:
     language = words.language
     rows: list[PaperItem] = [
         PairItem(words("review.result"), whole(result, language, signed=True), right_type=_colour(result))
@@ -204,7 +210,7 @@ def _split_rows(found: Split | None, result: int, words: Words) -> list[PaperIte
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
     price = "price.gain" if found.price > 0 else "price"
     digits, told = places(found.error), 0.0
-    for part, value in ((price, found.price), ("skill", found.skill)):
+    for part, value in ((price, found.price), ("skill", found.skill))[not priced :]:
         told += round(float(value), digits)
         rows.append(PairItem(words(f"review.{part}"), shown(float(value), language, digits, sign=True)))
     # what is left as it is told, or the three would not add up to the result

@@ -36,7 +36,7 @@ def items_of(page: str, reckoning: Reckoning, coup: ReviewedCoup | None, said: s
     if reckoning.due and page == "worst":
         head += [TextItem(words("review.made_due", " ".join(reckoning.due)), NOTE), GapItem(8)]
     if page == "curve":
-        right += rows.explained(words)
+        right += rows.explained(words, priced=found.is_priced)
     elif coup is not None:
         right += rows.coup_in_full(found, coup, words)
         if found.sitting.live:
