@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from game.lessons.review.review import ReviewedCoup, Weighed, coups_of, lost_said, worst
-from game.lessons.review.table import act_words
+from game.lessons.review.table import act_words, coup_name
 from game.play.accounts.sitting_sums import SittingSums
 from game.play.errors import StoreError
 from game.play.house_parts import Records
@@ -96,7 +96,8 @@ class DearestChoices:
 
     def _row(self, sitting: ReplayedSitting, dear: Weighed, words: Words) -> AccountRow:
         step = sitting.steps[dear.place]
-        did = words("ends.dearest.choice", step.coup + 1, act_words(sitting, step, dear.act, words))
+        name = coup_name(sitting, self._coups[step.coup], words)
+        did = words("ends.dearest.choice", name, act_words(sitting, step, dear.act, words, short=True))
         return AccountRow(did, lost_said(dear, words.language), good=False)
 
     def _next(self) -> int | None:

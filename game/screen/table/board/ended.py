@@ -21,8 +21,8 @@ def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
 
 
 def has_curve(sums: SittingSums) -> bool:
-    """Tell whether there are coups enough for a curve: one alone is told by its figure."""
-    return len(sums.nets) > 1
+    """Tell whether there is a curve: one coup alone is told by its figure, and where nothing was gained it is flat."""
+    return len(sums.nets) > 1 and any(sums.nets)
 
 
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:

@@ -11,6 +11,8 @@ from game.table.values import T_01
 from game.text.words import Words
 
 LESSONS_OFFERED = "caption.learn"
+_GLANCE = 2.0
+"""A caption that lay there for so many seconds has been read when another note comes to lie on it."""
 _LEAST, _A_LETTER = 4.0, 0.06
 """So many seconds a refusal lies at least, and so many for each of its letters."""
 
@@ -33,6 +35,8 @@ class NoticeQueue(Listener):
         """So many seconds a reader still needs for the refusal, or for what has changed the game."""
         self._mark: Notice | None = None
         self._change: Notice | None = None
+        self._read = "", 0.0
+        """The caption that lay on top last, and for how many seconds."""
 
     def shown(self, words: Words, fitting: Callable[[str], str] = str, worth: str = "W") -> Notice | None:
         """Return the note that lies on the table, if any; `fitting` tells which caption fits what lies there.
@@ -79,12 +83,14 @@ class NoticeQueue(Listener):
 
     def change(self, change: Notice | None) -> None:
         """Tell what has changed the game; it goes with the next act of the player or the next deal."""
+        self._let_go_of_read()
         self._change = change
         if change is not None and self._refusal is None:
             self._unread = _time_to_read(change)
 
     def mark(self, mark: Notice) -> None:
         """Mark a coup of weight."""
+        self._let_go_of_read()
         self._mark = mark
 
     @property
@@ -115,7 +121,16 @@ class NoticeQueue(Listener):
     def tick(self, now: TableNow) -> bool:
         """Let a reader have his time."""
         self._unread = max(0.0, self._unread - now.seconds)
+        if self._refusal is None and self._change is None and self._mark is None and self._captions:
+            on_top = self._captions[0]
+            self._read = (on_top, now.seconds + (self._read[1] if self._read[0] == on_top else 0.0))
         return False
+
+    def _let_go_of_read(self) -> None:
+        """Take away a caption that has been read, unless it asks for an act: it comes back from under no other note."""
+        caption, seconds = self._read
+        if self._captions[:1] == [caption] and seconds >= _GLANCE and len(self._captions) < self._steps:
+            del self._captions[:1]
 
     def laid(self) -> None:
         """Take away a refusal, and the caption that asks for a stake, once one lies in the draft."""
