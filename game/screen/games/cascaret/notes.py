@@ -136,15 +136,11 @@ def clause(state: TableState) -> str:
 def notebook(state: TableState) -> Notebook:
     """Return the clause in force, the figures of what is asked, what beats what, the table, and the record."""
     words = state.words
-    why = asked_why(state)
     won_by = winner(state)
-    gloss = words(f"refusal.{why.reason}") if why is not None else common.gloss_of(state, 1 if won_by else 3)
-    gloss = gloss or laid(state)
+    gloss = common.gloss_of(state, 1 if won_by else 3) or laid(state)
     if state.held:
         gloss = prompt(state)[0]
-    gloss = " ".join(filter(None, (won_by, lapsed(state) or gloss))) if why is None else gloss
-    if why is not None and why.binding is not None:
-        gloss = words("table.cascaret.binds", gloss, f"card:{state.view.faces[why.binding]}")
+    gloss = " ".join(filter(None, (won_by, lapsed(state) or gloss)))
     margin = common.marginalia(state, GAME, clause(state), gloss)
     decides = state.settled and state.view.public.turn == state.seat and bool(state.offers)
     told = worths_told(state, named, decides=decides)

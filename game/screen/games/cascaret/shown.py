@@ -107,14 +107,17 @@ def _middle(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]
 
 
 def _dealers(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
-    """Yield the dealer's jeton, and in words who dealt first (CA-04); these not where he is just speaking."""
+    """Yield the dealer's jeton, and in words who dealt first (CA-04).
+
+    Not of who deals now, nor where he is just speaking, nor once the tricks lie where the words would.
+    """
     dealer, first = (state.tableau.mark(Mark(mark)) for mark in ("dealer", "first_dealer"))
     blocks = layout.blocks()
     if dealer is not None and state.told.knows("CA-04"):
         spot = blocks[Seat(int(dealer))]
         yield Plate(JetonId.DEALER, spot.x + (30 if spot.anchor == "r" else -30), spot.y + 30, 28)
     tagged = first is not None and (state.view.public.due[int(first)] or _brought(state, Seat(int(first))))
-    untold = tagged or not state.told.knows("CA-04")
+    untold = tagged or first == dealer or tricks_begun(state.view) or not state.told.knows("CA-04")
     if first is not None and not untold and int(first) not in {spoke.seat for spoke in state.told.said}:
         yield Ticket(state.words("table.cascaret.first"), *layout.under(Seat(int(first))))
 
