@@ -44,6 +44,7 @@ _ABOVE = 44.0
 _EDGE = 12.0
 """So far over the edge of a card hangs what is said of it."""
 _STITCH = "#6E8A4C"
+_KINDS = {-1: "loss", 0: "plain", 1: "win"}
 _OPEN = 0.8
 """The sine beyond which the ovals are open towards the player."""
 
@@ -181,21 +182,21 @@ def under_trick(layout: CascaretArrangement, view: AnyView, box: Box) -> bool:
 def _due(state: TableState, layout: CascaretArrangement) -> Iterator[Overlay]:
     """Yield the bêtes that are due under their owners (CA-18); after the coup also what it brought the others."""
     for seat in layout.blocks():
-        due, brought = state.view.public.due[seat], _brought(state, seat)
+        due, parts = state.view.public.due[seat], _brought(state, seat)
         if due:
             text = state.words("table.cascaret.bete", due)
             yield Ticket(text, *layout.under(seat), "loss", AboutPlace(bete_due(seat)))
-        elif brought:
-            kind, said = "win" if brought > 0 else "loss", whole(brought, state.words.language, signed=True)
-            yield Ticket(said, *layout.under(seat), kind, AboutNet(seat, tuple(_sums(state, seat))))
+        elif parts:
+            said = whole(sum(parts), state.words.language, signed=True)
+            yield Ticket(said, *layout.under(seat), _KINDS[(sum(parts) > 0) - (sum(parts) < 0)], AboutNet(seat, parts))
 
 
-def _brought(state: TableState, seat: Seat) -> int:
-    """Return what a coup brought a seat, what it paid into the pot taken off, once it is over."""
+def _brought(state: TableState, seat: Seat) -> tuple[int, ...]:
+    """Return all that a coup brought a seat and, with a minus, what it cost it, once it is over."""
     public = state.view.public
     if not state.settled or public.phase not in {CascaretPhase.DONE, CascaretPhase.OVER}:
-        return 0
-    return sum(_sums(state, seat))
+        return ()
+    return tuple(_sums(state, seat))
 
 
 def _sums(state: TableState, seat: Seat) -> Iterator[int]:
