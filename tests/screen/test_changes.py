@@ -59,6 +59,19 @@ def test_what_has_changed_is_still_told_while_others_act_and_goes_with_the_playe
     assert notices.shown(WORDS) is None
 
 
+def test_the_house_s_word_goes_with_what_happens_once_there_was_time_to_read_it() -> None:
+    word, pilot = Notice("A word from the house", "Sit where you like."), quick(party(3))
+    notices = NoticeQueue((), word)
+    public, view = pilot.scene.driver.session.public, pilot.scene.driver.session.view(Seat(0))
+    others = StepHeard(SessionStep(Seat(1), CascaretPass(), public, public, ()), Seat(0), view, asked=False)
+    notices.hear(others)
+    assert notices.shown(WORDS) == word
+    notices.tick(TableNow(60.0, pilot.scene.board, WORDS, settled=True, curtained=False))
+    assert notices.shown(WORDS) == word
+    notices.hear(others)
+    assert notices.shown(WORDS) is None
+
+
 def test_what_has_changed_is_told_on_a_full_cloth_too_and_no_key_takes_it_away_unread() -> None:
     session, notices = party(3), NoticeQueue(())
     pilot, changes = quick(session), GameChanges(GameId("cascaret"), notices)

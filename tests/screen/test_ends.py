@@ -19,6 +19,7 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
+from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.state import won_mark
 from game.screen.paper.notebook_rows import Bars, Block, FigureRow, NotebookTable
 from game.screen.paper.rows import AccountRow
@@ -45,6 +46,7 @@ from tests.play.sittings import step
 from tests.screen.company import go_on, key_of
 from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import spread
+from tests.screen.test_table_cascaret import by_key, played_out
 
 
 @pytest.fixture
@@ -138,6 +140,37 @@ def tricks_of(house: House, session: Session) -> int:
     steps = house.replay(session.number).steps
     last = [each for each, after in pairwise(steps) if after.opens]
     return sum(len(each.after.position.public.tricks) for each in (*last, steps[-1]))
+
+
+def test_who_rises_from_a_game_that_is_over_reads_what_it_came_to_and_goes_by_the_same_key(house: StoredHouse) -> None:
+    session, chance = sat(house, "cascaret", tours=1), random.Random(5)
+    while session.deals < len(session.sitters):
+        step(session, chance)
+    pilot = Pilot(
+        lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
+        figures="off", trick_pause=0.0,
+    )  # fmt: skip
+    pilot.turn()
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER)
+    pilot.wait(2.0)
+    table, words = pilot.scene, Words("en")
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene is not table
+    read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
+    sums = sums_of(house.replay(session.number))
+    assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, 'en', signed=True)}" in read
+    assert words("ends.leave.open") not in read, "no place is kept where the game is over"
+    assert pilot.audit() == []
+    pilot.press("escape")
+    pilot.turn()
+    assert pilot.scene is table
+    assert house.open_sitting() is not None
+    for _ in range(2):
+        pilot.press("space")
+        pilot.settle()
+    assert pilot.scene is None
+    assert house.open_sitting() is None
 
 
 def test_the_end_of_a_shoe_of_baccara_tells_of_that_shoe_alone(house: StoredHouse) -> None:

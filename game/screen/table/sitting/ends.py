@@ -109,11 +109,22 @@ class TableEnds(Listener):
 
         The `words` know who sits there: of several the sums name whose they are.
         """
-        session = self._runner.session
-        if session.evening or not self._coups or isinstance(session.awaited(), Over):
-            return Pop()
-        reading = self._begin_reading
-        return Push(routes.farewell(self._services, session.game, session.number, reading=reading, words=words))
+        return Pop() if self._is_over else self._farewell(words) or Pop()
+
+    def parting(self, words: Callable[[], Words]) -> SceneChange | None:
+        """Return the sheet that a player reads before he rises from a game that is over; None where none is."""
+        return self._farewell(words) if self._is_over else None
+
+    @property
+    def _is_over(self) -> bool:
+        return isinstance(self._runner.session.awaited(), Over)
+
+    def _farewell(self, words: Callable[[], Words]) -> SceneChange | None:
+        session, reading, over = self._runner.session, self._begin_reading, self._is_over
+        if session.evening or not self._coups:
+            return None
+        sheet = routes.farewell(self._services, session.game, session.number, reading=reading, words=words, over=over)
+        return Push(sheet)
 
     def _begin_reading(self) -> Future[SittingSums | None]:
         return self._services.worker.think(partial(_sums, self._services.house, self._runner.session.number))

@@ -31,7 +31,9 @@ class NoticeQueue(Listener):
         self._captions = list(captions)
         self._steps = sum(key != LESSONS_OFFERED for key in captions)
         self._refusal: Notice | None = word
-        self._unread = 0.0
+        self._word = word
+        """What the house has to say at first: once there was time to read it, it goes with whatever happens."""
+        self._unread = 0.0 if word is None else _time_to_read(word)
         """So many seconds a reader still needs for the refusal, or for what has changed the game."""
         self._mark: Notice | None = None
         self._change: Notice | None = None
@@ -60,6 +62,10 @@ class NoticeQueue(Listener):
         return self._refusal.clause if self._refusal is not None else ""
 
     @property
+    def _says_word(self) -> bool:
+        return self._word is not None and self._refusal is self._word
+
+    @property
     def _reads(self) -> bool:
         return self._unread > 0 and (self._refusal is not None or self._change is not None)
 
@@ -72,7 +78,7 @@ class NoticeQueue(Listener):
 
         A refusal or a change that there was no time to read lies on, unless it is sent away `at_once`.
         """
-        if self._reads and not at_once:
+        if self._reads and not at_once and not self._says_word:
             return
         if self._refusal is None and self._mark is None and self._offers_lessons:
             del self._captions[:1]
@@ -108,7 +114,9 @@ class NoticeQueue(Listener):
         That another's turn was awaited (T-01) is told no longer once the seat is asked, which tells it the opposite.
         """
         step = heard.step
-        if (heard.asked and self.clause == T_01) or (step.act is not None and step.seat == heard.seat):
+        if (self._says_word and not self._reads) or (heard.asked and self.clause == T_01):
+            self._refusal = None
+        if step.act is not None and step.seat == heard.seat:
             self._refusal = None
         over = any(map(closes_coup, step.events))
         if (step.seat is not None and step.seat == heard.seat) or (over and len(self._captions) < self._steps):

@@ -23,6 +23,7 @@ from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
+from game.table.contract import Over
 from game.table.errors import IllegalActError
 from game.table.values import Seat, purse
 
@@ -103,7 +104,8 @@ class PlayerActions:
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == LEAVES:
-            return Pop()
+            over = isinstance(self.now.session.awaited(), Over)
+            return self.house(HouseAct.LEAVE) if over else Pop()
         if self._question.repeats(result):
             self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)

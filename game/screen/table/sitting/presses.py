@@ -278,6 +278,8 @@ class SittingPresses:
         act = use.second if second and use.second is not None else use.act
         if act is HouseAct.LEAVE and self.state_of.ends.comes:
             return None
+        if act is HouseAct.LEAVE and (sheet := self.state_of.ends.parting(self._now.words)) is not None:
+            return sheet
         if isinstance(act, HouseAct):
             return self._actions.house(act)
         if act is None:
