@@ -102,7 +102,22 @@ def read(pilot: Pilot) -> str:
     return " ".join([*texts, *pressable])
 
 
-# Before eight
+# Before eight, and in the free salon
+
+
+def test_a_table_of_the_evening_says_so_in_the_free_salon_and_leads_back_to_the_evening(
+    salon: Opened, house: StoredHouse
+) -> None:
+    begin(house)
+    house.evenings.sit(PHARAON)
+    pilot = salon()
+    assert Words("en")("salon.of_evening") in read(pilot)
+    for press in ("table:pharaon", "conventions"):
+        pilot = salon()
+        pilot.click_on(press)
+        pilot.settle()
+        assert pilot.scene.key_scopes == ("evening",)
+        assert now(house).game == PHARAON, "nobody has risen from it"
 
 
 def test_touching_the_clock_asks_for_the_number_and_nothing_is_begun_by_escape(
