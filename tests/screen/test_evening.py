@@ -40,7 +40,7 @@ from tests.screen.workers import Later
 SIZES = ((1280, 720), (1920, 1080), (1024, 600), (1024, 768))
 LANGUAGES = ("fr", "de", "en", "xx")
 PHARAON = GameId("pharaon")
-MIDNIGHT, WALK = 240, 6
+MIDNIGHT, TEN, WALK = 240, 120, 6
 EARLY_WISH = "pharaon.early"
 WITH_EARLY = tuple(islice((number for number in count(20261101) if EARLY_WISH in drawn_wishes(number, 0)), 6))
 """Evenings that wish for something which the first coups of a taille may bring."""
@@ -784,6 +784,30 @@ def test_two_at_this_screen_share_the_clock_and_each_brings_his_own(salon: Opene
     players = now(house).players
     assert [player.brought for player in players] == [200, 200]
     assert players[1].name == "Odile"
+
+
+def test_ten_strikes_at_the_table_too_and_once(salon: Opened, house: StoredHouse) -> None:
+    begin(house)
+    stay(house, 96)
+    assert now(house).minute < TEN
+    house.evenings.sit(PHARAON)
+    pilot = in_room(salon, reduced_motion=True)
+    pilot.press("return")
+    pilot.settle()
+    told = Words("en")("evening.table.ten")
+    heard = list[bool]()
+    while now(house).minute < TEN + 10:
+        pilot.press("space")
+        pilot.settle()
+        heard.append(any(told in each for each in texts_of(pilot)))
+    heard = [each for each, before in zip(heard, [False, *heard], strict=False) if each and not before]
+    assert heard == [True]
+
+
+def texts_of(pilot: Pilot) -> list[str]:
+    """Return what a reader is told of the scene besides what can be pressed."""
+    items = (item for region in pilot.scene.reading().regions for item in region.items)
+    return [item.text for item in items if isinstance(item, ReadText)]
 
 
 def test_towards_midnight_the_house_calls_the_last_tour_at_the_table(salon: Opened, house: StoredHouse) -> None:
