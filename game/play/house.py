@@ -60,7 +60,7 @@ class SittingNote:
     """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far.
 
     `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was
-    played out, which only the list of sittings asks for.
+    played out, which only the list of sittings asks for. One `of_evening` is a table of an evening.
     """
 
     number: int
@@ -73,6 +73,7 @@ class SittingNote:
     gain: Chips
     options: Mapping[str, PlainValue]
     coups: int = 0
+    of_evening: bool = False
 
 
 @dataclass(frozen=True, slots=True)

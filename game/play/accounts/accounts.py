@@ -181,6 +181,7 @@ def _note(journal: Journal, player: int, number: int, seat: SeatTally | None = N
         journal.gain(player, number, seat),
         page.options,
         tally.coups,
+        bool(page.evening),
     )
 
 

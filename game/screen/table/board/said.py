@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.keys.focus import WHY, Role, Target
-from game.screen.paper.notebook_rows import ActionBar, ActionButton, BarIcon, Notebook, NotebookText, TopBar
+from game.screen.paper.notebook_rows import ActionBar, ActionButton, Asks, BarIcon, Notebook, NotebookText, TopBar
 from game.screen.table.board.ended import ended
 from game.screen.table.common import leave_button
 from game.screen.table.contract import TableState
@@ -57,7 +57,7 @@ def contents_of(
         return BoardContents(affordances, purse_alone, replace(top, state=""), Notebook(None))
     notebook = answer or advised(table, state)
     if can_explain and answer is None:
-        notebook = replace(notebook, asks=state.words("why.ask", state.key_label("f12", WHY)))
+        notebook = replace(notebook, asks=Asks(state.words("why.ask"), state.key_label("f12", WHY)))
     return BoardContents(affordances, bar, top, notebook)
 
 
