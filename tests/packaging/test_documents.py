@@ -60,3 +60,14 @@ def test_entry_and_metainfo_leave_the_desktops_tools_silent(tmp_path: Path) -> N
     metainfo.write_text(metainfo.read_text("utf-8").replace("<url ", "<uri ").replace("</url>", "</uri>"), "utf-8")
     with pytest.raises(tools.ArtefactError):
         desktop.check(tmp_path)
+
+
+def test_the_readme_names_each_download_as_it_is_made() -> None:
+    from artefacts import about, appimage, archive, debian, macos, python_packages, windows  # noqa: PLC0415  # same
+
+    read_me = (SPEC.parent / "README.md").read_text("utf-8")
+    made = [windows.installer(), windows.msi(), windows.portable(), *macos.images().values(), python_packages.source()]
+    if about.machine() == "x86_64":
+        made += [debian.package(), archive.archive(), appimage.appimage()]
+    for name in (path.name for path in made):
+        assert f"`{name}`" in read_me or f"`{name.partition(about.VERSION)[2]}`" in read_me, name
