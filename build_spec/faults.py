@@ -15,7 +15,7 @@ _KNOWN = (
         "this folder cannot be written to: work in a copy in a folder of your own",
     ),
     (
-        ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "WRONG_VERSION_NUMBER", "SSLError", "UnknownIssuer"),
+        ("CERTIFICATE_VERIFY_FAILED", "certificate verify failed", "WRONG_VERSION_NUMBER", "SSLError", "invalid peer certificate"),
         "a proxy on the way breaks TLS: name the file with its certificate in PIP_CERT and SSL_CERT_FILE",
     ),
     (
