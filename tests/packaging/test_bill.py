@@ -55,7 +55,7 @@ def test_a_library_whose_licence_nobody_tells_is_refused(sbom: ModuleType, tmp_p
     folder = tmp_path / "frozen"
     folder.mkdir()
     (folder / "libstray-1.so").write_bytes(b"a library")
-    with pytest.raises(Exception, match="no part of .* has libstray"):
+    with pytest.raises(Exception, match=r"no part of .* has libstray"):
         sbom.check(written(sbom, folder, VERSIONS))
 
 
