@@ -1,5 +1,6 @@
 """The manual page and what desktops are told: made from one set of facts, accepted by the system's tools."""
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -71,3 +72,14 @@ def test_the_readme_names_each_download_as_it_is_made() -> None:
         made += [debian.package(), archive.archive(), appimage.appimage()]
     for name in (path.name for path in made):
         assert f"`{name}`" in read_me or f"`{name.partition(about.VERSION)[2]}`" in read_me, name
+
+
+def test_no_link_of_the_release_notes_leads_to_a_file_beside_them(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from artefacts import papers  # noqa: PLC0415  # same
+
+    monkeypatch.setattr(papers, "NOTES", tmp_path / "notes.md")
+    links = re.findall(r"\]\(([^)]+)\)", papers.write_notes().read_text("utf-8"))
+    assert links
+    assert all(each.startswith("https://") for each in links)
