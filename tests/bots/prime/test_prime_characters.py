@@ -26,7 +26,7 @@ from game.table.contract import Chair, Waiting
 from game.table.offers import Offers
 from game.table.values import Chips, Seat
 from game.table.view import Position, view_of
-from tests.bench.bench_prime import duplicate
+from tests.bots.prime.duplicate import duplicate
 from tests.rules.prime.prime_table import after, between, course_of
 
 OPTIONS = (
