@@ -180,7 +180,6 @@ class Sums:
     spent: list[float] = field(default_factory=list)
     clear: int = 0
     named: int = 0
-    wrong_best: list[str] = field(default_factory=list)
 
 
 def compare(moment: Moment, seed: int, sums: Sums) -> str | None:

@@ -226,13 +226,6 @@ def test_the_champion_passes_when_chance_runs_out() -> None:
     assert Learned(Low()).speak(coup, 1) < 0
 
 
-class High:
-    """Chance that always falls highest."""
-
-    def unit(self) -> float:
-        return 1.0
-
-
 class Low:
     """Chance that always falls lowest."""
 
