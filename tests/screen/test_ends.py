@@ -384,7 +384,7 @@ def test_of_two_before_one_screen_the_sums_name_whose_they_are(house: StoredHous
     session, chance = house.sit_down(GameId("prime"), {}, sitters), random.Random(5)
     pilot = at(house, session, language=language)
     while not house.coups(session.number):
-        if pilot.scene.driver.curtained or not session.begun:
+        if pilot.scene.driver.hides or not session.begun:
             go_on(pilot)
         else:
             seat = pilot.scene.driver.seat

@@ -494,7 +494,7 @@ def test_behind_the_curtain_nothing_is_told_of_the_hand_that_comes_next() -> Non
     go_on(pilot)
     pilot.settle()
     for _ in range(60):
-        if pilot.scene.driver.curtained:
+        if pilot.scene.driver.hides:
             break
         go_on(pilot)
         pilot.settle()

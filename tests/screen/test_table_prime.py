@@ -73,7 +73,7 @@ def cards(pilot: Pilot) -> list[str]:
 
 
 def open_curtain(pilot: Pilot) -> None:
-    if pilot.scene.driver.curtained:
+    if pilot.scene.driver.hides:
         pilot.press("return")
         pilot.settle()
 
@@ -290,7 +290,7 @@ def test_hands_of_players_who_share_the_screen_are_behind_a_curtain() -> None:
     first, held = pilot.scene.driver.seat, cards(pilot)
     pilot.press("b")
     pilot.settle()
-    assert pilot.scene.driver.curtained
+    assert pilot.scene.driver.hides
     assert not pilot.targets
     open_curtain(pilot)
     assert pilot.scene.driver.seat != first

@@ -37,7 +37,6 @@ class CitedClause:
     text: str
     plain: str
     basis: ClauseBasis
-    source: str
 
 
 def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
@@ -50,7 +49,7 @@ def clause_of(game: str, clause: str, language: str) -> CitedClause | None:
         if place is not None:
             entry = book.clauses[place]
             text, plain = entry.text.within(language), entry.plain.within(language)
-            return CitedClause(ClauseId(clause), text, plain, basis_of(clause), book.source(language))
+            return CitedClause(ClauseId(clause), text, plain, basis_of(clause))
     return None
 
 

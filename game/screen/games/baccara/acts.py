@@ -37,7 +37,7 @@ def _places(state: TableState) -> tuple[ClothAct, ...]:
     """Return where the viewer stakes, or where the card would lie that he is asked about."""
     if state.seat is None or not state.offers.of(BaccaraStake):
         return _third(state)
-    layout = BaccaraArrangement(state.cloth, state.seat, len(state.sitters))
+    layout = BaccaraArrangement(state.cloth, state.seat)
     own, box = state.view.public.sides[state.seat], layout.place(state.view, state.seat)
     if own is None or box is None:
         return ()
@@ -50,7 +50,7 @@ def _places(state: TableState) -> tuple[ClothAct, ...]:
 
 def _third(state: TableState) -> tuple[ClothAct, ...]:
     """Return the empty place beside the viewer's hand: pressed, it brings a card as the button does."""
-    plan = BaccaraArrangement(state.cloth, state.seat, len(state.sitters)).plan(state.view)
+    plan = BaccaraArrangement(state.cloth, state.seat).plan(state.view)
     place = third_place(state, plan) if is_asked(state) else None
     if place is None:
         return ()

@@ -33,7 +33,7 @@ class BaccaraTable(Table):
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""
-        return BaccaraArrangement(cloth, seat, len(sitters), common.cameos(sitters))
+        return BaccaraArrangement(cloth, seat, common.cameos(sitters))
 
     def pattern(self, view: AnyView) -> bool:
         """Tell whether the viewer holds the bank; the tableaux are sewn anew when that changes."""
