@@ -495,3 +495,12 @@ def test_every_target_has_a_name_and_is_large_enough_for_a_finger(card: Opened) 
     for target in targets:
         assert target.name or target.id == "scroll"
         assert target.role is Role.PAGE or target.box.w >= 34
+
+
+def test_who_was_ticked_is_still_there_when_the_sheet_that_was_left_is_opened_again(card: Opened) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("guest:M. Alexandre")
+    ticked = names(pilot.scene.page.table)
+    pilot.press("escape")
+    assert pilot.scene is None
+    assert names(card(PRIME).scene.page.table) == ticked
