@@ -513,3 +513,12 @@ def test_choices_that_are_numbers_stand_by_their_size(card: Opened) -> None:
     assert packs.words == tuple(Words("en")(f"option.baccara.packs.{number}") for number in (1, 2, 3))
     pilot.click_on("option:packs/word:1")
     assert pilot.targets["option:packs"].value == packs.words[1]
+
+
+def test_who_was_ticked_is_still_there_when_the_sheet_that_was_left_is_opened_again(card: Opened) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("guest:M. Alexandre")
+    ticked = names(pilot.scene.page.table)
+    pilot.press("escape")
+    assert pilot.scene is None
+    assert names(card(PRIME).scene.page.table) == ticked

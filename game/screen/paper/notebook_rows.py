@@ -12,7 +12,10 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off."""
+    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off.
+
+    One that is not `enabled` would do nothing now.
+    """
 
     id: str
     icon: IconId
@@ -22,6 +25,7 @@ class BarIcon:
     legend: str = ""
     intent: object = None
     word: str = ""
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,12 @@ def _icons(state: TableState) -> tuple[tuple[TopBarAction, IconId, str], ...]:
     return (*(icon for icon, there in own if there), *_ICONS)
 
 
+def _can_skip(state: TableState) -> bool:
+    """Tell whether anything moves that could be skipped, or another is still to act."""
+    others = isinstance(state.awaited, Waiting) and not state.offers
+    return not state.settled or state.held or others
+
+
 def top_bar_of(table: Table, state: TableState) -> TopBar:
     """Return the top bar: the game, how far it is, and the icons."""
     title, subtitle, standing = table.title(state)
@@ -180,6 +186,7 @@ def top_bar_of(table: Table, state: TableState) -> TopBar:
             state.key_label(key, f"icon:{does.value}"),
             does,
             state.words(f"icon.{does.value}"),
+            does is not TopBarAction.SKIP or _can_skip(state),
         )
         for does, icon, key in _icons(state)
     )
