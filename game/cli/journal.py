@@ -20,7 +20,7 @@ def reading(paths: Paths, words: Words, do: Callable[[Journal], int]) -> int:
         return complain(f"{paths.journal}: there is no journal")
     except BrokenFileError as error:
         if error.what == "damaged":
-            tell([f"{paths.journal}: {error}"])
+            tell([f"{error.path}: damaged ({error.found})"])
             return NOT_SO
         return complain(words.of_error(error))
     except StoreError as error:

@@ -24,7 +24,6 @@ from game.text.words import LANGUAGES, Words
 from tests.lessons.lesson_texts import LESSON, changed
 from tests.play.sittings import PLAYED, house, seated, step
 
-ENGLISH = Words("en")
 HINT = Spot("hint", 0)
 
 pytestmark = pytest.mark.usefixtures("weighed_once")

@@ -106,7 +106,6 @@ class StoredEvenings:
             last_told(evening),
             None if sitting is None else self._journal.tally(sitting).game,
             sitting is None and not may_walk(minute),
-            page.again[place],
         )
 
     def reached(self) -> tuple[tuple[str, ...], ...]:

@@ -24,8 +24,6 @@ class JetonId(StrEnum):
     TEN_BELOW = "jeton.10.below"
     TWENTY_BELOW = "jeton.20.below"
     DEALER_BELOW = "jeton.dealer.below"
-    FICHE_TEN = "fiche.10"
-    FICHE_TWENTY = "fiche.20"
     CONTRAT_FIFTY = "contrat.50"
     CONTRAT_HUNDRED = "contrat.100"
 
@@ -35,7 +33,6 @@ class FurnitureId(StrEnum):
     """What lies on the cloth. Bodies go under what they hold, shades and fronts over it, at the same place."""
 
     BOX_BODY = "box.body"
-    BOX_SHADE = "box.shade"
     SABOT_BODY = "sabot.body"
     SABOT_CARDS = "sabot.cards"
     SABOT_BLOCK = "sabot.block"
@@ -44,8 +41,6 @@ class FurnitureId(StrEnum):
     BOWL_BODY = "bowl.body"
     BOWL_SHADE = "bowl.shade"
     FILLE_PLATE = "fille.plate"
-    FILLE_RIBBON = "fille.ribbon"
-    NAME_PLATE = "plate.name"
     POINT_0 = "plate.point.0"
     POINT_1 = "plate.point.1"
     POINT_2 = "plate.point.2"
@@ -111,7 +106,6 @@ class OrnamentId(StrEnum):
     DIAMOND_KEYLINE = "suit.D.keyline"
     MANICULE = "manicule"
     FLEURON_RULE = "fleuron.rule"
-    FLEURON_TAIL = "fleuron.tail"
     FLEURON_LEAF = "fleuron.leaf"
 
 
@@ -149,7 +143,6 @@ class SliceId(StrEnum):
 
     BRASS = "slice.brass"
     BRASS_LIT = "slice.brass.lit"
-    BRASS_PRESSED = "slice.brass.pressed"
     BRASS_OFF = "slice.brass.off"
     DARK = "slice.dark"
     DARK_LIT = "slice.dark.lit"
@@ -164,8 +157,6 @@ class SliceId(StrEnum):
     PAPER_EDGE = "slice.paper.edge"
     TAB = "slice.tab"
     TAB_OPEN = "slice.tab.open"
-    FILLET = "fillet"
-    FILLET_UPRIGHT = "fillet.upright"
 
 
 @unique
@@ -189,20 +180,6 @@ class SalonId(StrEnum):
 
 
 @unique
-class DesktopId(StrEnum):
-    """The program's own sign, by its side in pixels."""
-
-    PX_16 = "desktop.16"
-    PX_24 = "desktop.24"
-    PX_32 = "desktop.32"
-    PX_48 = "desktop.48"
-    PX_64 = "desktop.64"
-    PX_128 = "desktop.128"
-    PX_256 = "desktop.256"
-    PX_512 = "desktop.512"
-
-
-@unique
 class CardPieceId(StrEnum):
     """The pictures of the deck that are asked for by name; the rest of a card is printed from pieces."""
 
@@ -211,15 +188,10 @@ class CardPieceId(StrEnum):
     EDGE = "card.edge"
 
 
-ROUND_JETONS: Final = frozenset(JetonId) - {
-    JetonId.FICHE_TEN,
-    JetonId.FICHE_TWENTY,
-    JetonId.CONTRAT_FIFTY,
-    JetonId.CONTRAT_HUNDRED,
-}
-"""The counters that are round; fiches and contrats are long."""
+ROUND_JETONS: Final = frozenset(JetonId) - {JetonId.CONTRAT_FIFTY, JetonId.CONTRAT_HUNDRED}
+"""The counters that are round; contrats are long."""
 
-_KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, DesktopId, CardPieceId)
+_KINDS = (JetonId, FurnitureId, CameoId, IconId, OrnamentId, TileId, LightId, SliceId, SalonId, CardPieceId)
 
 TablePicture = NewType("TablePicture", str)
 """The picture of a table of the salon: of every game that brings a place there."""
@@ -237,7 +209,7 @@ def picture_of(game: str) -> TablePicture:
     return table_picture(pictured.game)
 
 
-PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | DesktopId | TablePicture
+PictureId = JetonId | FurnitureId | CameoId | IconId | OrnamentId | SalonId | TablePicture
 """Whatever is shown as one sprite at a width."""
 
 CATALOGUE: Final = frozenset(
@@ -258,8 +230,6 @@ SLICE_MARGIN: Final[dict[SliceId, float]] = {
     SliceId.PAPER_EDGE: 24.0,
     SliceId.TAB: 10.0,
     SliceId.TAB_OPEN: 10.0,
-    SliceId.FILLET: 0.0,
-    SliceId.FILLET_UPRIGHT: 0.0,
 }
 """How much of each edge keeps its size when the plate is stretched, in design units."""
 

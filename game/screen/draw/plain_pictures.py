@@ -35,18 +35,18 @@ _SUITS = {
     OrnamentId.CLUB: "C",
     OrnamentId.DIAMOND_KEYLINE: "D",
 }
-_BOWLS = (FurnitureId.BOX_BODY, FurnitureId.BOX_SHADE, FurnitureId.BOWL_BODY, FurnitureId.BOWL_SHADE)
+_BOWLS = (FurnitureId.BOX_BODY, FurnitureId.BOWL_BODY, FurnitureId.BOWL_SHADE)
 _ROUND = frozenset[str]({*ROUND_JETONS, *CameoId, *_BOWLS})
 _BACKS: dict[str, str] = {CardPieceId.BACK_RED: "#8C2F2B", CardPieceId.BACK_BLUE: "#2F4A6B"}
-_FLEURONS = (OrnamentId.FLEURON_RULE, OrnamentId.FLEURON_TAIL, OrnamentId.FLEURON_LEAF)
-_WHITE = (*IconId, *POINT_PLATES, FurnitureId.NAME_PLATE, FurnitureId.PALETTE, *_FLEURONS, OrnamentId.MANICULE)
+_FLEURONS = (OrnamentId.FLEURON_RULE, OrnamentId.FLEURON_LEAF)
+_WHITE = (*IconId, *POINT_PLATES, FurnitureId.PALETTE, *_FLEURONS, OrnamentId.MANICULE)
 _TICKETS = (SliceId.TICKET, SliceId.TICKET_WIN, SliceId.TICKET_LOSS, SliceId.SPEECH, SliceId.TAB, SliceId.TAB_OPEN)
 _COLOURS: dict[str, str] = {
     TileId.BAIZE: "#14523A",
     TileId.PAPER: PAPER,
     TileId.TICKET: TICKET,
     TileId.VELVET: "#4A1412",
-    **dict.fromkeys((SliceId.BRASS, SliceId.BRASS_LIT, SliceId.BRASS_PRESSED), GOLD),
+    **dict.fromkeys((SliceId.BRASS, SliceId.BRASS_LIT), GOLD),
     SliceId.BRASS_OFF: OFF,
     **dict.fromkeys(_TICKETS, TICKET),
     **_BACKS,

@@ -47,22 +47,20 @@ def room_sheet() -> Pixels:
     """Return jetons, furniture, guests, plates, icons, tables and dressings on one cloth."""
     drawings: list[tuple[str, int]] = [(jetons.jeton(v, t), 72) for v, t in jetons.BY_VALUE.items()]
     drawings += [(jetons.below(t), 72) for t in jetons.BY_VALUE.values()]
-    drawings += [(jetons.fiche(v, t), 148) for v, t in jetons.FICHES.items()]
     drawings += [(jetons.contrat(v, t), 140) for v, t in jetons.CONTRATS.items()]
-    drawings += [(paint(), width) for paint, width in ((furniture.box_body, 112), (furniture.box_shade, 112))]
+    drawings += [(furniture.box_body(), 112)]
     drawings += [(furniture.sabot_body(), 210), (furniture.sabot_cards(), 156), (furniture.sabot_block(), 37)]
     drawings += [(furniture.sabot_front(), 210), (furniture.palette(), 320), (furniture.bowl_body(), 190)]
     drawings += [
         (furniture.bowl_shade(), 190),
         (furniture.plate(112, 29, "LA FILLE", 14), 168),
-        (furniture.fille_ribbon(), 176),
     ]
     drawings += [(furniture.plate(36, 40, str(n), 26), 36) for n in range(10)]
     drawings += [(people.cameo(guest), 92) for guest in guests.GUESTS.values()]
-    drawings += [(paint(), round(width)) for paint, width in slices.ALL.values()]
+    drawings += [(paint(), round(width)) for paint, width in slices.PLATES.values()]
     drawings += [(icons.icon(name), 36) for name in icons.NAMES] + [(icons.suit(letter), 30) for letter in "SHDC"]
     drawings += [(icons.manicule(), 80)] + [
-        (icons.fleuron(kind), width) for kind, width in (("rule", 200), ("tail", 96), ("leaf", 24))
+        (icons.fleuron(kind), width) for kind, width in (("rule", 200), ("leaf", 24))
     ]
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0), **rugs.RUGS}
     pictures = [pen.pixels(svg, width) for svg, width in drawings]

@@ -1,4 +1,4 @@
-"""What lies on the cloth beside the cards: box, sabot, palette, bowl, plates, the fille's ribbon.
+"""What lies on the cloth beside the cards: box, sabot, palette, bowl, plates.
 
 Things that hold cards or jetons come in layers: the body under them, the shade or the front over them.
 """
@@ -24,21 +24,6 @@ def box_body() -> str:
         body += _screw(x, y, 5)
     body += _rect(18, 18, w - 36, h - 36, 5, "url(#wall)", "#2A1A06", 1.6)
     body += _rect(23, 25, w - 46, h - 48, 3, "url(#floor)", "#0A0503", 1)
-    return pen.sheet(w, h, body, defs)
-
-
-def box_shade() -> str:
-    """Paint what the box throws over a pack lying in it: the upper wall's shade and the front lip (150 x 210)."""
-    w, h = 150, 210
-    defs = pen.linear("top", ((0, "#050302", 0.72), (1, "#050302", 0))) + pen.linear("b", FRAME, 1)
-    defs += pen.linear("side", ((0, "#050302", 0.5), (1, "#050302", 0)), 1, 0)
-    defs += pen.linear("back", ((0, "#050302", 0), (1, "#050302", 0.35)), 1, 0)
-    body = f'<rect x="19" y="19" width="{w - 38}" height="26" fill="url(#top)"/>'
-    body += f'<rect x="19" y="19" width="12" height="{h - 38}" fill="url(#side)"/>'
-    body += f'<rect x="{w - 29}" y="19" width="10" height="{h - 38}" fill="url(#back)"/>'
-    lip = f"M20,{h - 27}H57C59,{h - 34} 91,{h - 34} 93,{h - 27}H{w - 20}V{h - 17}H20Z"
-    body += f'<path d="{lip}" fill="url(#b)" stroke="#3A260A" stroke-width="1.4"/>'
-    body += pen.line(f"M23,{h - 25}H57M93,{h - 25}H{w - 23}", "#FFF2C4", 1, 'opacity=".8"')
     return pen.sheet(w, h, body, defs)
 
 
@@ -171,42 +156,16 @@ def bowl_shade() -> str:
     return pen.sheet(w, h, body, defs)
 
 
-def plate(w: int, h: int, words: str = "", size: float = 0.0) -> str:
-    """Engrave a brass plate with two screws; without words it waits for the house's lettering."""
+def plate(w: int, h: int, words: str, size: float) -> str:
+    """Engrave a brass plate with two screws."""
     defs = pen.linear("a", pen.BRASS, 0.25)
     body = _rect(1, 1, w - 2, h - 2, 5, "url(#a)", pen.BRASS_EDGE, 1.6)
     body += _rect(4, 4, w - 8, h - 8, 3, "none", "#6B4712", 0.9) + pen.line(f"M7,2.6H{w - 7}", "#FFFBE6", 1.1)
     if w > 2 * h:
         body += _screw(10, h / 2, 2.6) + _screw(w - 10, h / 2, 2.6)
-    if words:
-        shape = pen.lettering(words, size, w / 2, h / 2 + size * 0.36, track=size * 0.1 if len(words) > 1 else 0)
-        body += pen.group("translate(0,.9)", pen.fill(shape, "#FFF6D6", 'opacity=".75"')) + pen.fill(shape, "#22130A")
+    shape = pen.lettering(words, size, w / 2, h / 2 + size * 0.36, track=size * 0.1 if len(words) > 1 else 0)
+    body += pen.group("translate(0,.9)", pen.fill(shape, "#FFF6D6", 'opacity=".75"')) + pen.fill(shape, "#22130A")
     return pen.sheet(w, h, body, defs)
-
-
-def fille_ribbon() -> str:
-    """Tie the cream ribbon that lies across the fille's five cards: told apart without any colour (176 x 44)."""
-    w, h = 176, 44
-    m = h / 2
-    defs = pen.linear("r", ((0, "#FFFDF4"), (0.5, "#F4EAD3"), (1, "#C9B88E"))) + pen.linear(
-        "l", ((0, "#FFFDF4"), (1, "#D9C9A0")), 1
-    )
-    ink = f'stroke="{pen.INK}" stroke-width="1.3" stroke-linejoin="round"'
-    body = f'<path d="M0,{m - 7}H{w}V{m + 7}H0Z" fill="url(#r)" stroke="{pen.INK}" stroke-width="1.1"/>'
-    body += pen.line(f"M0,{m - 4.6}H{w}M0,{m + 4.6}H{w}", "#A3211C", 1.2, 'opacity=".9"')
-    c = w / 2
-    for s in (-1, 1):
-        tail = f"M{c},{m}C{c + s * 9},{m + 8} {c + s * 16},{m + 13} {c + s * 30},{m + 20}L{c + s * 19},{m + 21}"
-        tail += f"L{c + s * 15},{m + 16}C{c + s * 9},{m + 12} {c + s * 3},{m + 8} {c},{m}Z"
-        loop = f"M{c},{m}C{c + s * 8},{m - 22} {c + s * 34},{m - 24} {c + s * 36},{m - 8}"
-        loop += f"C{c + s * 37},{m + 4} {c + s * 16},{m + 8} {c},{m}Z"
-        body += f'<path d="{tail}" fill="url(#l)" {ink}/><path d="{loop}" fill="url(#l)" {ink}/>'
-        fold = pen.swell([(c + s * 4, m - 2), (c + s * 14, m - 9), (c + s * 24, m - 11)], 1.4)
-        fold += pen.swell([(c + s * 5, m), (c + s * 16, m - 3), (c + s * 27, m - 3)], 1.2)
-        body += pen.fill(fold, "#7A6238", 'opacity=".7"')
-    return pen.sheet(
-        w, h, body + f'<rect x="{c - 5}" y="{m - 7}" width="10" height="14" rx="4" fill="url(#r)" {ink}/>', defs
-    )
 
 
 def _rect(

@@ -69,31 +69,11 @@ def manicule() -> str:
 
 
 def fleuron(kind: str) -> str:
-    """Set a printer's ornament in white: `rule` divides a column, `tail` ends a page, `leaf` starts a line."""
+    """Set a printer's ornament in white: `rule` divides a column, `leaf` starts a line."""
     if kind == "rule":
         body = pen.fill("M100,2L105,8L100,14L95,8Z", "#fff")
         wings = "M90,8C82,0 74,2 70,8C74,14 82,16 90,8ZM110,8C118,0 126,2 130,8C126,14 118,16 110,8Z"
         return pen.sheet(200, 16, body + pen.fill(wings, "#fff") + _rules(200, 66, 8))
-    if kind == "tail":
-        body = ""
-        for s in (-1, 1):
-            curl = [
-                (60, 30),
-                (60 + s * 14, 12),
-                (60 + s * 34, 10),
-                (60 + s * 44, 22),
-                (60 + s * 34, 30),
-                (60 + s * 27, 23),
-            ]
-            body += pen.fill(pen.swell(curl, 4.2, 0.15, 0.3), "#fff")
-            body += pen.fill(pen.swell([(60 + s * 8, 40), (60 + s * 22, 34), (60 + s * 30, 42)], 3, 0.2, 0.1), "#fff")
-            leaf = (
-                f"M{60 + s * 20},12C{60 + s * 22},2 {60 + s * 34},0 {60 + s * 40},4"
-                f"C{60 + s * 34},10 {60 + s * 27},13 {60 + s * 20},12Z"
-            )
-            body += pen.fill(leaf, "#fff")
-        body += pen.fill("M60,14L65,24L60,46L55,24Z", "#fff") + '<circle cx="60" cy="54" r="3" fill="#fff"/>'
-        return pen.sheet(120, 60, body)
     heart = (
         "M2,12C6,10.5 8,6 12,5.2C16,4.4 18.4,7.4 17.2,10C18.4,9.8 19,11 18.8,12"
         "C19,13 18.4,14.2 17.2,14C18.4,16.6 16,19.6 12,18.8C8,18 6,13.5 2,12Z"

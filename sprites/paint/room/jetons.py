@@ -1,4 +1,4 @@
-"""Jetons, fiches and contrats: one tint and one rim mark a value, whatever the shape (guide, 5).
+"""Jetons and contrats: one tint and one rim mark a value, whatever the shape (guide, 5).
 
 `below` is a jeton seen under another one of its stack: a turned edge with its marks, so that a pile reads as thick.
 """
@@ -75,7 +75,6 @@ NACRE = Tint("#FBF7F2", "#E6E3E4", "#A9A5AC", "#4B4450", _dots)
 SHELL = Tint("#B4702C", "#6A3312", "#331305", "#F3D58E", _lozenges)
 
 BY_VALUE: dict[str, Tint] = {"1": BONE, "5": RED, "10": GREEN, "20": BLUE, "dealer": GOLD}
-FICHES: dict[str, Tint] = {"10": GREEN, "20": BLUE}
 CONTRATS: dict[str, Tint] = {"50": NACRE, "100": SHELL}
 
 
@@ -120,32 +119,6 @@ def below(tint: Tint) -> str:
     return pen.sheet(120, 120, body, defs)
 
 
-def fiche(value: str, tint: Tint) -> str:
-    """Cut a long counter with fish-tail ends, its value's mark at both of them."""
-    w, h = 176.0, 52.0
-    c, m = w / 2, h / 2
-    defs = pen.linear("g", ((0, tint.light), (0.5, tint.mid), (1, tint.dark)), 0.25)
-    shape = (
-        f"M4,{m}C10,14 18,5 34,4H{w - 34}C{w - 18},5 {w - 10},14 {w - 4},{m}C{w - 10},{h - 14} {w - 18},{h - 5} "
-        f"{w - 34},{h - 4}H34C18,{h - 5} 10,{h - 14} 4,{m}Z"
-    )
-    inner = (
-        f"M14,{m}C18,17 24,11 36,10.5H{w - 36}C{w - 24},11 "
-        f"{w - 18},17 {w - 14},{m}C{w - 18},{h - 17} {w - 24},{h - 11} "
-        f"{w - 36},{h - 10.5}H36C24,{h - 11} 18,{h - 17} 14,{m}Z"
-    )
-    body = f'<path d="{shape}" fill="url(#g)" stroke="{EDGE}" stroke-width="1.8"/>'
-    body += pen.line(inner, tint.engraving, 1.3, 'opacity=".85"')
-    marks = ""
-    for x in [26 + i * 9.5 for i in range(4)]:
-        for px in (x, w - x):
-            marks += _fiche_mark(tint, px, m)
-    body += pen.fill(marks, tint.engraving, 'opacity=".88"') + pen.line(
-        f"M30,6.5H{w - 30}", "#fff", 1.6, 'opacity=".5"'
-    )
-    return pen.sheet(w, h, body + pen.fill(pen.lettering(value, 33, c, m + 11.6), tint.engraving), defs)
-
-
 def contrat(value: str, tint: Tint) -> str:
     """Cut a plaque: nacre for fifty, tortoise shell for a hundred, guilloche and the four suits."""
     w, h = 150.0, 96.0
@@ -186,14 +159,6 @@ def _disc(tint: Tint) -> str:
 def _flat_mark(tint: Tint, c: float) -> str:
     shapes = tint.mark(0)
     return "".join(pen.outline((c + r * math.cos(a), c + r * math.sin(a)) for r, a in shape) for shape in shapes)
-
-
-def _fiche_mark(tint: Tint, x: float, y: float) -> str:
-    if tint is GREEN:
-        rise = [(-4.7, -9), (0, -13), (4.7, -9), (4.7, -5), (0, -9), (-4.7, -5)]
-        return "".join(pen.outline((x + a, y + b + drop) for a, b in rise) for drop in (0, 9, 18))
-    diamond = [(0, -6.5), (4, 0), (0, 6.5), (-4, 0)]
-    return "".join(pen.outline((x + a, y + b + drop) for a, b in diamond) for drop in (-7.5, 7.5))
 
 
 def _nacre() -> tuple[str, int]:

@@ -8,7 +8,6 @@ import numpy as np
 
 from sprites.paint.atlas import Picture, Sheet
 from sprites.paint.room import (
-    desktop,
     dressing,
     furniture,
     guests,
@@ -35,10 +34,9 @@ SALON = 1.6
 
 
 def jeton_sheets() -> Iterable[Sheet]:
-    """Return jetons, their edges in a stack, fiches and contrats."""
+    """Return jetons, their edges in a stack and contrats."""
     drawings = [(f"jeton.{v}", jetons.jeton(v, t), 36.0) for v, t in jetons.BY_VALUE.items()]
     drawings += [(f"jeton.{v}.below", jetons.below(t), 36.0) for v, t in jetons.BY_VALUE.items()]
-    drawings += [(f"fiche.{v}", jetons.fiche(v, t), 74.0) for v, t in jetons.FICHES.items()]
     drawings += [(f"contrat.{v}", jetons.contrat(v, t), 70.0) for v, t in jetons.CONTRATS.items()]
     return _both("jetons", drawings, {1: 2.4, 2: 4.4})
 
@@ -49,7 +47,6 @@ def furniture_sheets() -> Iterable[Sheet]:
     sabot = 210.0
     drawings = [
         ("box.body", furniture.box_body(), 112.0),
-        ("box.shade", furniture.box_shade(), 112.0),
         ("sabot.body", furniture.sabot_body(), sabot),
         ("sabot.cards", furniture.sabot_cards(), sabot * channel / furniture.SABOT[0]),
         ("sabot.block", furniture.sabot_block(), sabot * 44 / furniture.SABOT[0]),
@@ -58,8 +55,6 @@ def furniture_sheets() -> Iterable[Sheet]:
         ("bowl.body", furniture.bowl_body(), 190.0),
         ("bowl.shade", furniture.bowl_shade(), 190.0),
         ("fille.plate", furniture.plate(112, 29, "LA FILLE", 14), 112.0),
-        ("fille.ribbon", furniture.fille_ribbon(), 150.0),
-        ("plate.name", furniture.plate(248, 54), 248.0),
         *((f"plate.point.{n}", furniture.plate(36, 40, str(n), 26), 36.0) for n in range(10)),
     ]
     return _both("furniture", drawings, {1: 1.5, 2: 2.6})
@@ -79,10 +74,7 @@ def icon_sheets() -> Iterable[Sheet]:
     drawings = [(f"icon.{name}", icons.icon(name), 24.0) for name in icons.NAMES]
     drawings += [(f"suit.{letter}", icons.suit(letter), 24.0) for letter in "SHDC"]
     drawings += [("suit.D.keyline", icons.suit_keyline("D"), 24.0), ("manicule", icons.manicule(), 40.0)]
-    drawings += [
-        (f"fleuron.{kind}", icons.fleuron(kind), width)
-        for kind, width in (("rule", 200.0), ("tail", 96.0), ("leaf", 20.0))
-    ]
+    drawings += [(f"fleuron.{kind}", icons.fleuron(kind), width) for kind, width in (("rule", 200.0), ("leaf", 20.0))]
     return _both("icons", drawings, SHARP)
 
 
@@ -93,7 +85,7 @@ def material_sheets() -> Iterable[Sheet]:
         rgba = np.dstack([rgb, np.full(rgb.shape[:2], 255, np.uint8)])
         yield Sheet(name.replace(".", "_"), 2, (Picture(name, rgba, float(side), (0.0, 0.0)),))
     yield from (Sheet(name.replace(".", "_"), 2, (picture,)) for name, picture in _lights())
-    yield from _both("slices", [(name, paint(), width) for name, (paint, width) in slices.ALL.items()], SHARP)
+    yield from _both("slices", [(name, paint(), width) for name, (paint, width) in slices.PLATES.items()], SHARP)
 
 
 def salon_sheets() -> Iterable[Sheet]:
@@ -106,12 +98,6 @@ def salon_sheets() -> Iterable[Sheet]:
     standing = {**dressing.CHAIRS, **plants.PLANTS, "side_table": (dressing.side_table, 96.0)}
     yield from _both("dressing", [(name, paint(), width) for name, (paint, width) in standing.items()], {2: SALON})
     yield from _both("rugs", [(name, paint(), width) for name, (paint, width) in rugs.RUGS.items()], {2: 1.5})
-
-
-def desktop_sheets() -> Iterable[Sheet]:
-    """Return the program's sign, a file a size."""
-    for size in desktop.SIZES:
-        yield Sheet(f"desktop_{size}", 2, (Picture(f"desktop.{size}", desktop.sign(size), float(size)),))
 
 
 def _lights() -> Iterator[tuple[str, Picture]]:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 BUTTON = (64.0, 56.0)
-PRESSED: pen.Stops = ((0, "#B98A35"), (0.42, "#D4AC52"), (0.58, "#C59A45"), (1, "#8A6220"))
 FLAT: pen.Stops = ((0, "#8E8268"), (0.5, "#9E937A"), (1, "#6E644E"))
 LIT: pen.Stops = ((0, "#FFF8DC"), (0.42, "#F4D884"), (0.58, "#FFECB8"), (1, "#D0A448"))
 
@@ -126,21 +125,9 @@ def tab(ground: str) -> str:
     )
 
 
-def fillet(*, upright: bool) -> str:
-    """Lay the four parallel lines where wood meets cloth (guide, 1)."""
-    colours = ("#3A260A", "#F0D488", "#A77A2A", "#2A1606")
-    length = 8.0
-    body = ""
-    for i, colour in enumerate(colours):
-        where = f'x="{i}" width="1" height="{length}"' if upright else f'y="{i}" width="{length}" height="1"'
-        body += f'<rect {where} fill="{colour}"/>'
-    return pen.sheet(4 if upright else length, length if upright else 4, body)
-
-
 PLATES: dict[str, tuple[Callable[[], str], float]] = {
     "slice.brass": (brass, 64.0),
     "slice.brass.lit": (partial(brass, LIT), 64.0),
-    "slice.brass.pressed": (partial(brass, PRESSED), 64.0),
     "slice.brass.off": (partial(brass, FLAT), 64.0),
     "slice.dark": (partial(dark, "#C9993D"), 64.0),
     "slice.dark.lit": (partial(dark, "#FFE9A8", "#2A160C"), 64.0),
@@ -157,9 +144,3 @@ PLATES: dict[str, tuple[Callable[[], str], float]] = {
     "slice.tab.open": (partial(tab, "#A3211C"), 48.0),
 }
 """Drawing and its own width in design units."""
-
-ALL: dict[str, tuple[Callable[[], str], float]] = {
-    **PLATES,
-    "fillet": (partial(fillet, upright=False), 8.0),
-    "fillet.upright": (partial(fillet, upright=True), 4.0),
-}

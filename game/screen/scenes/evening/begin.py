@@ -180,7 +180,7 @@ class BeginPage(SheetPage):
         later = Button("close", words("evening.later"), "escape", intent=Close())
         return SheetContent(
             words("evening.title"), ((*self._numbered(), *self._brought()), (*self._wishes(), *self._company())),
-            (later, album, wind), message=self._message,
+            (later, album, wind), message=self._message, terms=("", words.language),
         )  # fmt: skip
 
     def _numbered(self) -> tuple[Row, ...]:

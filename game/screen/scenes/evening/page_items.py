@@ -15,7 +15,6 @@ from game.stage.units import Box
 
 AXIS = TextStyle(Typeface.SERIF, 13, theme.SEPIA, most=1.3)
 BAND = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, most=1.3)
-END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
 NAME = TextStyle(Typeface.SEMI, 16, theme.INK)
 REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
 LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)

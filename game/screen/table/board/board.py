@@ -309,9 +309,16 @@ class Board:
                 bubble=self.bubble,
             )
             self.picture.overlays.lay(self.cloth.over, overlays)
-            if not self.director.busy or self.director.paused_for_reader:
+            if not self.director.busy or self.director.paused_for_reader or self._note_covers_words:
                 self._place_note()
         self._paint()
+
+    @property
+    def _note_covers_words(self) -> bool:
+        """Whether something has come to be said or written where the note lies on the cloth."""
+        box = self.note_box
+        on_cloth = box is not None and self.viewport.table.holds(box.cx, box.cy)
+        return on_cloth and self.painter.rect(box).collidelist(self.picture.overlays.rects) >= 0
 
     def _place_note(self) -> None:
         """Lay the note where it covers nothing, or off the cloth; it stays as long as nothing comes to lie under it."""

@@ -66,11 +66,6 @@ class SittingDriver(Driver):
         """The seat before whom the screen lies."""
         return self.now.seat
 
-    @property
-    def curtained(self) -> bool:
-        """Whether a curtain hides the table from whoever had the screen before."""
-        return self.now.curtained
-
     # The table as it lies
 
     def prepare(self, viewport: Viewport, painter: Painter) -> Viewport:  # noqa: ARG002  # nothing lies beside it

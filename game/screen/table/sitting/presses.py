@@ -10,7 +10,6 @@ from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebo
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
-from game.screen.table.common import has_fallen
 from game.screen.table.contract import Do, Pick, TableState
 from game.screen.table.drag import dropped, follow
 from game.screen.table.icons import open_icon
@@ -25,6 +24,7 @@ from game.screen.table.presses import (
     leaves,
     meant_for_default,
     skips,
+    stakes,
     taken_by_key,
 )
 from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
@@ -98,6 +98,7 @@ class SittingPresses:
         if event.type not in PRESSES or not director.paused_for_reader:
             return False
         elsewhere = elsewhere or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
+        elsewhere = elsewhere or (bool(self._now.stage.board.affordances.tools) and stakes(event))
         (director.skip if elsewhere else director.acknowledge)()
         self._now.stage.show()
         return not elsewhere
@@ -137,7 +138,7 @@ class SittingPresses:
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and has_fallen(history[-1].events, self._now.seat)
+        return bool(history) and self._now.concerns(history[-1])
 
     @property
     def expects_late_press(self) -> bool:
@@ -168,7 +169,7 @@ class SittingPresses:
         autoplay = self._actions.autoplay
         plays = autoplay.plays_on and (self._now.busy or self._actions.plays_by_itself)
         if plays:
-            autoplay.stop()
+            autoplay.stop("tool.stopped.pressed")
             self._now.stage.show()
         return plays
 
@@ -221,6 +222,8 @@ class SittingPresses:
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
                 return None if taken is None else self.use(taken, second=True)
+            case Key("k") if now.seat is not None and not now.curtained:
+                actions.refusals.say("table.warning", "table.skip.none")
             case Key("space") if self.state().offers and not now.curtained:
                 self._tell_choice()
             case Key(name):
@@ -278,6 +281,8 @@ class SittingPresses:
         act = use.second if second and use.second is not None else use.act
         if act is HouseAct.LEAVE and self.state_of.ends.is_just_over:
             return None
+        if act is HouseAct.LEAVE and (sheet := self.state_of.ends.parting(self._now.words)) is not None:
+            return sheet
         if isinstance(act, HouseAct):
             return self._actions.do_for_house(act)
         if act is None:
@@ -290,6 +295,7 @@ class SittingPresses:
             now.notices.forget()
             now.lay_note()
         if action is TopBarAction.SKIP:
+            now.stage.ring.go_back()  # what skips needs no ring: it is grey as soon as all lies
             return self._actions.skip()
         change = open_icon(action, now, self.clause, now.session.number)
         now.stage.show(notebook=False)

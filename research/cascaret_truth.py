@@ -1,6 +1,6 @@
 """Cascaret: the tutor's figures beside what they should be, found by trying millions of deals in C.
 
-    python -m tests.bench.bench_cascaret_figures [speaking] [tricks] [seed]
+    python -m research.cascaret_truth [speaking] [tricks] [seed]
 
 So many moments in which somebody is in already and one is to speak, and so many in which three to five tricks are left,
 of coups of three to five plain players about a pot of twelve and about a noce. What is shown is held against deals that
@@ -180,7 +180,6 @@ class Sums:
     spent: list[float] = field(default_factory=list)
     clear: int = 0
     named: int = 0
-    wrong_best: list[str] = field(default_factory=list)
 
 
 def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
