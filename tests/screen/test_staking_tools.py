@@ -1,4 +1,4 @@
-"""What a player wants beside staking: take back, again, double, clear, play on; and when he is asked first."""
+"""The small buttons of a player who stakes: take back, again, double, clear, play on; and when he is asked first."""
 
 import random
 
