@@ -10,6 +10,7 @@ import pytest
 
 from game.cards.faces import Rank
 from game.cards.packs import PACK_32
+from game.cards.shoe import Token
 from game.lessons.explain.advice import Advice, advise, assumed, said_after, said_before
 from game.lessons.explain.judged import Judged, SeatChoice
 from game.lessons.explain.why_worth import of_worth
@@ -223,7 +224,7 @@ def test_a_plain_card_is_led_before_a_trump_where_nothing_of_its_suit_is_higher(
     trump = next(token for token in view.hand if view.faces[token].suit is view.public.trump)
     suits = {view.public.trump, MISTIGRI.suit}
     other = next(token for token in view.hand if view.faces[token].suit not in suits)
-    shown = {100 + n: card for n, card in enumerate(PACK_32) if card.suit is view.faces[other].suit}
+    shown = {Token(100 + n): card for n, card in enumerate(PACK_32) if card.suit is view.faces[other].suit}
     for faces, told in ((view.faces, False), ({**view.faces, **shown}, True)):
         reasons = cascaret.reasons_of(replace(view, faces=faces), LayCard(trump), LayCard(other), NONE)
         assert ("tutor.cascaret.master" in [each.key for each in reasons]) is told

@@ -61,7 +61,7 @@ def parts(found: Split, words: Words) -> str:
     """Return what a result owes to what, in one line."""
     language, digits = words.language, places(found.error)
     cost, skill = (shown(float(value), language, digits, sign=True) for value in (found.price, found.skill))
-    luck = with_error(Price(float(found.luck), found.error), language, sign=True)
+    luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return words("review.parts", whole(found.result, language, signed=True), cost, skill, luck)
 
 

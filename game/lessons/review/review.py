@@ -90,6 +90,10 @@ class Split:
     luck: Fraction
     error: float
 
+    def luck_told(self, digits: int) -> float:
+        """Return the luck as it is told beside price and skill in so many places, so that they add up."""
+        return self.result - round(float(self.price), digits) - round(float(self.skill), digits)
+
 
 def coups_of(sitting: ReplayedSitting) -> tuple[ReviewedCoup, ...]:
     """Return the coups of a sitting in their order."""
@@ -167,6 +171,12 @@ def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
             buys = every or sitting.steps[place].act.do in facts.stakes.buys
             weighed[place] = weigh(sitting, place) if buys else None
     return {coup.number: found.price for coup, found in splits(sitting, coups, weighed)}
+
+
+def holds_bank(sitting: ReplayedSitting, coup: ReviewedCoup) -> bool:
+    """Tell whether the player holds the bank in a coup."""
+    banker: Seat | None = sitting.steps[coup.last].after.position.public.banker
+    return banker == sitting.seat
 
 
 def together(found: Iterable[Split]) -> Split:

@@ -74,6 +74,8 @@ def verdict(found: Weighed, words: Words) -> str:
         worth, digits = found.mine.value, places(found.mine.error)
         if found.against == "elsewhere":
             return words("review.best.elsewhere", shown(max(0.0, -worth), words.language, digits))
+        if found.against == "nothing" and worth < 0:
+            return words("review.best.nothing.costs", shown(-worth, words.language, digits))
         return words(f"review.best.{found.against}", shown(worth, words.language, digits, sign=True))
     return said_after(found.advice, words)
 

@@ -1,6 +1,6 @@
 """What stands on the sheets of a review: the coups, the dearest choices, one coup in full, the curve of the purse."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import accumulate
@@ -9,7 +9,7 @@ from game.lessons.explain.advice import assumed
 from game.lessons.explain.worth import Price, shown, with_error
 from game.lessons.review.export import coup_at, dearest_choice
 from game.lessons.review.luck import fortunes
-from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, lost_said, together, worst
+from game.lessons.review.review import TIMES, ReviewedCoup, Split, Weighed, holds_bank, lost_said, together, worst
 from game.lessons.review.table import act_words, verdict
 from game.play.replayed import ReplayedSitting
 from game.play.tables import facts_of
@@ -46,6 +46,11 @@ class Reviewed:
     def is_priced(self) -> bool:
         """Whether there is a bank, against which playing has a price."""
         return bool(facts_of(self.sitting.game).stakes.buys)
+
+    def price_key(self, coups: Sequence[ReviewedCoup]) -> str:
+        """Return under which key the price of some coups is told, nothing where there is none."""
+        banks = all(holds_bank(self.sitting, coup) for coup in coups)
+        return ("price.gain" if coups and banks else "price") if self.is_priced else ""
 
     @property
     def all_weighed(self) -> bool:
@@ -126,7 +131,7 @@ def curve_rows(found: Reviewed, words: Words) -> list[PaperItem]:
     rows: list[PaperItem] = (
         [] if found.all_weighed else [TextItem(words("review.reckoning", *_done(found)), sheet.NOTE)]
     )
-    rows += _split_rows(together(known) if found.all_weighed else None, result, words, priced=found.is_priced)
+    rows += _split_rows(together(known) if found.all_weighed else None, result, found.price_key(found.decided), words)
     rows += [RuleItem(), TextItem(words("review.curve"), theme.SECTION), GapItem(6)]
     return [*rows, Curve(*_curves(found), words)]
 
@@ -196,25 +201,23 @@ def _curves(found: Reviewed) -> tuple[tuple[int, ...], tuple[float, ...]]:
 
 def _of_result(found: Reviewed, coup: ReviewedCoup, words: Words) -> list[PaperItem]:
     if coup.decided:
-        return _split_rows(found.splits.get(coup.number), coup.gain, words, priced=found.is_priced)
+        return _split_rows(found.splits.get(coup.number), coup.gain, found.price_key((coup,)), words)
     so_far = whole(coup.gain, words.language, signed=True)
     return [PairItem(words("ends.under_way"), so_far), TextItem(words("review.under_way"), sheet.NOTE)]
 
 
-def _split_rows(found: Split | None, result: int, words: Words, *, priced: bool) -> list[PaperItem]:
+def _split_rows(found: Split | None, result: int, price: str, words: Words) -> list[PaperItem]:
+    """Return what a result owes to what; its price by the key of its name, where there is one."""
     language = words.language
     rows: list[PaperItem] = [
         PairItem(words("review.result"), whole(result, language, signed=True), right_type=_colour(result))
     ]
     if found is None:
         return [*rows, TextItem(words("review.waits"), sheet.NOTE)]
-    price = "price.gain" if found.price > 0 else "price"
-    digits, told = places(found.error), 0.0
-    for part, value in ((price, found.price), ("skill", found.skill))[not priced :]:
-        told += round(float(value), digits)
+    digits = places(found.error)
+    for part, value in ((price, found.price), ("skill", found.skill))[not price :]:
         rows.append(PairItem(words(f"review.{part}"), shown(float(value), language, digits, sign=True)))
-    # what is left as it is told, or the three would not add up to the result
-    luck = with_error(Price(result - told, found.error), language, sign=True)
+    luck = with_error(Price(found.luck_told(digits), found.error), language, sign=True)
     return [*rows, PairItem(words("review.luck"), luck)]
 
 
