@@ -601,6 +601,24 @@ def test_partners_are_named_and_share() -> None:
     assert sum("partner" in text for text in labels) == 1
 
 
+def test_what_an_answer_costs_is_told_as_it_is_for_partners() -> None:
+    session, told = sitting(partners=True), set[str]()
+    pilot = at_table(session, reduced_motion=True)
+    words = pilot.scene.state().words
+    for _ in range(200):
+        pilot.settle()
+        state = pilot.scene.state()
+        public = state.view.public
+        if public.phase is PrimePhase.ANSWER and state.offers:
+            key = "free" if public.partner(state.own) in public.inside else "opposed"
+            assert notebook_of(pilot).marginalia.gloss == words(f"table.prime.answer.{key}")
+            told.add(key)
+        if len(told) == 2:
+            return
+        go_on(pilot)
+    raise AssertionError(f"only {told} was asked")
+
+
 def test_every_seat_may_be_human_or_a_character_and_a_spectator_sees_no_hand() -> None:
     session = seated("prime", OTHERS[:4])
     pilot = at_table(session, reduced_motion=True)
