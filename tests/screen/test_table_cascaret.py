@@ -11,7 +11,7 @@ import pytest
 from game.play.characters import company
 from game.play.session import Session, Sitter
 from game.play.session_step import SessionStep
-from game.rules.cascaret.acts import CascaretDraw, Expose, LayCard, Play
+from game.rules.cascaret.acts import CascaretDraw, CascaretPass, Expose, LayCard, Play, TakeFille
 from game.rules.cascaret.state import TURNUP, CascaretPhase, CoupStanding
 from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
@@ -118,6 +118,7 @@ def test_a_party_of_two_tours_is_played_by_keyboard_alone_to_its_reckoning() -> 
     assert (session.public.tour, session.public.coup) == (2, 6)
     assert {"card", "play"} <= set(pressed)
     go_on(pilot)
+    pilot.settle()
     assert pilot.house.risen == [session]
 
 
@@ -127,7 +128,8 @@ def test_a_party_of_one_tour_is_played_by_mouse_alone_to_its_reckoning() -> None
     played_out(pilot, session, pilot.click_on, until=CascaretPhase.OVER)
     assert (session.public.tour, session.public.coup) == (1, 3)
     pilot.click_on("house:leave")
-    assert pilot.house.risen == [session]
+    pilot.settle()
+    assert pilot.house.risen == [session], "where the book cannot be read one simply goes"
 
 
 def test_an_open_party_ends_with_the_tour_in_which_its_end_is_called() -> None:
@@ -290,6 +292,30 @@ def test_cards_are_raised_and_then_thrown_away() -> None:
     go_on(pilot)
     act = session.history[[step.seat for step in session.history].index(state(pilot).seat)].act
     assert act == CascaretDraw((int(last.partition(":")[2]),))  # type: ignore[arg-type]  # a plain number
+
+
+def test_cards_that_are_raised_in_another_order_are_the_same_question() -> None:
+    session, pilot = spoken_to()
+    seat = state(pilot).own
+    found = session.appraise(seat)
+    drawn = [worth.act for worth in found.worths if isinstance(worth.act, CascaretDraw) and len(worth.act.cards) > 1]
+    assert drawn
+    for act in drawn:
+        assert list(act.cards) == sorted(act.cards)
+    for token in reversed(drawn[0].cards):
+        pilot.click_on(f"card:{token}")
+    ask = next(button for button in pilot.scene.board.affordances.buttons if button.id == "ask")
+    assert ask.tried == drawn[0]
+
+
+def test_to_who_speaks_the_notebook_says_what_each_choice_means() -> None:
+    for players in (3, 5):
+        _, pilot = spoken_to(players)
+        found = state(pilot)
+        (told,) = (row.text for row in notebook(found).blocks[0].rows if isinstance(row, NotebookText))
+        may = {"play": Play, "fille": TakeFille, "draw": CascaretDraw, "pass": CascaretPass}
+        said = {name for name in may if found.words(f"table.cascaret.choice.{name}") in told}
+        assert said == {name for name, act in may.items() if found.offers.of(act)}
 
 
 def test_with_five_players_no_card_is_raised_because_none_is_given() -> None:

@@ -13,7 +13,7 @@ from game.screen.draw.fitting import fitted
 from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
-from game.screen.paper.about import About, AboutLink
+from game.screen.paper.about import About, AboutEvery, AboutLink
 from game.screen.paper.drawing import draw_drawing, draw_fold_sign
 from game.screen.paper.notebook_rows import (
     Asks,
@@ -658,7 +658,7 @@ class NotebookPanel:
     def _sentence(self, painter: Painter, said: NotebookText, y: float) -> float:
         """Draw a sentence; one that leads somewhere is as high as a finger is broad."""
         box, high = self.box, 0.0
-        if isinstance(said.about, AboutLink):
+        if isinstance(said.about, AboutLink | AboutEvery):
             lines = painter.wrap(said.text, theme.GLOSS, box.w)
             high = max(0.0, FINGER - 2 - len(lines) * painter.lettering.leading(theme.GLOSS)) / 2
         return painter.paragraph(said.text, box.x, y + high, box.w, theme.GLOSS) + high + 2

@@ -263,10 +263,11 @@ class Block:
 
 
 class DoorTo(Enum):
-    """What lies behind the door of the notebook: what each choice is worth, or what that supposes."""
+    """What can be opened in the notebook: what each choice is worth, what that supposes, those that are not listed."""
 
     WORTH = "worth"
     SUPPOSED = "supposed"
+    EVERY = "every"
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,6 +144,8 @@ class TableState:
     """Whether a link leads to the worth of the choices."""
     supposed: bool = False
     """Whether it is told what the figures suppose."""
+    every: bool | None = None
+    """Whether every choice is listed with its worth and not the best of each kind; None where it cannot be asked."""
     reads: bool = False
     """Whether an answer to « why? » lies in the notebook's place: whoever else is to act waits until it is read."""
     keys: KeyMap = field(default_factory=KeyMap)

@@ -70,9 +70,14 @@ def answer_of_button(state: TableState, target: str) -> PressMeaning:
         case "back":
             return Pick(())
         case "ask":
-            return Do(CascaretDraw(picks.thrown, picks.given))
+            return Do(_asked(picks))
         case _:
             return None
+
+
+def _asked(picks: Picks) -> CascaretDraw:
+    """Return the act that throws away what is raised, in whatever order it was: its worth is that of the same cards."""
+    return CascaretDraw(tuple(sorted(picks.thrown)), picks.given)
 
 
 def may_take_turnup(state: TableState) -> bool:
@@ -163,7 +168,7 @@ def _speaking(state: TableState) -> list[ButtonAct]:
     ]
     asks += (TextKey("act.cascaret.ask.some", (count, stock)) for count in range(1, len(state.view.hand) + 1))
     ask = ButtonAct("ask", TextKey("act.cascaret.ask"), sub=asks[len(picks.thrown)], key="a", room=tuple(asks))
-    draw = CascaretDraw(picks.thrown, picks.given)
+    draw = _asked(picks)
     found.append(replace(ask, default=bool(picks.thrown), enabled=offers.allows(draw), tried=draw))
     play = Play(picks.given)
     can = offers.allows(play) and not picks.choosing and not picks.thrown

@@ -8,7 +8,7 @@ from game.lessons.explain import why as because
 from game.lessons.explain.why import Because
 from game.play.characters import company_at
 from game.screen.keys.focus import WHY
-from game.screen.paper.about import About, AboutLink, AboutSeat
+from game.screen.paper.about import About, AboutEvery, AboutLink, AboutSeat
 from game.screen.paper.notebook_rows import Block, CoupRow, Marginalia, Notebook, NotebookText, Row
 from game.screen.scene.portraits import portrait_line
 from game.screen.scene.scene import SceneChange
@@ -113,7 +113,8 @@ class WhyAsked:
         if not self.around:
             there = board.pressable
             lying = () if there is None else (*there.asked, *there.seated)
-            self.around, self.asked = tuple(dict.fromkeys(each.about for each in lying if each.about is not None)), 0
+            asked = (each.about for each in lying if each.about is not None and not isinstance(each.about, AboutEvery))
+            self.around, self.asked = tuple(dict.fromkeys(asked)), 0
         if not self.around:
             return None
         found = self.around[self.asked % len(self.around)]
