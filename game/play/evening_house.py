@@ -259,6 +259,14 @@ class KeptEvening:
 
 
 @dataclass(frozen=True, slots=True)
+class LastTime:
+    """Who of tonight’s first guests met the player at his last evening, and what that brought the player."""
+
+    guest: str
+    result: Chips
+
+
+@dataclass(frozen=True, slots=True)
 class CardWon:
     """When a wish was reached: `at` is the evening's number in the journal, `witness` who saw it, if anybody did."""
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:  # a salon opens before any sitting is read
         EveningNow,
         EveningOffer,
         KeptEvening,
+        LastTime,
         ResultSplit,
         TableHour,
         UnseenPage,
@@ -280,6 +281,10 @@ class SalonEvenings(Protocol):
 
         `weighed` is what the review found of each, as far as it has been there.
         """
+        ...
+
+    def last_time(self) -> "LastTime | None":
+        """Return who is there at eight and met the player at his last evening; None where nobody did."""
         ...
 
     def kept(self) -> "tuple[KeptEvening, ...]":

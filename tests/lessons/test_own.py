@@ -118,6 +118,20 @@ def test_a_coup_as_a_lesson_is_checked_and_asks_for_every_choice(opened: OpenJou
     assert not reading.state.shown
 
 
+def test_a_stake_that_no_other_costs_less_than_is_not_asked_for(opened: OpenJournal) -> None:
+    sitting, met = over(opened, "pharaon", steps=600), 0
+    for coup in reversed(coups_of(sitting)):
+        weighed = {place: weigh(sitting, place) for place in coup.choices}
+        alone = [each for each in weighed.values() if each is not None and each.is_dear_alone]
+        written = as_lesson(sitting, coup, weighed) if alone else None
+        if written is not None:
+            met += 1
+            assert sum(act.asked for act in parse_lesson(written).acts) == len(coup.choices) - len(alone)
+        if met == 2:
+            break
+    assert met
+
+
 def test_of_a_mistake_the_better_act_is_asked_for_and_what_was_played_happens(opened: OpenJournal) -> None:
     sitting, mistakes = over(opened, "baccara"), 0
     for coup in coups_of(sitting):

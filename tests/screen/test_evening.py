@@ -245,6 +245,22 @@ def test_nobody_brings_more_than_his_purse_holds(salon: Opened, house: StoredHou
 # Between tables
 
 
+def test_who_was_met_at_the_evening_before_remembers_it_at_eight_by_its_sum(salon: Opened, house: StoredHouse) -> None:
+    house.evenings.begin(NUMBER + 1, {house.purse().name: Chips(200)})
+    assert house.evenings.last_time() is None
+    stay(house, 60)
+    result = now(house).player.at_hand - 200
+    house.evenings.end()
+    begin(house)
+    last = house.evenings.last_time()
+    assert last is not None
+    assert last.result == result
+    assert last.guest in {guest.name for guest in now(house).company if guest.state is GuestState.THERE}
+    way = "up" if result > 0 else "down" if result < 0 else "even"
+    words = Words("en")
+    assert words(f"evening.remembers.{way}", last.guest, f"chips:{abs(result)}") in texts_of(in_room(salon))
+
+
 def test_at_eight_everybody_sees_the_hour_and_a_table_says_who_would_sit_there(
     salon: Opened, house: StoredHouse
 ) -> None:

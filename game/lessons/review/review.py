@@ -73,6 +73,11 @@ class Weighed:
         """What the choice gave away; nothing within two standard errors."""
         return given_away(self.cost)
 
+    @property
+    def is_dear_alone(self) -> bool:
+        """Whether nothing that was offered costs less: to stake nothing would, which no exercise can ask for."""
+        return self.advice is not None and "no_stake" in self.advice.remarks
+
 
 def lost_said(weighed: Weighed, language: str) -> str:
     """Return what a choice gave away, beside which its worth and that of the best may stand."""

@@ -797,7 +797,7 @@ class NotebookPanel:
         if row.own:
             painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN, 5)
             painter.plate(Box(box.x - 8, y, box.w + 16, high - 2), _OWN_EDGE, 5, width=1.4)
-        painter.text(str(row.place), box.x, middle, theme.TextStyle(theme.Typeface.FAT, 18, theme.ROUGE))
+        painter.text(str(row.place), box.x, middle, theme.TextStyle(theme.Typeface.BOLD, 17, theme.ROUGE))
         x, end = box.x + 24 * grown, box.right - painter.width(row.value, value) - 8
         face = theme.Typeface.BOLD if row.own else theme.Typeface.SEMI
         name = painter.grown_within(row.name, theme.TextStyle(face, 16, theme.INK), end - x)

@@ -116,6 +116,8 @@ class EveningRoom(Scene):
         over = named(self.targets(), self.ring.hovered) or named(self.targets(), self.ring.focused)
         evening = self._evening
         words, came_true = self.services.words, evening.came_true
+        if not came_true and not evening.now.minute and evening.remembers:
+            came_true = [evening.remembers]
         return shown.ticket(words, evening.now, over, came_true, refusal=evening.refusal, waits=evening.waits)
 
     def targets(self) -> Sequence[Target]:
