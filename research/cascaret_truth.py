@@ -203,7 +203,7 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
         for value, right, worth, error in zip(shown, true, worths, ours, strict=True)
         if worth.error or error
     ]
-    worst_error = max((worth.error or 0) for worth in worths) * 10 / public.held
+    worst_error = max((worth.error or 0) for worth in worths) * 10 / public.pot_at_deal
     sums.zs.extend(zs)
     sums.errors.append(worst_error)
     sums.spent.append(spent)
@@ -219,7 +219,7 @@ def compare(moment: Moment, seed: int, sums: Sums) -> str | None:
             sums.named += told == best
     act = worths[told].act.do
     return (
-        f"{public.phase.value:8} {public.seats} seats, pot {public.held:2}, {len(public.tricks)} tricks: "
+        f"{public.phase.value:8} {public.seats} seats, pot {public.pot_at_deal:2}, {len(public.tricks)} tricks: "
         f"{count:6} deals, "
         f"max |z| {max(map(abs, zs), default=0):4.2f}, error {worst_error:.3f}, {spent:5.0f} ms; "
         f"{act} {shown[told]:+.2f} (true {true[told]:+.2f}), best {worths[best].act.do} {true[best]:+.2f}"

@@ -60,7 +60,7 @@ class SittingNote:
     """A sitting in a list; `names` in the order of the seats, `gain` is the player's own so far.
 
     `deals` counts every pack that was opened, those of a drawing of lots among them, and `coups` what was
-    played out, which only the list of sittings asks for.
+    played out, which only the list of sittings asks for. One `of_evening` is a table of an evening.
     """
 
     number: int
@@ -72,6 +72,7 @@ class SittingNote:
     over: bool
     gain: Chips
     coups: int = 0
+    of_evening: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """What the window may ask of the house, by who asks: a protocol each, and `House`, which is all of them.
 
 A function or a scene names the part that it asks. Every call that writes is one transaction and raises StoreError
-where it could not be written: nothing has happened then, and `error.reason` is a key of the word catalogue,
-`house.<reason>`. Nobody here sees the store.
+where it could not be written: nothing has happened then, and `error.key` is of the word catalogue. Nobody here sees
+the store.
 """
 
 from collections.abc import Callable, Mapping, Sequence

@@ -22,6 +22,7 @@ from game.screen.scenes.sheets import conventions_company as company
 from game.screen.scenes.sheets.conventions_company import TableSetup
 from game.table.errors import OptionError
 from game.table.values import GameId, Side
+from game.text.words import Words
 from tests.screen.harness import Floor, Pilot
 
 PHARAON, PHARAO, PRIME, CASCARET, BACCARA = map(GameId, ("pharaon", "pharao", "prime", "cascaret", "baccara"))
@@ -485,3 +486,29 @@ def test_every_target_has_a_name_and_is_large_enough_for_a_finger(card: Opened) 
     for target in targets:
         assert target.name or target.id == "scroll"
         assert target.role is Role.PAGE or target.box.w >= 34
+
+
+@pytest.mark.parametrize("language", ["fr", "de", "en"])
+def test_two_at_this_screen_see_who_they_are_and_everybody_else_at_once(card: Opened, language: str) -> None:
+    pilot = card(BACCARA, language=language)
+    pilot.click_on("people:2")
+    assert {"side:0", "side:1", "name:1", "brings"} <= pilot.targets.keys()
+    assert "scroll" not in pilot.targets
+
+
+def test_choices_that_are_numbers_stand_by_their_size(card: Opened) -> None:
+    pilot = card(BACCARA)
+    pilot.click_on("agreed")
+    packs = pilot.targets["option:packs"]
+    assert packs.words == tuple(Words("en")(f"option.baccara.packs.{number}") for number in (1, 2, 3))
+    pilot.click_on("option:packs/word:1")
+    assert pilot.targets["option:packs"].value == packs.words[1]
+
+
+def test_who_was_ticked_is_still_there_when_the_sheet_that_was_left_is_opened_again(card: Opened) -> None:
+    pilot = card(PRIME)
+    pilot.click_on("guest:M. Alexandre")
+    ticked = names(pilot.scene.page.table)
+    pilot.press("escape")
+    assert pilot.scene is None
+    assert names(card(PRIME).scene.page.table) == ticked

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.cards.faces import Rank
-from game.lessons.review.review import coups_of, splits, weigh, worst
+from game.lessons.review.review import coups_of, prices, splits, weigh, worst
 from game.lessons.review.sitting_coups import held_by, played_coups
 from game.play.accounts.sitting_sums import coup_under_way, sums_of
 from game.play.company.weight import CoupMark
@@ -19,16 +19,16 @@ from game.play.seating import human
 from game.play.session import Session
 from game.play.session_step import SessionStep
 from game.play.stored_house import StoredHouse, open_house
+from game.rules.cascaret.state import CascaretPhase
 from game.rules.pharaon.state import won_mark
 from game.screen.paper.notebook_rows import Bars, Block, FigureRow, NotebookTable
 from game.screen.paper.rows import AccountRow
 from game.screen.scene.sound_ids import SoundId
 from game.screen.scene.spoken import ReadText
 from game.screen.scenes.review.scene import Review
-from game.screen.table.board.ended import figures
+from game.screen.table.board.ended import figures, has_curve
 from game.screen.table.board.moment import LASTS
 from game.screen.table.contract import Do
-from game.screen.table.game_table import Pricing, table_of
 from game.screen.table.scene import TableScene
 from game.screen.table.sitting.ends import _note
 from game.screen.table.sitting.listener import StepHeard
@@ -39,13 +39,14 @@ from game.store.paths import Paths
 from game.table.contract import Over, Shuffling, Waiting
 from game.table.events import ChipsMoved, Closed, Marked, Ruled, Spoke, TableEvent
 from game.table.sales import moved_unsold
-from game.table.values import Chips, ClauseId, GameId, Seat, owner, payer
+from game.table.values import Chips, ClauseId, GameId, Seat, cash_owner, owner
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
 from tests.screen.company import go_on, key_of
 from tests.screen.harness import Floor, Pilot
 from tests.screen.samples import spread
+from tests.screen.test_table_cascaret import by_key, played_out
 
 
 @pytest.fixture
@@ -139,6 +140,37 @@ def tricks_of(house: House, session: Session) -> int:
     steps = house.replay(session.number).steps
     last = [each for each, after in pairwise(steps) if after.opens]
     return sum(len(each.after.position.public.tricks) for each in (*last, steps[-1]))
+
+
+def test_who_rises_from_a_game_that_is_over_reads_what_it_came_to_and_goes_by_the_same_key(house: StoredHouse) -> None:
+    session, chance = sat(house, "cascaret", tours=1), random.Random(5)
+    while session.deals < len(session.sitters):
+        step(session, chance)
+    pilot = Pilot(
+        lambda services: Floor(sitting_at_table(services, session), []), house=house, reduced_motion=True,
+        figures="off", trick_pause=0.0,
+    )  # fmt: skip
+    pilot.turn()
+    played_out(pilot, session, by_key(pilot), until=CascaretPhase.OVER)
+    pilot.wait(2.0)
+    table, words = pilot.scene, Words("en")
+    pilot.press("space")
+    pilot.settle()
+    assert pilot.scene is not table
+    read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
+    sums = sums_of(house.replay(session.number))
+    assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, 'en', signed=True)}" in read
+    assert words("ends.leave.open") not in read, "no place is kept where the game is over"
+    assert pilot.audit() == []
+    pilot.press("escape")
+    pilot.turn()
+    assert pilot.scene is table
+    assert house.open_sitting() is not None
+    for _ in range(2):
+        pilot.press("space")
+        pilot.settle()
+    assert pilot.scene is None
+    assert house.open_sitting() is None
 
 
 def test_the_end_of_a_shoe_of_baccara_tells_of_that_shoe_alone(house: StoredHouse) -> None:
@@ -303,16 +335,16 @@ def test_who_leaves_after_a_coup_is_told_what_the_sitting_came_to_and_goes_or_st
     pilot.press("escape")
     pilot.settle()
     words = Words(language)
-    price = table.driver.table.price if isinstance(table.driver.table, Pricing) else None
-    sums = sums_of(house.replay(session.number), price)
+    replay = house.replay(session.number)
+    sums = sums_of(replay, prices(replay))
     assert heard.count(SoundId.BELL) == 1
     (told,) = pilot.scene.announced()
     assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, language, signed=True)}" in told.text
     assert pilot.scene.announced() == (), "it is said once"
     read = [item.text for part in pilot.scene.reading().regions for item in part.items if isinstance(item, ReadText)]
     assert f"{words('ends.net.you')}: {whole(sums.net + sums.owes, language, signed=True)}" in read
-    assert any(words("ends.curve") in line for line in read) is (len(sums.nets) > 1), "one coup alone has no curve"
-    assert (words("ends.no_bank") in read) is (price is None)
+    assert any(words("ends.curve") in line for line in read) is has_curve(sums), "one coup alone has no curve"
+    assert (words("ends.no_bank") in read) is (prices(replay) is None)
     assert pilot.audit() == []
     dear = worst(weigh(house.replay(session.number), place) for place in choices_of(house, session))[:3]
     rows = [row for row in pilot.scene.page.content().columns[0] if isinstance(row, AccountRow) and not row.good]
@@ -385,7 +417,7 @@ def test_a_coup_under_way_is_told_by_itself_and_is_neither_the_worst_nor_bad_luc
     assert len(sums.nets) == closed
     held = held_by(replayed.steps[-1], seat)
     every = [each for step in replayed.steps for each in step.events if isinstance(each, ChipsMoved)]
-    sold = [each for each in every if payer(each.source) is None and each not in moved_unsold(every)]
+    sold = [each for each in every if cash_owner(each.source) is None and each not in moved_unsold(every)]
     bought = sum(each.amount * ((owner(each.target) == seat) - (owner(each.source) == seat)) for each in sold)
     brought = session.sitters[seat].chips + bought
     assert held == brought + sums.net + sums.under_way + sums.owes
@@ -414,22 +446,19 @@ def test_who_only_looked_in_leaves_at_once(house: StoredHouse) -> None:
 
 
 @pytest.mark.parametrize("game", ["baccara", "pharaon", "pharao"])
-def test_the_bank_s_edge_of_a_sitting_is_reckoned_from_what_was_staked(house: StoredHouse, game: str) -> None:
+def test_the_price_of_a_sitting_is_reckoned_from_what_was_staked(house: StoredHouse, game: str) -> None:
     session = sat(house, game)
     chance, closed = random.Random(11), 0
     while closed < 6:
         if step(session, chance) and session.history:
             closed += sum(isinstance(event, Closed) and event.what == "coup" for event in session.history[-1].events)
-    replay, price = house.replay(session.number), table_of(session.game).price  # type: ignore[attr-defined]  # a bank
-    sums = sums_of(replay, price)
+    replay = house.replay(session.number)
+    sums = sums_of(replay, prices(replay))
     assert len(sums.priced) == len(sums.nets)
     assert sums.staked > 0
-    assert -Fraction(1, 8) < sums.expected / sums.staked <= 0
+    assert -Fraction(1, 8) < sums.price / sums.staked <= 0
     banker = replace(replay, seat=Seat(0))
-    against = [price(each, Seat(0)) for each in banker.steps]
-    pontes = [price(each, Seat(n)) for each in banker.steps for n in range(1, len(session.sitters))]
-    assert game == "baccara" or sum(against) == -sum(pontes), "each ponte sees what the others see"
-    assert sum(against) > 0 or game == "pharaon", "half of one jeton is none"
+    assert sum((prices(banker) or {}).values()) > 0 or game == "pharaon", "half of one jeton is none"
 
 
 def test_a_banker_of_the_company_calls_out_what_has_lost_or_won(house: StoredHouse) -> None:

@@ -3,28 +3,24 @@
 import random
 from collections.abc import Iterator
 from dataclasses import replace
-from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
-from game.odds.baccara.appraise import appraise, bank_edge, unseen
+from game.lessons.review.review import coups_of, prices, splits, together, weigh
+from game.odds.baccara.appraise import bank_edge, unseen
 from game.odds.pharaon.edges import edge
 from game.odds.pharaon.talon import Talon
 from game.play.accounts.sitting_sums import SittingSums, booked, sums_of
-from game.play.chance import SeededChance
 from game.play.session import Session, Sitter
 from game.play.stored_house import StoredHouse, open_house
-from game.rules.baccara.acts import Deal
-from game.rules.baccara.state import BOTH
 from game.screen.games.pharaon.taille_end import taille_end
 from game.screen.paper.notebook_rows import FigureRow, NotebookText
 from game.screen.table.board.ended import figures
-from game.screen.table.game_table import table_of
 from game.store.paths import Paths
 from game.table.contract import Over, Shuffling
 from game.table.events import Closed
-from game.table.values import GameId
+from game.table.values import GameId, Seat
 from game.text.numbers import whole
 from game.text.words import Words
 from tests.play.sittings import step
@@ -51,38 +47,44 @@ def played(house: StoredHouse, game: str, **options: object) -> Session:
 
 
 @pytest.mark.parametrize("game", ["pharaon", "pharao"])
-def test_the_end_of_a_taille_the_sitting_and_the_accounts_agree_on_stakes_and_edge(
-    house: StoredHouse, game: str
-) -> None:
+def test_the_end_of_a_taille_the_sitting_and_the_accounts_agree_on_stakes(house: StoredHouse, game: str) -> None:
     session = played(house, game)
     table = taille_end(at_table(session, speed=0.0).scene.state())
-    sums = sums_of(house.replay(session.number), table_of(session.game).price)  # type: ignore[attr-defined]  # a bank
-    (record,) = house.statistics()
+    replay, (record,) = house.replay(session.number), house.statistics()
+    sums = sums_of(replay, prices(replay))
     assert table is not None
-    assert (table.net, table.staked, table.edge) == (sums.net, sums.staked, sums.expected)
+    assert (table.net, table.staked) == (sums.net, sums.staked)
     assert (record.net, record.staked) == (sums.net, sums.staked)
-    assert record.staked > 0 > sums.expected
+    assert record.staked > 0 > sums.price
     assert record.edge_computed == edge(Talon(52, 4), session.options)
 
 
-@pytest.mark.parametrize("lay_down", [True, False])
-def test_the_sitting_and_the_accounts_reckon_baccara_by_what_the_table_told(
-    house: StoredHouse, *, lay_down: bool
+@pytest.mark.parametrize("banks", [True, False])
+@pytest.mark.parametrize("game", ["pharaon", "pharao", "baccara"])
+def test_the_price_of_playing_is_one_sum_on_the_leave_sheet_and_in_the_review(
+    house: StoredHouse, game: str, *, banks: bool
 ) -> None:
+    session = played(house, game, **({"packs": 1} if game == "baccara" else {}))
+    replay = house.replay(session.number)
+    seat = next(
+        seat for seat in range(len(session.sitters)) if (seat == replay.steps[-1].after.position.public.banker) is banks
+    )
+    replay = replace(replay, seat=Seat(seat))
+    coups = coups_of(replay)
+    weighed = {place: weigh(replay, place) for coup in coups for place in coup.choices}
+    review = together(split for _, split in splits(replay, coups, weighed))
+    left = sums_of(replay, prices(replay))
+    assert left.price == review.price
+    assert (left.price > 0) is banks
+
+
+@pytest.mark.parametrize("lay_down", [True, False])
+def test_the_sitting_and_the_accounts_reckon_baccara_alike(house: StoredHouse, *, lay_down: bool) -> None:
     session = played(house, "baccara", packs=1, lay_down_any=lay_down)
     replay = house.replay(session.number)
-    price = table_of(session.game).price  # type: ignore[attr-defined]  # a bank
-    told = Fraction(0)
-    for each in replay.steps:
-        if isinstance(each.act, Deal):
-            view, public = each.before.view(replay.seat), each.before.position.public
-            (figure,) = appraise(view, each.before.offers(replay.seat), SeededChance("told")).figures
-            told += Fraction(figure.value) * sum(int(public.stakes_on(side)) for side in BOTH)
-    pontes = [seat for seat in range(len(session.sitters)) if seat != replay.steps[0].after.position.public.banker]
-    assert told == -sum(price(each, seat) for each in replay.steps for seat in pontes if isinstance(each.act, Deal))
-    sums, (record,) = sums_of(replay, price), house.statistics()
+    sums, (record,) = sums_of(replay, prices(replay)), house.statistics()
     assert (record.net, record.staked) == (sums.net, sums.staked)
-    assert record.staked > 0 > sums.expected
+    assert record.staked > 0 > sums.price
     assert record.edge_computed == bank_edge((16, *[4] * 9), session.options)
     assert len(unseen(replay.steps[0].after.view(replay.seat))) == 10
 

@@ -123,7 +123,7 @@ def test_a_gamepad_bets_more_and_less_throws_cards_and_asks_why_at_prime() -> No
     for number in (A, A, Y):
         push(pilot, number)
         bets.append(pilot.targets["sum"].value)
-    assert bets == ["5", "10", "5"]
+    assert bets == ["10", "15", "10"]
     card = next(id_ for id_ in pilot.targets if id_.startswith("card:"))
     focus_by_pad(pilot, card)
     raised = []
@@ -140,7 +140,7 @@ def test_a_gamepad_bets_more_and_less_throws_cards_and_asks_why_at_prime() -> No
     done = len(session.history)
     focus_by_pad(pilot, "bet")
     push(pilot, A)
-    assert [step.act for step in session.history[done:] if isinstance(step.act, Bet)] == [Bet(Chips(5))]
+    assert [step.act for step in session.history[done:] if isinstance(step.act, Bet)] == [Bet(Chips(10))]
 
 
 def test_a_gamepad_plays_a_coup_of_cascaret_to_its_end() -> None:

@@ -174,8 +174,10 @@ def test_the_bet_is_what_is_laid_in_jetons_or_the_jeton_in_hand() -> None:
     pilot = at_table(session)
     open_curtain(pilot)
     better = pilot.scene.driver.seat
-    pilot.click_on("jeton:10")
-    assert "10" in pilot.targets["bet"].name
+    pilot.click_on("jeton:5")
+    laid = [each.picture for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Plate)]
+    assert laid == [JetonId.FIVE], "what the button bets lies there before anything is touched"
+    assert "5" in pilot.targets["bet"].name
     pilot.click_on("sum")
     pilot.click_on("jeton:1")
     pilot.click_on("sum")
@@ -187,12 +189,11 @@ def test_the_bet_is_what_is_laid_in_jetons_or_the_jeton_in_hand() -> None:
     assert session.public.tableau.chips_at(bet_place(better)) == 11
 
 
-def test_a_jeton_dragged_to_the_ellipse_lays_its_worth_and_lies_there() -> None:
+def test_a_jeton_dragged_to_the_ellipse_joins_what_lies_there() -> None:
     pilot = at_table(shared())
     open_curtain(pilot)
     pot = pilot.targets["sum"].box
     pilot.drag("jeton:10", (pot.cx, pot.cy))
-    pilot.drag("jeton:5", (pot.cx, pot.cy))
     assert "15" in pilot.targets["bet"].name
     laid = [each.picture for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Plate)]
     assert laid == [JetonId.TEN_BELOW, JetonId.FIVE]
@@ -203,7 +204,6 @@ def test_what_is_said_of_the_bet_tells_which_way_it_can_go(limit: int, jeton: in
     pilot = at_table(shared(limit=limit))
     open_curtain(pilot)
     pilot.click_on(f"jeton:{jeton}")
-    pilot.click_on("sum")
     lines = {each.text for each in pilot.scene.driver.table.overlays(pilot.scene.state()) if isinstance(each, Label)}
     assert pilot.scene.state().words(f"table.prime.sum.{said}") in lines
 

@@ -119,7 +119,7 @@ def test_hands_are_turned_one_after_the_other_and_lie_until_they_are_read() -> N
     assert director.shown.public.phase is PrimePhase.OVER
 
 
-def test_the_best_hand_is_ringed_and_those_that_lost_are_outlined() -> None:
+def test_what_counts_of_a_hand_is_ringed_and_hands_that_lost_are_outlined() -> None:
     course = ended(CoupOutcome.WON)[-1][0]
     public = course.position.public
     poses = picture(course.view(Seat(0)), PrimeArrangement(Cloth(), Seat(0), 4))
@@ -128,7 +128,7 @@ def test_the_best_hand_is_ringed_and_those_that_lost_are_outlined() -> None:
             if token in public.tableau.up:
                 pose = poses[card_sprite(token)]
                 counts = token in counting_of(course.view(Seat(0)), public.tableau.pile(hand(Seat(n))))
-                assert pose.ring == (n in public.best and counts)
+                assert pose.ring == counts
                 assert pose.lost == (n not in public.best)
 
 

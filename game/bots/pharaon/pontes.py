@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.bots.contract import AnyChoice, BotChoice, Temper
-from game.bots.pharaon.reading import card_of, coups_of, streak
+from game.bots.pharaon.reading import card_of, coups_of, dead_stake, live_leaves, streak
 from game.cards.faces import Rank
 from game.odds.contract import Chance
 from game.odds.pharaon.appraise import appraise
@@ -22,6 +22,18 @@ Ponte: TypeAlias = Callable[[View[PharaonPublic], AnyOffers, Chance], AnyChoice]
 NONE = -1
 _FEW = 14
 CONTENT: AnyChoice = BotChoice(None, "pharaon.content")
+
+
+def noticing(ponte: Ponte) -> Ponte:
+    """Return a ponte who asks for a stake back of whose card none is left, and else does as he does (PF-10, PA-11)."""
+
+    def choose(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> AnyChoice:
+        dead = None if offers.of(Collect) else dead_stake(view, offers)
+        return (
+            ponte(view, offers, chance) if dead is None else BotChoice(Withdraw(dead), "pharaon.run_out", _rank(dead))
+        )
+
+    return choose
 
 
 def superstitious(temper: Temper) -> Ponte:
@@ -42,7 +54,7 @@ def superstitious(temper: Temper) -> Ponte:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         talons = talons_of(view)
         free = {rank: offer for rank, offer in _free(view, offers).items() if talons[rank].left}
-        if not free or view.public.leaves_of(view.own):
+        if not free or live_leaves(view):
             return CONTENT
         if own is not None:
             return BotChoice(_stake(free[own], amount), "pharaon.begins", _rank(own)) if own in free else CONTENT
@@ -72,7 +84,7 @@ def prudent(temper: Temper) -> Ponte:
         if won is not None:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         free = _free(view, offers)
-        if not free or view.public.leaves_of(view.own) or view.public.left <= stop or len(coups_of(view)) < waits:
+        if not free or live_leaves(view) or view.public.left <= stop or len(coups_of(view)) < waits:
             return CONTENT
         talons = talons_of(view)
         rank = min(
@@ -124,7 +136,7 @@ def chaser(temper: Temper) -> Ponte:
         free = _free(view, offers)
         talons = talons_of(view)
         hopeful = [rank for rank in free if talons[rank].left >= 2]
-        if not hopeful or len(view.public.leaves_of(view.own)) >= cards:
+        if not hopeful or len(live_leaves(view)) >= cards:
             return CONTENT
         coups = coups_of(view)
         rank = max(hopeful, key=lambda each: (streak(coups, each), talons[each].left, chance.unit()))
@@ -156,7 +168,7 @@ def sharp(temper: Temper) -> Ponte:
         fair = [rank for rank, offer in _free(view, offers).items() if worths[offer.act] >= -price]
         talons = talons_of(view)
         fair = [rank for rank in fair if talons[rank].left]
-        if not fair or view.public.leaves_of(view.own):
+        if not fair or live_leaves(view):
             return BotChoice(None, "pharaon.no_good_stake")
         rank = max(fair, key=lambda each: (talons[each].left, worths[_free(view, offers)[each].act]))
         offer = _free(view, offers)[rank]

@@ -151,6 +151,24 @@ def splits(
             left = known[-1].left
 
 
+def prices(sitting: ReplayedSitting) -> dict[int, Fraction] | None:
+    """Return the price of playing in each decided coup, as `splits` has it; None where nobody keeps a bank.
+
+    Only what buys a chance is weighed for it, and of a banker's acts all.
+    """
+    facts = facts_of(sitting.game)
+    if not facts.stakes.buys:
+        return None
+    coups = coups_of(sitting)
+    weighed = dict[int, Weighed | None]()
+    for coup in coups:
+        every = _banks(sitting, coup)
+        for place in coup.choices:
+            buys = every or sitting.steps[place].act.do in facts.stakes.buys
+            weighed[place] = weigh(sitting, place) if buys else None
+    return {coup.number: found.price for coup, found in splits(sitting, coups, weighed)}
+
+
 def together(found: Iterable[Split]) -> Split:
     """Return several coups as one."""
     kept = list(found)

@@ -29,7 +29,7 @@ from game.rules.baccara.options import Options
 from game.rules.baccara.state import BOTH, BaccaraPhase, BaccaraPublic, pips, total
 from game.table.any_game import AnyAct
 from game.table.offers import AnyOffers, Offer, Offers
-from game.table.values import Seat, Side
+from game.table.values import Side
 from game.table.view import View
 
 _TOOK: Weights = (1,) * 6 + (0,) * 4
@@ -78,19 +78,6 @@ def unseen(view: View[BaccaraPublic]) -> Counts:
 def bank_edge(counts: Counts, options: Options, staked: Sequence[int] = (1, 0)) -> Fraction:
     """Return the bank's gain in the next coup per unit of what lies on the right and on the left, under the options."""
     return sum(map(mul, staked, _edges(counts, options, staked)), Fraction(0)) / sum(staked)
-
-
-def expected(view: View[BaccaraPublic], seat: Seat) -> Fraction:
-    """Return what a seat may expect of the coup that comes, as the stakes lie on both sides: all of them for the bank.
-
-    So a sitting is reckoned by what the table told before each deal.
-    """
-    public = view.public
-    staked = [public.stakes_on(side) for side in BOTH]
-    right, left = _edges(unseen(view), public.options, staked) if any(staked) else (Fraction(0), Fraction(0))
-    if seat == public.banker:
-        return staked[0] * right + staked[1] * left
-    return -public.stake_of(seat) * (left if public.sides[seat] is Side.LEFT else right)
 
 
 def _worth(view: View[BaccaraPublic], act: object) -> Fraction:

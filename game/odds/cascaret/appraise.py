@@ -57,7 +57,7 @@ PATTERNS = 20_000
 def appraise(view: View[CascaretPublic], offers: AnyOffers, chance: Chance) -> Appraisal:
     """Return the figures of the moment, and for the awaited seat what its choices are worth."""
     public = view.public
-    figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.held))]
+    figures = [Figure("cascaret.share", Fraction(public.share)), Figure("cascaret.bete", Fraction(public.pot_at_deal))]
     if view.seat is None or view.seat != public.turn or not offers.regular():
         return Appraisal(view.seat, exact=True, figures=tuple(figures))
     dice, scene = dice_of(chance), scene_of(view, trump_of(public))
@@ -137,7 +137,7 @@ def _speaking(scene: CodedView, offers: AnyOffers, dice: Dice) -> tuple[tuple[Wo
     acts = [act_of_speech(view, scene.trump, speech) for speech in speeches]
     worths = _compared(acts, tallies, public, sure_pass=not lanturlu(mine))
     if offers.of(Lanturlu):
-        worths.insert(0, Worth(Lanturlu(), Fraction(public.held)))
+        worths.insert(0, Worth(Lanturlu(), Fraction(public.pot_at_deal)))
     return tuple(worths), _one_trick(tallies[0])
 
 

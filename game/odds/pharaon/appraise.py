@@ -58,13 +58,13 @@ def appraise(view: View[PharaonPublic], offers: AnyOffers, chance: Chance) -> Ap
 def weigh_given(view: View[PharaonPublic], acts: Sequence[AnyAct], chance: Chance, times: int = 1) -> Appraisal:  # noqa: ARG001  # nothing is sampled
     """Return what given acts are worth, of any amount; nothing of an act that has no figure.
 
-    Nor of a stake that buys nothing and so costs nothing, where another is worth more than the first act. Where that
-    alone is worth more the remark `no_stake` says so.
+    Nor of a stake but the first that buys nothing and so costs nothing: a price is held against other prices. Only in
+    the last coup, where no stake can win, it is held against them, and the remark `no_stake` says so.
     """
     book = ViewFigures(view)
     worths = tuple(Worth(act, value) for act in acts if (value := book.worth(act)) is not None)
     buying = tuple(worth for worth in worths if worth is worths[0] or not book.buys_nothing(worth.act))
-    if len(buying) == len(worths) or any(worth.value > worths[0].value for worth in buying):
+    if len(buying) == len(worths) or not book.is_last:
         return Appraisal(view.seat, exact=True, worths=buying)
     return Appraisal(view.seat, exact=True, worths=worths, remarks=("no_stake",))
 
@@ -94,6 +94,11 @@ class ViewFigures:
     def buys_nothing(self, act: object) -> bool:
         """Tell whether an act stakes on a rank that cannot fall any more."""
         return isinstance(act, PharaonStake) and not self.talons[act.on].left
+
+    @property
+    def is_last(self) -> bool:
+        """Tell whether the coup that comes is the last, whose second card is not paid."""
+        return any(talon.last for talon in self.talons.values())
 
     def figures(self) -> Iterator[Figure]:
         """Yield the chance of a doublet, and for one coup the edge on each card where a stake lies that concerns us."""

@@ -180,6 +180,7 @@ def _note(journal: Journal, player: int, number: int, seat: SeatTally | None = N
         tally.over,
         journal.gain(player, number, seat),
         tally.coups,
+        bool(page.evening),
     )
 
 

@@ -1,7 +1,7 @@
 """What a sitting came to so far, from its steps as they were played again: the curve of a purse, and who did what."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from itertools import accumulate
@@ -17,9 +17,7 @@ from game.table.stakes import risked
 from game.table.values import GameId, Seat
 
 Priced: TypeAlias = tuple[int, Fraction]
-"""What was laid, and what it brings the player on average, in chips."""
-PriceOf: TypeAlias = Callable[[ReplayedStep, Seat], Fraction | None]
-"""What a step brings a seat on average before a bank, as its stakes lie; None where no card decides in its coup."""
+"""What was laid, and what playing it cost on average, in chips, as the review has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +25,7 @@ class SittingSums:
     """What each coup brought the player; `last_deal` is how many there were when the last shoe or deal was opened.
 
     `counted` tells how often the law decided something that concerned a seat, by the ruling; `priced` what was laid
-    against the bank, coup by coup, and what it brings as it lies then, where somebody knows it. `under_way` is what a
+    against the bank, coup by coup, and its price of playing, where there is a bank. `under_way` is what a
     coup has brought so far that is not decided yet, less than nothing where the player has paid into it: it counts in
     no other sum. `owes` is what he owes a later coup, which his coups have cost him and he still holds. `seat` is whose
     all this is, where several play before one screen; `game` what was played.
@@ -54,12 +52,12 @@ class SittingSums:
 
     @property
     def staked(self) -> int:
-        """What was laid against the bank in all, winnings let stand among it: what lies on counts once."""
+        """What was laid against the bank in all: what lies on counts once."""
         return sum(staked for staked, _ in self.priced)
 
     @property
-    def expected(self) -> Fraction:
-        """What that brings on average: less than nothing before a bank, more than nothing for whoever holds it."""
+    def price(self) -> Fraction:
+        """The price of playing: less than nothing before a bank, more than nothing for whoever holds it."""
         return sum((brings for _, brings in self.priced), Fraction(0))
 
     def times(self, ruling: str, seat: Seat) -> int:
@@ -98,20 +96,17 @@ def booked(sitting: ReplayedSitting, steps: Sequence[ReplayedStep] | None = None
     return tuple(found)
 
 
-def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSums:
+def sums_of(sitting: ReplayedSitting, prices: Mapping[int, Fraction] | None = None) -> SittingSums:
     """Return what a sitting came to so far; a coup that is under way is told by itself.
 
-    `price` is asked of every step, where there is a bank.
+    `prices` are what playing cost by the number of a coup, where there is a bank.
     """
     nets, closed, last_deal = defaultdict[int, int](int), set[int](), 0
     counted = defaultdict[str, Counter[Seat]](Counter)
-    staked, brings = Counter[int](), defaultdict[int, Fraction](Fraction)
+    staked = Counter[int]()
     for step, net in zip(sitting.steps, booked(sitting), strict=True):
         nets[step.coup] += net
         last_deal = step.coup if step.opens else last_deal
-        if price is not None:
-            expected = price(step, sitting.seat)
-            brings[step.coup] = Fraction(0) if expected is None else brings[step.coup] + expected
         for event in step.events:
             match event:
                 case Ruled(seats=seats, ruling=ruling):
@@ -120,13 +115,13 @@ def sums_of(sitting: ReplayedSitting, price: PriceOf | None = None) -> SittingSu
                     closed.add(step.coup)
                 case _:
                     pass
-    if price is not None:
+    if prices is not None:
         banked = ((step.events, step.after.position.public.banker == sitting.seat) for step in sitting.steps)
         for step, laid in zip(sitting.steps, risked(banked, sitting.seat), strict=True):
             staked[step.coup] += laid
     running = coup_under_way(sitting)
     played = [coup for coup in range(sitting.coups) if coup != running and (coup in closed or nets[coup])]
-    priced = tuple((staked[coup], brings[coup]) for coup in played) if price is not None else ()
+    priced = tuple((staked[coup], prices.get(coup, Fraction(0))) for coup in played) if prices is not None else ()
     often = {ruling: dict(seats) for ruling, seats in counted.items()}
     under_way = nets[running] if running is not None else 0
     owes = owes_after(sitting, sitting.steps[-1]) if sitting.steps else 0

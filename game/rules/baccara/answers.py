@@ -21,37 +21,37 @@ def answerer(public: BaccaraPublic, side: Side) -> Seat:
     return public.stakers(side)[0]
 
 
-def offer(coup: Draft[BaccaraPublic]) -> None:
+def offer(draft: Draft[BaccaraPublic]) -> None:
     """Say « Je donne »; each side that has a stake lying is asked, the right first (BA-10)."""
-    coup.script.say(coup.public.banker, "baccara.je_donne", BA_10)
-    _ask_next(coup, after=None)
+    draft.script.say(draft.public.banker, "baccara.je_donne", BA_10)
+    _ask_next(draft, after=None)
 
 
-def lay_down(coup: Draft[BaccaraPublic]) -> None:
+def lay_down(draft: Draft[BaccaraPublic]) -> None:
     """Lay the banker's hand down at once: nobody draws (BA-15)."""
-    coup.script.say(coup.public.banker, "baccara.lay_down", BA_15)
-    show_all_and_settle(coup, BA_15)
+    draft.script.say(draft.public.banker, "baccara.lay_down", BA_15)
+    show_all_and_settle(draft, BA_15)
 
 
-def answer(coup: Draft[BaccaraPublic], side: Side, *, takes: bool) -> None:
+def answer(draft: Draft[BaccaraPublic], side: Side, *, takes: bool) -> None:
     """Take the offered card, which is given face up, or refuse it (BA-10, BA-11)."""
-    public, script = coup.public, coup.script
-    if public.options.ponte_draw == "tableau" and must_take(total_of(coup, side)) is (not takes):
+    public, script = draft.public, draft.script
+    if public.options.ponte_draw == "tableau" and must_take(total_of(draft, side)) is (not takes):
         raise IllegalActError("baccara.must_stand" if takes else "baccara.must_draw", BA_11)
     seat = answerer(public, side)
     script.say(seat, "baccara.take" if takes else "baccara.refuse", BA_11)
     if takes:
         script.turn_up(script.draw(1, pile_of(side), BA_10), BA_10)
-    _ask_next(coup, after=side)
+    _ask_next(draft, after=side)
 
 
-def last_word(coup: Draft[BaccaraPublic], *, draws: bool) -> None:
+def last_word(draft: Draft[BaccaraPublic], *, draws: bool) -> None:
     """Let the banker take a card for himself or not, and settle (BA-12, BA-13)."""
-    script, banker = coup.script, coup.public.banker
+    script, banker = draft.script, draft.public.banker
     script.say(banker, "baccara.draw" if draws else "baccara.stand", BA_12)
     if draws:
         script.turn_up(script.draw(1, hand(banker), BA_12), BA_12)
-    show_all_and_settle(coup)
+    show_all_and_settle(draft)
 
 
 def has_answered(public: BaccaraPublic, side: Side) -> bool:
@@ -59,8 +59,8 @@ def has_answered(public: BaccaraPublic, side: Side) -> bool:
     return public.phase is BaccaraPhase.LAST or (public.phase is BaccaraPhase.LEFT and side is Side.RIGHT)
 
 
-def _ask_next(coup: Draft[BaccaraPublic], after: Side | None) -> None:
-    waiting = [side for side in BOTH if side in coup.public.staked and side not in coup.public.settled]
+def _ask_next(draft: Draft[BaccaraPublic], after: Side | None) -> None:
+    waiting = [side for side in BOTH if side in draft.public.staked and side not in draft.public.settled]
     if after is not None:
         waiting = waiting[waiting.index(after) + 1 :]
-    coup.change(phase=_PHASES[waiting[0]] if waiting else BaccaraPhase.LAST)
+    draft.change(phase=_PHASES[waiting[0]] if waiting else BaccaraPhase.LAST)

@@ -1,4 +1,4 @@
-"""What an act comes to, and what is refused before it is looked at."""
+"""Plays an act; what cannot be done at this moment is refused first."""
 
 from typing import assert_never
 
@@ -16,18 +16,18 @@ from game.table.view import Position, Step
 
 
 def apply(position: Position[BaccaraPublic], seat: Seat, act: Act) -> Step[BaccaraPublic]:
-    """Let a seat act, and all follow that follows of itself."""
-    coup = Draft.of(position)
+    """Play an act of a seat, and all that follows before somebody is awaited again."""
+    draft = Draft.of(position)
     if position.public.phase in {BaccaraPhase.OUT, BaccaraPhase.LOT}:
         raise IllegalActError("baccara.shoe_out", BA_17 if isinstance(act, BaccaraStake | Deal) else T_04)
     match act:
         case BaccaraStake():
-            lay(coup, seat, act)
+            lay(draft, seat, act)
         case Take() | BaccaraRefuse():
-            answer(coup, _asked(position.public, seat, act), takes=isinstance(act, Take))
+            answer(draft, _asked(position.public, seat, act), takes=isinstance(act, Take))
         case _:
-            _bank_acts(coup, seat, act)
-    return coup.step()
+            _bank_acts(draft, seat, act)
+    return draft.step()
 
 
 def _asked(public: BaccaraPublic, seat: Seat, act: Take | BaccaraRefuse) -> Side:
@@ -43,8 +43,8 @@ def _asked(public: BaccaraPublic, seat: Seat, act: Take | BaccaraRefuse) -> Side
     raise IllegalActError("baccara.not_asked", T_01)
 
 
-def _bank_acts(coup: Draft[BaccaraPublic], seat: Seat, act: BankAct) -> None:
-    public = coup.public
+def _bank_acts(draft: Draft[BaccaraPublic], seat: Seat, act: BankAct) -> None:
+    public = draft.public
     if seat != public.banker or public.asked is not None:
         raise IllegalActError("baccara.not_your_turn", T_01)
     if isinstance(act, LayDown) and public.phase is not BaccaraPhase.STAKES:
@@ -53,13 +53,13 @@ def _bank_acts(coup: Draft[BaccaraPublic], seat: Seat, act: BankAct) -> None:
         raise IllegalActError("baccara.not_now", T_04)
     match act:
         case Deal():
-            deal(coup)
+            deal(draft)
         case OfferCard():
-            offer(coup)
+            offer(draft)
         case LayDown():
-            lay_down(coup)
+            lay_down(draft)
         case BaccaraDraw() | Stand():
-            last_word(coup, draws=isinstance(act, BaccaraDraw))
+            last_word(draft, draws=isinstance(act, BaccaraDraw))
         case _:
             assert_never(act)
 

@@ -21,11 +21,11 @@ def open_shoe(chairs: tuple[Chair, ...], options: Options, carried: BaccaraCarri
     sides = tuple(Side(side) if side else None for side in carried.sides)
     chips = {purse(Seat(seat)): chair.chips for seat, chair in enumerate(chairs)}
     script = Script.opening(shoe.tokens, chips, len(chairs), BA_05 if carried.lot else BA_01)
-    coup = Draft(BaccaraPublic(script.tableau, options, banker, sides, BaccaraPhase.STAKES, number), shoe, script)
-    coup.script.mark("banker", banker, BA_05)
+    draft = Draft(BaccaraPublic(script.tableau, options, banker, sides, BaccaraPhase.STAKES, number), shoe, script)
+    draft.script.mark("banker", banker, BA_05)
     if carried.lot:
-        draw_the_lot(coup)
+        draw_the_lot(draft)
     else:
-        coup.script.add(Opened("shoe", number, BA_01))
-        next_coup(coup, 1)
-    return coup.step()
+        draft.script.add(Opened("shoe", number, BA_01))
+        next_coup(draft, 1)
+    return draft.step()

@@ -22,9 +22,9 @@ def uncovered(public: BaccaraPublic) -> int:
     return public.tableau.chips_at(purse(public.banker)) - lying
 
 
-def lay(coup: Draft[BaccaraPublic], seat: Seat, act: BaccaraStake) -> None:
+def lay(draft: Draft[BaccaraPublic], seat: Seat, act: BaccaraStake) -> None:
     """Lay a stake, or add to the one that lies there; the bounds hold for the whole of it (BA-07)."""
-    public = coup.public
+    public = draft.public
     side = public.sides[seat]
     if side is None:
         raise IllegalActError("baccara.banker_stakes", T_01)
@@ -39,7 +39,7 @@ def lay(coup: Draft[BaccaraPublic], seat: Seat, act: BaccaraStake) -> None:
         raise IllegalActError("baccara.not_covered", BA_07)
     if act.amount > public.tableau.chips_at(purse(seat)):
         raise IllegalActError("baccara.no_chips", T_03)
-    coup.script.pay(act.amount, purse(seat), stake_place(seat, side), BA_07)
+    draft.script.pay(act.amount, purse(seat), stake_place(seat, side), BA_07)
 
 
 def _bounds(public: BaccaraPublic, seat: Seat) -> tuple[int, int]:

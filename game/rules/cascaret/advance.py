@@ -8,38 +8,38 @@ from game.rules.cascaret.tricks import begin_tricks, collect_if_whole, pass_the_
 from game.table.draft import Draft
 
 
-def after_speaking(course: Draft[CascaretPublic]) -> None:
+def after_speaking(draft: Draft[CascaretPublic]) -> None:
     """Let the next one speak; when all have spoken, ask for Lanturlus, pay one alone, or begin the tricks."""
-    if turn_to_speak(course) or ask_next_holder(course):
+    if turn_to_speak(draft) or ask_next_holder(draft):
         return
-    public = course.public
+    public = draft.public
     if public.shown:
-        pay_lanturlu(course)
-        close_coup(course)
+        pay_lanturlu(draft)
+        close_coup(draft)
     elif len(public.having(CoupStanding.IN)) < 2:
-        pay_alone(course)
-        close_coup(course)
+        pay_alone(draft)
+        close_coup(draft)
     else:
-        begin_tricks(course)
+        begin_tricks(draft)
 
 
-def after_card(course: Draft[CascaretPublic]) -> None:
+def after_card(draft: Draft[CascaretPublic]) -> None:
     """Collect a whole trick; pay when nothing is left to play, or when faults have left one alone (CA-19)."""
-    collect_if_whole(course)
-    if len(course.public.having(CoupStanding.IN)) < 2:
-        pay_alone(course)
-        close_coup(course)
-    elif tricks_are_over(course):
-        pay_tricks(course)
-        close_coup(course)
+    collect_if_whole(draft)
+    if len(draft.public.having(CoupStanding.IN)) < 2:
+        pay_alone(draft)
+        close_coup(draft)
+    elif tricks_are_over(draft):
+        pay_tricks(draft)
+        close_coup(draft)
     else:
-        pass_the_turn(course)
+        pass_the_turn(draft)
 
 
-def after_fault(course: Draft[CascaretPublic], *, answered: bool) -> None:
+def after_fault(draft: Draft[CascaretPublic], *, answered: bool) -> None:
     """Go on when a hand is dead; `answered` tells that it was the one awaited."""
-    phase = course.public.phase
+    phase = draft.public.phase
     if phase is CascaretPhase.SPEAKING or (phase is CascaretPhase.ASKING and answered):
-        after_speaking(course)
+        after_speaking(draft)
     elif phase is CascaretPhase.TRICKS:
-        after_card(course)
+        after_card(draft)

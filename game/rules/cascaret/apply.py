@@ -1,4 +1,4 @@
-"""What an act comes to, and what is refused before it is looked at."""
+"""Plays an act; what cannot be done at this moment is refused first."""
 
 from typing import assert_never
 
@@ -51,15 +51,15 @@ _PHASE_OF: dict[AnyType, tuple[CascaretPhase, ...]] = {
 
 
 def apply(position: Position[CascaretPublic], seat: Seat, act: CascaretAct) -> Step[CascaretPublic]:
-    """Let a seat act, and all follow that follows of itself."""
-    course = Draft.of(position)
+    """Play an act of a seat, and all that follows before somebody is awaited again."""
+    draft = Draft.of(position)
     _require_moment(position.public, seat, act)
     if isinstance(act, Misdeal | Misserve | Expose | SpeakEarly):
-        _commit(course, seat, act)
+        _commit_fault(draft, seat, act)
     else:
-        course.change(served=None)
-        _do(course, seat, act)
-    return course.step()
+        draft.change(served=None)
+        _do_lawful(draft, seat, act)
+    return draft.step()
 
 
 def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> None:
@@ -74,27 +74,27 @@ def _require_moment(public: CascaretPublic, seat: Seat, act: CascaretAct) -> Non
         raise IllegalActError("no_such_act", T_04)
 
 
-def _commit(course: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
+def _commit_fault(draft: Draft[CascaretPublic], seat: Seat, act: Misdeal | Misserve | Expose | SpeakEarly) -> None:
     """Let a fault happen (CA-26 to CA-30)."""
-    answered = seat == course.public.turn
+    answered = seat == draft.public.turn
     match act:
         case Misdeal():
-            misdeal(course, seat)
+            misdeal(draft, seat)
         case Misserve():
-            misserve(course, seat, act)
+            misserve(draft, seat, act)
         case Expose():
-            expose(course, seat)
-            after_fault(course, answered=answered)
+            expose(draft, seat)
+            after_fault(draft, answered=answered)
         case SpeakEarly():
-            speak_early(course, seat)
-            after_fault(course, answered=False)
+            speak_early(draft, seat)
+            after_fault(draft, answered=False)
         case _:
             assert_never(act)
-    course.change(served=None)
+    draft.change(served=None)
 
 
-def _do(  # noqa: C901, PLR0912  # one case for each act
-    course: Draft[CascaretPublic],
+def _do_lawful(  # noqa: C901, PLR0912  # one case for each act
+    draft: Draft[CascaretPublic],
     seat: Seat,
     act: Play
     | CascaretPass
@@ -111,39 +111,39 @@ def _do(  # noqa: C901, PLR0912  # one case for each act
 ) -> None:
     match act:
         case Play():
-            play(course, seat, act)
+            play(draft, seat, act)
         case CascaretPass():
-            lay_down(course, seat)
+            lay_down(draft, seat)
         case TakeFille():
-            take_fille(course, seat)
+            take_fille(draft, seat)
         case CascaretDraw():
-            draw(course, seat, act)
+            draw(draft, seat, act)
         case NameTrump():
-            name_trump(course, act)
-        case Lanturlu() if course.public.phase is CascaretPhase.SPEAKING:
-            show_in_turn(course, seat)
-            close_coup(course)
+            name_trump(draft, act)
+        case Lanturlu() if draft.public.phase is CascaretPhase.SPEAKING:
+            show_in_turn(draft, seat)
+            close_coup(draft)
             return
         case Lanturlu():
-            show_when_asked(course, seat)
+            show_when_asked(draft, seat)
         case CascaretHold():
-            hold_back(course, seat)
+            hold_back(draft, seat)
         case LayCard():
-            lay_card(course, seat, act.card)
-            after_card(course)
+            lay_card(draft, seat, act.card)
+            after_card(draft)
             return
         case Redeal():
-            redeal(course)
-            close_coup(course)
+            redeal(draft)
+            close_coup(draft)
             return
         case YieldDeal():
-            yield_deal(course)
-            close_coup(course)
+            yield_deal(draft)
+            close_coup(draft)
             return
         case Claim():
-            claim(course, seat)
+            claim(draft, seat)
         case KeepExtra():
-            keep_extra(course, seat)
+            keep_extra(draft, seat)
         case _:
             assert_never(act)
-    after_speaking(course)
+    after_speaking(draft)

@@ -3,9 +3,23 @@
 from game.cards.shoe import Shoe
 from game.rules.cascaret.cards import MISTIGRI
 from game.rules.cascaret.ceremony import draw_the_deal
-from game.rules.cascaret.course import bete_mark
+from game.rules.cascaret.clauses import (
+    CA_01,
+    CA_02,
+    CA_03,
+    CA_04,
+    CA_05,
+    CA_06,
+    CA_07,
+    CA_08,
+    CA_09,
+    CA_11,
+    CA_13,
+    CA_18,
+)
+from game.rules.cascaret.coup import bete_mark
 from game.rules.cascaret.options import CascaretOptions
-from game.rules.cascaret.pot import lay
+from game.rules.cascaret.pot import lay_into_pot
 from game.rules.cascaret.speak import trumps_are, turn_to_speak
 from game.rules.cascaret.state import (
     FILLE,
@@ -23,21 +37,8 @@ from game.table.draft import Draft
 from game.table.events import Opened
 from game.table.script import Script
 from game.table.tableau import Tableau
-from game.table.values import POT, Chips, ClauseId, Seat, cash, hand, purse
+from game.table.values import POT, Chips, Seat, cash, hand, purse
 from game.table.view import Step
-
-CA_01 = ClauseId("CA-01")
-CA_02 = ClauseId("CA-02")
-CA_03 = ClauseId("CA-03")
-CA_04 = ClauseId("CA-04")
-CA_05 = ClauseId("CA-05")
-CA_06 = ClauseId("CA-06")
-CA_07 = ClauseId("CA-07")
-CA_08 = ClauseId("CA-08")
-CA_09 = ClauseId("CA-09")
-CA_11 = ClauseId("CA-11")
-CA_13 = ClauseId("CA-13")
-CA_18 = ClauseId("CA-18")
 
 
 def open_coup(
@@ -49,15 +50,15 @@ def open_coup(
     """Open a coup: pot, deal and retourne, until the first player is to speak; or draw the deal where it is carried."""
     before = carried or new_party(Seat(0))
     script = _laid(chairs, before, shoe)
-    course = Draft(_fresh(chairs, options, before, script.tableau), shoe, script)
+    draft = Draft(_fresh(chairs, options, before, script.tableau), shoe, script)
     if before.lot:
-        _draw_the_deal(course)
-        return course.step()
-    _announce(course, before)
-    _fill_pot(course, before)
-    _deal(course)
-    _turn(course)
-    return course.step()
+        _draw_the_deal(draft)
+        return draft.step()
+    _announce(draft, before)
+    _fill_pot(draft, before)
+    _deal(draft)
+    _turn_retourne(draft)
+    return draft.step()
 
 
 def _laid(chairs: tuple[Chair, ...], before: CascaretCarried, shoe: Shoe) -> Script:
@@ -85,7 +86,7 @@ def _fresh(
         first_dealer=Seat(before.first_dealer),
         tour=before.tour,
         coup=before.coup + 1,
-        held=Chips(0),
+        pot_at_deal=Chips(0),
         trump=None,
         standings=(CoupStanding.SILENT,) * count,
         due=tuple(map(Chips, before.due)) or nought,
@@ -96,15 +97,15 @@ def _fresh(
     )
 
 
-def _draw_the_deal(course: Draft[CascaretPublic]) -> None:
+def _draw_the_deal(draft: Draft[CascaretPublic]) -> None:
     """Draw who deals first, and mark it for the whole party (CA-04)."""
-    first = draw_the_deal(course.script, course.shoe)
-    course.script.mark("first_dealer", first, CA_04)
-    course.change(phase=CascaretPhase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
+    first = draw_the_deal(draft.script, draft.shoe)
+    draft.script.mark("first_dealer", first, CA_04)
+    draft.change(phase=CascaretPhase.LOT, turn=first, dealer=first, first_dealer=first, coup=0)
 
 
-def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
-    public, script = course.public, course.script
+def _announce(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
+    public, script = draft.public, draft.script
     if not before.coup:
         seated = tuple(Seat(seat) for seat in range(public.seats))
         script.rule("cascaret.party_begins", CA_01, seated, public.seats)
@@ -124,44 +125,43 @@ def _announce(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
             script.mark(bete_mark(Seat(seat)), due, CA_18)
 
 
-def _fill_pot(course: Draft[CascaretPublic], before: CascaretCarried) -> None:
+def _fill_pot(draft: Draft[CascaretPublic], before: CascaretCarried) -> None:
     """Lay the dealer's six, then the bêtes from his right (CA-06, CA-18), each buying what he lacks (CA-25)."""
     if not before.redealing:
-        lay(course, course.public.dealer, SHARES, CA_06)
-    left = list(course.public.due)
-    for seat in course.public.order:
-        left[seat] = Chips(left[seat] - lay(course, seat, left[seat], CA_18))
-        course.script.mark(bete_mark(seat), left[seat] or None, CA_18)
-    held = course.script.tableau.chips_at(POT)
-    course.change(due=tuple(left), held=held)
-    if course.public.noce:
-        course.script.mark("noce", 1, CA_09)
-        course.script.rule("cascaret.noce", CA_09, course.public.order)
+        lay_into_pot(draft, draft.public.dealer, SHARES, CA_06)
+    left = list(draft.public.due)
+    for seat in draft.public.order:
+        left[seat] = Chips(left[seat] - lay_into_pot(draft, seat, left[seat], CA_18))
+        draft.script.mark(bete_mark(seat), left[seat] or None, CA_18)
+    draft.change(due=tuple(left), pot_at_deal=draft.script.tableau.chips_at(POT))
+    if draft.public.noce:
+        draft.script.mark("noce", 1, CA_09)
+        draft.script.rule("cascaret.noce", CA_09, draft.public.order)
 
 
-def _deal(course: Draft[CascaretPublic]) -> None:
+def _deal(draft: Draft[CascaretPublic]) -> None:
     """Deal by twos and then by threes from the dealer's right, the fille just before the dealer (CA-07)."""
-    script, order = course.script, course.public.order
+    script, order = draft.script, draft.public.order
     for packet in (2, 3):
         for seat in order[:-1]:
             script.draw(packet, hand(seat), CA_07)
         script.draw(packet, FILLE, CA_07)
         script.draw(packet, hand(order[-1]), CA_07)
     for seat in order:
-        script.show(course.held_by(seat), (seat,), CA_07)
-    if course.public.seats == MOST_SEATS:
+        script.show(draft.held_by(seat), (seat,), CA_07)
+    if draft.public.seats == MOST_SEATS:
         script.rule("cascaret.no_cards_given", CA_11, order)
 
 
-def _turn(course: Draft[CascaretPublic]) -> None:
+def _turn_retourne(draft: Draft[CascaretPublic]) -> None:
     """Turn the next card: its suit is trumps (CA-08), unless it is the Mistigri (CA-13)."""
-    script, dealer = course.script, course.public.dealer
+    script, dealer = draft.script, draft.public.dealer
     (retourne,) = script.draw(1, TURNUP, CA_08)
     script.turn_up((retourne,), CA_08)
-    face = course.shoe.face(retourne)
+    face = draft.shoe.face(retourne)
     if face == MISTIGRI:
         script.rule("cascaret.mistigri_turned", CA_13, (dealer,))
-        course.change(phase=CascaretPhase.NAMING, turn=dealer)
+        draft.change(phase=CascaretPhase.NAMING, turn=dealer)
     else:
-        trumps_are(course, face.suit, CA_08)
-        turn_to_speak(course)
+        trumps_are(draft, face.suit, CA_08)
+        turn_to_speak(draft)

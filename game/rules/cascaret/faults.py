@@ -1,18 +1,14 @@
 """The faults: maldonne, hands shown, words too early, wrong numbers of cards (CA-26 to CA-30)."""
 
 from game.rules.cascaret.acts import Misserve
-from game.rules.cascaret.course import changed, owe, retire, stand
-from game.rules.cascaret.pot import lay
+from game.rules.cascaret.clauses import CA_26, CA_27, CA_28, CA_29, CA_30
+from game.rules.cascaret.coup import owe, retire, set_standing, with_value
+from game.rules.cascaret.pot import lay_into_pot
 from game.rules.cascaret.state import LIVE, SHARES, TRICK, CascaretPhase, CascaretPublic, CoupStanding, dead
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
 from game.table.values import STOCK, ClauseId, Seat, hand
 
-CA_26 = ClauseId("CA-26")
-CA_27 = ClauseId("CA-27")
-CA_28 = ClauseId("CA-28")
-CA_29 = ClauseId("CA-29")
-CA_30 = ClauseId("CA-30")
 UNDER_WAY = (CascaretPhase.NAMING, CascaretPhase.SPEAKING, CascaretPhase.ASKING, CascaretPhase.TRICKS)
 
 
@@ -38,81 +34,81 @@ def may_misserve(public: CascaretPublic, to: Seat, by: int) -> bool:
     return public.served is not None and public.served == to and given and at_hand
 
 
-def misdeal(course: Draft[CascaretPublic], seat: Seat) -> None:
+def misdeal(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Deal wrongly: the dealer says what it costs him (CA-26)."""
-    if not may_misdeal(course.public, seat):
+    if not may_misdeal(draft.public, seat):
         raise IllegalActError("cascaret.no_maldonne", CA_26)
-    course.script.rule("cascaret.maldonne", CA_26, (seat,))
-    course.change(phase=CascaretPhase.MISDEALT, turn=seat)
+    draft.script.rule("cascaret.maldonne", CA_26, (seat,))
+    draft.change(phase=CascaretPhase.MISDEALT, turn=seat)
 
 
-def redeal(course: Draft[CascaretPublic]) -> None:
+def redeal(draft: Draft[CascaretPublic]) -> None:
     """Keep the deal for six more (CA-26); who has not got them buys them, as ever."""
-    course.script.say(course.public.dealer, "cascaret.redeals", CA_26)
-    lay(course, course.public.dealer, SHARES, CA_26)
-    course.change(redealing=True)
+    draft.script.say(draft.public.dealer, "cascaret.redeals", CA_26)
+    lay_into_pot(draft, draft.public.dealer, SHARES, CA_26)
+    draft.change(redealing=True)
 
 
-def yield_deal(course: Draft[CascaretPublic]) -> None:
+def yield_deal(draft: Draft[CascaretPublic]) -> None:
     """Lose the deal to the next; the six stay in the pot (CA-26)."""
-    course.script.say(course.public.dealer, "cascaret.yields_deal", CA_26)
+    draft.script.say(draft.public.dealer, "cascaret.yields_deal", CA_26)
 
 
-def expose(course: Draft[CascaretPublic], seat: Seat) -> None:
+def expose(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Show one's hand: it is dead, and its holder bête (CA-29)."""
-    if not may_spoil(course.public, seat):
+    if not may_spoil(draft.public, seat):
         raise IllegalActError("cascaret.not_in", CA_29)
-    course.script.turn_up(course.held_by(seat), CA_29)
-    _kill(course, seat, CA_29)
+    draft.script.turn_up(draft.held_by(seat), CA_29)
+    _kill(draft, seat, CA_29)
 
 
-def speak_early(course: Draft[CascaretPublic], seat: Seat) -> None:
+def speak_early(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Speak before one's turn: the hand is dead, and its holder bête (CA-30)."""
-    if seat == course.public.turn:
+    if seat == draft.public.turn:
         raise IllegalActError("cascaret.your_turn", CA_30)
-    if not may_spoil(course.public, seat):
+    if not may_spoil(draft.public, seat):
         raise IllegalActError("cascaret.not_in", CA_30)
-    course.script.say(seat, "cascaret.speaks_early", CA_30)
-    _kill(course, seat, CA_30)
+    draft.script.say(seat, "cascaret.speaks_early", CA_30)
+    _kill(draft, seat, CA_30)
 
 
-def misserve(course: Draft[CascaretPublic], seat: Seat, act: Misserve) -> None:
+def misserve(draft: Draft[CascaretPublic], seat: Seat, act: Misserve) -> None:
     """Give the player who has just drawn one card too many or too few (CA-28)."""
-    public, script = course.public, course.script
+    public, script = draft.public, draft.script
     if seat != public.dealer or not may_misserve(public, act.to, act.by):
         raise IllegalActError("cascaret.nothing_to_misserve", CA_28)
     if act.by > 0:
         script.show(script.draw(1, hand(act.to), CA_28), (act.to,), CA_28)
     else:
-        script.move(course.held_by(act.to)[-1:], hand(act.to), STOCK, CA_28)
+        script.move(draft.held_by(act.to)[-1:], hand(act.to), STOCK, CA_28)
     script.rule("cascaret.misserved", CA_28, (act.to,), act.by)
-    course.change(wrong=changed(public.wrong, act.to, act.by), phase=CascaretPhase.SERVED, turn=act.to, served=None)
+    draft.change(wrong=with_value(public.wrong, act.to, act.by), phase=CascaretPhase.SERVED, turn=act.to, served=None)
 
 
-def claim(course: Draft[CascaretPublic], seat: Seat) -> None:
+def claim(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Say that the number of cards is wrong: out of the coup, and nothing owed (CA-28)."""
-    course.script.say(seat, "cascaret.claims", CA_28)
-    retire(course, seat, CA_28)
-    stand(course, seat, CoupStanding.OUT)
+    draft.script.say(seat, "cascaret.claims", CA_28)
+    retire(draft, seat, CA_28)
+    set_standing(draft, seat, CoupStanding.OUT)
 
 
-def keep_extra(course: Draft[CascaretPublic], seat: Seat) -> None:
+def keep_extra(draft: Draft[CascaretPublic], seat: Seat) -> None:
     """Play on with a wrong number of cards: bête, whatever is taken (CA-27, CA-28)."""
-    clause = CA_27 if course.public.wrong[seat] > 0 else CA_28
-    course.script.rule("cascaret.plays_wrong_hand", clause, (seat,))
+    clause = CA_27 if draft.public.wrong[seat] > 0 else CA_28
+    draft.script.rule("cascaret.plays_wrong_hand", clause, (seat,))
 
 
-def _kill(course: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
+def _kill(draft: Draft[CascaretPublic], seat: Seat, clause: ClauseId) -> None:
     """Make a hand dead, with its card in a trick that is not whole or its shown Lanturlu; its holder is bête."""
-    script, public = course.script, course.public
-    retire(course, seat, clause)
+    script, public = draft.script, draft.public
+    retire(draft, seat, clause)
     if any(player == seat for player, _ in public.plays):
-        course.change(spoiled=(*public.spoiled, (len(public.tricks), public.plays)))
+        draft.change(spoiled=(*public.spoiled, (len(public.tricks), public.plays)))
     script.move([token for player, token in public.plays if player == seat], TRICK, dead(seat), clause)
-    course.change(
+    draft.change(
         plays=tuple(play for play in public.plays if play[0] != seat),
         shown=tuple(shower for shower in public.shown if shower != seat),
     )
-    stand(course, seat, CoupStanding.DEAD)
-    owe(course, (seat,), clause)
+    set_standing(draft, seat, CoupStanding.DEAD)
+    owe(draft, (seat,), clause)
     script.rule("cascaret.dead", clause, (seat,))

@@ -1,13 +1,12 @@
 """The end of a party that was begun without an agreed number of tours (CA-05)."""
 
+from game.rules.cascaret.clauses import CA_05
 from game.rules.cascaret.settle import close_party
 from game.rules.cascaret.state import CascaretPhase, CascaretPublic
 from game.table.draft import Draft
 from game.table.errors import IllegalActError
-from game.table.values import T_04, ClauseId
+from game.table.values import T_04
 from game.table.view import Position, Step
-
-CA_05 = ClauseId("CA-05")
 
 
 def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
@@ -15,10 +14,10 @@ def call_last_tour(position: Position[CascaretPublic]) -> Step[CascaretPublic]:
     public = position.public
     if public.phase is CascaretPhase.OVER or public.last_tour:
         raise IllegalActError("no_such_act", T_04)
-    course = Draft.of(position)
-    course.change(last_tour=True)
-    course.script.mark("last_tour", 1, CA_05)
-    course.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
+    draft = Draft.of(position)
+    draft.change(last_tour=True)
+    draft.script.mark("last_tour", 1, CA_05)
+    draft.script.rule("cascaret.last_tour", CA_05, public.order, public.tour)
     if public.phase is CascaretPhase.DONE and public.tour_is_over:
-        close_party(course)
-    return course.step()
+        close_party(draft)
+    return draft.step()

@@ -8,9 +8,9 @@ from game.cards.shoe import Shoe
 from game.rules.prime.acts import ACT_TYPES, Accept, PrimeAct
 from game.rules.prime.apply import apply
 from game.rules.prime.clauses import PR_01, PR_02, PR_04
+from game.rules.prime.coup import give
 from game.rules.prime.offers import legal
 from game.rules.prime.options import PrimeOptions
-from game.rules.prime.running import give
 from game.rules.prime.state import BET, BETTOR, DEALER, PrimeCarried, PrimePhase, PrimePublic
 from game.table.contract import Awaited, Chair, Shuffling, Waiting
 from game.table.draft import Draft
@@ -79,12 +79,12 @@ class Prime:
             changed=(0,) * seats,
             thrown=(None,) * seats,
         )
-        run = Draft(public, shoe, script)
-        run.script.add(Opened("coup", carried.coup, PR_01))
-        run.script.mark(DEALER, carried.dealer, PR_04)
+        draft = Draft(public, shoe, script)
+        draft.script.add(Opened("coup", carried.coup, PR_01))
+        draft.script.mark(DEALER, carried.dealer, PR_04)
         for seat in public.order:
-            give(run, seat, 2, PR_04)
-        return run.step()
+            give(draft, seat, 2, PR_04)
+        return draft.step()
 
     def awaits(self, public: PrimePublic) -> Awaited:
         """Wait for the seat whose turn it is, or for the next deal (PR-04)."""
@@ -95,7 +95,7 @@ class Prime:
         return legal(view)
 
     def apply(self, position: Position[PrimePublic], seat: Seat, act: PrimeAct) -> Step[PrimePublic]:
-        """Let a seat act, and all follow that follows of itself."""
+        """Play an act of a seat, and all that follows before somebody is awaited again."""
         return apply(position, seat, act)
 
     def carry(self, public: PrimePublic) -> PrimeCarried:

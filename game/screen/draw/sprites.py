@@ -52,10 +52,10 @@ class Sprites:
             level = round(255 * pose.alpha)
             image.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
         target.blit(image, (left, top), special_flags=PREMUL)
-        if pose.ring:
-            self._ring(target, pose, x, y)
         if pose.lost:
             self._outline_lost(target, pose, x, y)
+        if pose.ring:
+            self._ring(target, pose, x, y)
 
     def extent(self, pose: Pose, dx: float = 0.0, dy: float = 0.0) -> pygame.Rect:
         """Return all that a pose may touch, in pixels."""
@@ -193,8 +193,9 @@ class Sprites:
         target.blit(outline, outline.get_rect(center=(round(x), round(y))), special_flags=PREMUL)
 
     def _ring(self, target: pygame.Surface, pose: Pose, x: float, y: float) -> None:
-        width = (pose.width + 6) * self.scale / self.assets.scale
-        height = (pose.width * pose.ratio + 6) * self.scale / self.assets.scale
+        beyond = -2 if pose.lost else 6  # within the red line of a hand that has lost
+        width = (pose.width + beyond) * self.scale / self.assets.scale
+        height = (pose.width * pose.ratio + beyond) * self.scale / self.assets.scale
         ring, turn = self.assets.plate(SliceId.WON, width, height), round(pose.turn)
         if turn:
             key, plain = ("ring", *ring.get_size(), turn), ring

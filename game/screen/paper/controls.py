@@ -12,6 +12,7 @@ from game.screen.draw.asset_ids import IconId, SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.keys.focus import Role, Span, Target
+from game.screen.paper.drawing import draw_fold_sign
 from game.screen.paper.place import PlacedRow
 from game.screen.paper.results import Activated, Answers, SheetResult, ValueChanged
 from game.screen.paper.rows import (
@@ -157,12 +158,7 @@ def fold_control(painter: Painter, fold: Fold, box: Box, message: str) -> Contro
 
 def _draw_fold(painter: Painter, control: Control, *, lit: bool) -> None:
     box, y = control.box, control.box.cy
-    for n in range(12):  # a triangle, line by line: it points at what is folded, or down on what is open
-        half = 6.0 - n / 2
-        if control.brass:
-            painter.line(box.x + 8 - half, y - 5 + n, box.x + 8 + half, y - 5 + n, theme.ROUGE, 1.2)
-        else:
-            painter.line(box.x + 3 + n, y - half, box.x + 3 + n, y + half, theme.ROUGE, 1.2)
+    draw_fold_sign(painter, box.x + 9, y, is_open=control.brass)
     wide = painter.text(control.label, box.x + _FOLD_AT, y, control.style)
     dots = y + painter.lettering.size(control.style) * 0.5 + 3
     for n in range(int(wide // 4)):

@@ -135,7 +135,11 @@ def _beads(painter: Painter, box: Box, beads: Beads, y: float) -> float:
                 painter.dot(x, y + 26 + level * 12.5, 4.3, theme.INK)
             else:
                 painter.dot(x, y + 26 + level * 12.5, 4.2, theme.BEAD_OUT, 1.2)
-    return y + 84
+    if not beads.legend:
+        return y + 84
+    leading = painter.lettering.leading(theme.SOURCE)
+    painter.text(painter.fitted(beads.legend, theme.SOURCE, box.w), box.x, y + 80 + leading / 2, theme.SOURCE)
+    return y + 84 + leading
 
 
 def _coup(painter: Painter, box: Box, coup: CoupRow, y: float) -> float:

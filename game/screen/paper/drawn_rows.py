@@ -3,12 +3,23 @@
 from collections.abc import Iterator
 
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter, PrintedLine
 from game.screen.draw.theme import BEAD, GOLD, LOSS, ROUGE
 from game.screen.paper.bars import draw_bars, figures
 from game.screen.paper.place import CARD_W, PlacedRow
-from game.screen.paper.rows import BarRow, CardsRow, ChoiceRow, Heading, Ribbon, SeatRow, SketchRow, Slider, Switch
+from game.screen.paper.rows import (
+    BarRow,
+    CardsRow,
+    ChoiceRow,
+    GuestsRow,
+    Heading,
+    Ribbon,
+    SeatRow,
+    SketchRow,
+    Slider,
+    Switch,
+)
+from game.screen.paper.tiles import draw_disc
 from game.stage.pose import CARD_RATIO
 from game.stage.units import Box
 
@@ -27,7 +38,7 @@ def draw_row(painter: Painter, placed: PlacedRow) -> None:
     if isinstance(row, Heading) and not row.term:
         if row.step:
             disc = parts["step"]
-            painter.slice(SliceId.BRASS, disc)
+            draw_disc(painter, disc.cx, disc.cy, disc.w / 2 - 1)
             painter.text(str(row.step), disc.cx, disc.cy, BEAD, "c")
         else:
             painter.line(box.x, box.bottom - 5, box.right, box.bottom - 5, _RULE)
@@ -41,6 +52,10 @@ def _draw_pictures(painter: Painter, placed: PlacedRow) -> None:
         first = box.right - CARD_W / 2 - (len(row.faces) - 1) * CARD_W * 1.16
         for number, face in enumerate(row.faces):
             painter.face(face, first + number * CARD_W * 1.16, box.y + 2 + CARD_W * CARD_RATIO / 2, CARD_W)
+    elif isinstance(row, GuestsRow):
+        for number, (cameo, *_) in enumerate(row.guests):
+            box = parts[f"guest:{number}"]
+            painter.picture(cameo, box.cx, box.cy, box.w)
     elif isinstance(row, SketchRow):
         for number, sketch in enumerate(row.sketches):
             sketch.draws(painter, parts[f"sketch:{number}"])

@@ -14,8 +14,10 @@ from game.screen.draw.painter import Painter
 from game.screen.draw.panel import Recording
 from game.screen.keys.focus import FINGER, Role, Target
 from game.screen.paper.about import About
+from game.screen.paper.drawing import draw_fold_sign
 from game.screen.paper.drawn_notebook import draw_notebook_row
 from game.screen.paper.notebook_rows import (
+    Asks,
     Block,
     CoupRow,
     Door,
@@ -57,6 +59,7 @@ _FLEURON, _LEFT = 31.0, 8.0
 """How high the rule between two slots is, and how much is left free under the last line."""
 _DOOR_HIGH, _BEYOND = 36.0, 9.0
 """How high the door is, and how far it and a tint reach beyond the text."""
+_KEY_APART, _KEY_HIGH = 5.0, 21.0
 _DOORED = "#F7EED6", "#C9B68C"
 
 
@@ -185,7 +188,7 @@ class NotebookPanel:
         box, unseen = self.box, painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
         unseen.audit = None
         found, self.seen, top = (self.asked, self.folds, self.seen), box, box.y
-        just = top if (said := notebook.marginalia) is None else self._just(unseen, said, "", top)
+        just = top if (said := notebook.marginalia) is None else self._just(unseen, said, None, top)
         end = self._block(unseen, notebook.blocks[0], max(just, top + _DECIDES - _FLEURON) + _FLEURON)
         self.asked, self.folds, self.seen = found
         foot = top + (_DOOR if notebook.door is not None else _RECORD - _FLEURON)
@@ -229,6 +232,7 @@ class NotebookPanel:
             self._link(painter, notebook.marginalia.head, notebook.asks)
             y = self._marginalia(painter, notebook.marginalia, y)
         for count, block in enumerate(blocks):
+            self._end_before_head(painter, block, y)
             if count or notebook.slots or notebook.marginalia is not None:
                 painter.picture(OrnamentId.FLEURON_RULE, box.cx, y + 14, 200, theme.ROUGE)
                 y += 31
@@ -344,7 +348,7 @@ class NotebookPanel:
         for count, line in enumerate(lines):
             down = (count - (len(lines) - 1) / 2) * leading
             painter.text(line, box.x, y + high / 2 + down, theme.SECTION)
-        painter.text("+", box.right - 8, y + high / 2, theme.SECTION, "c")
+        draw_fold_sign(painter, box.right - 8, y + high / 2, is_open=False)
         self.closed = (*self.closed, ClosedSlot(slot, head, Box(box.x, y, box.w, high)))
         return y + high
 
@@ -367,14 +371,13 @@ class NotebookPanel:
         painter.picture(OrnamentId.FLEURON_RULE, self.box.cx, y + 16, 200, theme.ROUGE)
         return y + _FLEURON
 
-    def _just(self, painter: Painter, said: Marginalia, asks: str, top: float) -> float:
+    def _just(self, painter: Painter, said: Marginalia, asks: Asks | None, top: float) -> float:
         """Draw what has just happened in its sentence, how one asks why of it, and its source in one small line."""
         box = self.box
         painter.text(said.head, box.x, top + _JUST, theme.SECTION)
         if asks:
             left = box.x + painter.width(said.head, theme.SECTION) + 10
-            if left + painter.width(asks, theme.SOURCE) <= box.right:
-                painter.text(asks, box.right, top + _JUST, theme.SOURCE, "r")
+            self._why(painter, asks, top + _JUST, box.right - left)
             self._asks(top, 28, None, said.head, min(left, box.right - _HAND))
         told, source = said.gloss or said.clause, painter.lettering.leading(theme.SOURCE)
         if self.is_short:
@@ -394,6 +397,19 @@ class NotebookPanel:
         painter.text(painter.fitted(" · ".join(parts), theme.SOURCE, box.w), box.x, y, theme.SOURCE)
         return y + 8
 
+    def _why(self, painter: Painter, asks: Asks, y: float, room: float) -> None:
+        """Draw how one asks why at the right of a head: the words, underlined as what explains is, and the key."""
+        cap = _key_wide(painter, asks.key)
+        wide = painter.width(asks.text, theme.SOURCE)
+        if wide + cap > room:
+            return
+        right = self.box.right - cap
+        if asks.key:
+            _draw_key(painter, asks.key, Box(right + _KEY_APART, y - _KEY_HIGH / 2, cap - _KEY_APART, _KEY_HIGH))
+        painter.text(asks.text, right, y, theme.SOURCE, "r")
+        for dot in range(int(wide // 4)):
+            painter.plate(Box(right - wide + 4 * dot, y + 9, 2, 1.2), theme.ROUGE, 0)
+
     def _door(self, painter: Painter, door: Door, y: float) -> float:
         """Draw the door with its words and its key."""
         box = Box(self.box.x - 4, y, self.box.w + 8, _DOOR_HIGH)
@@ -404,10 +420,7 @@ class NotebookPanel:
         style = painter.grown_within(door.text, style, box.w - cap - 34)
         painter.text(painter.fitted(door.text, style, box.w - cap - 34), box.x + 14, box.cy, style)
         if door.legend:
-            key = Box(box.right - cap - 8, box.y + 6, cap, box.h - 12)
-            painter.plate(key, theme.TICKET, 4)
-            painter.plate(key, theme.INK, 4, width=1)
-            painter.text(door.legend, key.cx, key.cy, theme.SOURCE, "c")
+            _draw_key(painter, door.legend, Box(box.right - cap - 8, box.y + 6, cap, box.h - 12))
         foot = min(box.bottom, self.seen.bottom)
         if box.y >= self.seen.y and foot - box.y > _DOOR_HIGH / 2:
             self.door = door, Box(box.x, box.y, box.w, foot - box.y)
@@ -519,7 +532,7 @@ class NotebookPanel:
             y += 4
         if block.folds and self.folded is not None:
             away = block.folds in self.folded
-            painter.text("+" if away else "−", box.right - 8, top + 9, theme.SECTION, "c")
+            draw_fold_sign(painter, box.right - 8, top + 9, is_open=not away)
             self._folds(block, Box(box.x, top - 4, box.w, y - top + 4))
             if away:
                 return y
@@ -543,6 +556,21 @@ class NotebookPanel:
         if end > bottom + 1:
             self._end_at(painter, y)
 
+    def _end_before_head(self, painter: Painter, block: Block, y: float) -> None:
+        """Let no head be seen alone at the foot of the paper, whose first row the edge would cut."""
+        bottom = self.seen.bottom
+        if self.scroll or not block.head or not block.rows or not bottom - _HIGHEST < y < bottom:
+            return
+        if self.folded is not None and block.folds in self.folded:
+            return
+        unseen = painter.within(Recording(painter.target), painter.scale, painter.dx, painter.dy)
+        unseen.audit = None
+        found = self.asked, self.folds
+        end = self._block(unseen, replace(block, rows=block.rows[:1], folds=""), y + _FLEURON)
+        self.asked, self.folds = found
+        if end > bottom + 1:
+            self._end_at(painter, y)
+
     def _end_between(self, painter: Painter, y: float, leading: float, lines: int) -> None:
         """Let the edge cut no line from `y` on: what begins with such a line is not seen until it is scrolled."""
         whole = int((self.seen.bottom + 1 - y) // leading)
@@ -555,15 +583,16 @@ class NotebookPanel:
             painter.target.set_clip(pygame.Rect(clip.x, clip.y, clip.w, max(0, edge - clip.y)))
             painter.lines = None  # nor is a term underlined in what is not seen
 
-    def _link(self, painter: Painter, head: str, asks: str) -> None:
+    def _link(self, painter: Painter, head: str, asks: Asks | None) -> None:
         """Write beside the head how one asks why, where there is room; the hand that points asks it as well."""
         box, y = self.box, self.box.y + 6 - self.scroll
-        if not asks:
+        if asks is None:
             return
         left = box.x + painter.width(head, theme.SECTION) + 14
-        width = painter.width(asks, theme.SOURCE)
+        told = f"{asks.text} {asks.key}".strip()
+        width = painter.width(told, theme.SOURCE)
         if left + width < box.right - _HAND:
-            painter.text(asks, box.right - _HAND, y + 13, theme.SOURCE, "r")
+            painter.text(told, box.right - _HAND, y + 13, theme.SOURCE, "r")
         self._asks(y, 28, None, head, left)
 
     def _folds(self, block: Block, head: Box) -> None:
@@ -584,6 +613,17 @@ class NotebookPanel:
         """Note that a line of a sheet can be asked about, if it can."""
         if line.about is not None:
             self._asks(y, h, line.about, row_words(line))
+
+
+def _key_wide(painter: Painter, key: str) -> float:
+    """Return how much room a key takes after the words that it is the key of."""
+    return painter.width(key, theme.SOURCE) + 12 + _KEY_APART if key else 0.0
+
+
+def _draw_key(painter: Painter, key: str, box: Box) -> None:
+    painter.plate(box, theme.TICKET, 4)
+    painter.plate(box, theme.INK, 4, width=1)
+    painter.text(key, box.cx, box.cy, theme.SOURCE, "c")
 
 
 def _sentence_within(painter: Painter, told: str, wide: float, high: float) -> theme.TextStyle:

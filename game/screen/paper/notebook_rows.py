@@ -12,7 +12,10 @@ from game.stage.units import Box
 
 @dataclass(frozen=True, slots=True)
 class BarIcon:
-    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off."""
+    """An icon at the right of the top bar, its word under it; struck through where what it stands for is off.
+
+    One that is not `enabled` would do nothing now.
+    """
 
     id: str
     icon: IconId
@@ -22,6 +25,7 @@ class BarIcon:
     legend: str = ""
     intent: object = None
     word: str = ""
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,8 @@ class Beads:
     """Thirteen columns: solid what is still in the stock, rings what is out."""
 
     columns: tuple[Bead, ...]
+    legend: str = ""
+    """What solid and ring mean."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +279,14 @@ class Door:
 
 
 @dataclass(frozen=True, slots=True)
+class Asks:
+    """How one asks why: the words of that link, and the key that does it, if any."""
+
+    text: str
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Notebook:
     """The notebook. In `slots` lie what has just happened, what helps to decide, and the record, the first two blocks.
 
@@ -281,8 +295,8 @@ class Notebook:
 
     marginalia: Marginalia | None
     blocks: tuple[Block, ...] = ()
-    asks: str = ""
-    """What stands beside the head of the marginalia where one can ask why: the words of that link."""
+    asks: Asks | None = None
+    """What stands beside the head of the marginalia where one can ask why."""
     first: tuple[Block, ...] = ()
     """What stands before all else where a party is over: its score board."""
     slots: bool = False

@@ -12,6 +12,7 @@ from game.screen.paper.rows import (
     ButtonRow,
     CardsRow,
     ChoiceRow,
+    GuestsRow,
     Heading,
     KeyRow,
     Paragraph,
@@ -32,17 +33,22 @@ LABEL = TextStyle(Typeface.SERIF, 16.5, theme.INK, leading=1.22)
 STRONG = TextStyle(Typeface.SEMI, 17, theme.INK, leading=1.25)
 NOTE = TextStyle(Typeface.SERIF_IT, 14, theme.SEPIA, leading=1.25)
 SOURCE = TextStyle(Typeface.SERIF, 13, theme.SEPIA, leading=1.25)
+NAME = TextStyle(Typeface.SEMI, 16, theme.INK, leading=1.25)
+STANDING = TextStyle(Typeface.SEMI, 13, theme.ROUGE, leading=1.25)
 TEXT = TextStyle(Typeface.SERIF, 15.5, theme.INK, leading=1.3)
 RED = TextStyle(Typeface.SEMI, 15.5, theme.LOSS)
 TERM = TextStyle(Typeface.BOLD, 16.5, theme.ROUGE)
 _PAD, _HIGH, _GAP = 5.0, 34.0, 16.0
-_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 74.0, 62.0, 44.0, 52.0, 72.0
+_TRACK, _LEAST_TRACK, _SHOWN, _TOGGLE_W, _ARROW, _CAMEO, _KEY = 190.0, 110.0, 74.0, 62.0, 44.0, 52.0, 72.0
 _MOST_GROWN = 1.5
+_SAID = 250.0
+"""In less room beside what is set, what is said of it stands under it."""
 _BARS_HIGH = 84.0
 _DISC = 12.0
 CARD_W = 44.0
-_SKETCH_W, _SKETCH_H, _SKETCH_GAP = 112.0, 62.0, 12.0
 """How wide a card is that is shown on a sheet."""
+_SKETCH_W, _SKETCH_H, _SKETCH_GAP = 112.0, 62.0, 12.0
+_GUEST, _GUEST_W = 30.0, 168.0
 _LABELS = 150.0
 """How wide the labels beside long lines are, so that the lines begin under one another."""
 _STACKED = 3
@@ -90,9 +96,6 @@ def shown_width(painter: Painter, rows: Sequence[Row]) -> float:
 def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> PlacedRow:
     """Lay a row out from (0, 0) at a width; `shown` is what `shown_width` says of its column."""
     match row:
-        case Heading(text, term=True):
-            lines, high = _wrapped(painter, text, 0, 4, width, TERM)
-            return PlacedRow(row, Box(0, 0, width, high + 4), lines, {})
         case Heading():
             return _heading(painter, row, width)
         case TileRow():
@@ -117,6 +120,8 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
             return PlacedRow(row, Box(0, 0, width, CARD_W * CARD_RATIO + 4), (), {})
         case SketchRow():
             return _sketched(painter, row, width)
+        case GuestsRow():
+            return _guests(painter, row, width)
         case ButtonRow():
             return _presses(painter, row, width)
         case SeatRow():
@@ -127,6 +132,9 @@ def place(painter: Painter, row: Row, width: float, shown: float = 0.0) -> Place
 
 def _heading(painter: Painter, row: Heading, width: float) -> PlacedRow:
     """Lay out a heading: its number before it, what is said aside at the right where it has room."""
+    if row.term:
+        broken, tall = _wrapped(painter, row.text, 0, 4, width, TERM)
+        return PlacedRow(row, Box(0, 0, width, tall + 4), broken, {})
     high = painter.lettering.size(theme.SECTION)
     left = 2 * _DISC + 8 if row.step else 0.0
     middle = max(7 + high / 2, _DISC + 1 if row.step else 0.0)
@@ -157,6 +165,23 @@ def _sketched(painter: Painter, row: SketchRow, width: float) -> PlacedRow:
     return PlacedRow(row, Box(0, 0, width, top), tuple(lines), parts)
 
 
+def _guests(painter: Painter, row: GuestsRow, width: float) -> PlacedRow:
+    """Lay portraits out, as many beside one another as there is room for; the names stand at their right."""
+    grown, high = growth(painter), 2 * painter.lettering.leading(STANDING)
+    across = max(1, int(width // (_GUEST_W * grown)))
+    wide, step = width / across, max(_GUEST * 1.24, high) + 6
+    parts, lines = dict[str, Box](), list[TextLine]()
+    for number, (_, name, mark) in enumerate(row.guests):
+        left, middle = (number % across) * wide, (number // across + 0.5) * step
+        parts[f"guest:{number}"] = Box(left, middle - _GUEST * 0.62, _GUEST, _GUEST * 1.24)
+        x, room, apart = left + _GUEST + 8, wide - _GUEST - 16, high / 4 if mark else 0.0
+        style = painter.grown_within(name, NAME, room)
+        lines.append(TextLine(painter.fitted(name, style, room), x, middle - apart, style))
+        if mark:
+            lines.append(TextLine(mark, x, middle + apart + 1, painter.grown_within(mark, STANDING, room)))
+    return PlacedRow(row, Box(0, 0, width, step * -(-len(row.guests) // across) + 4), tuple(lines), parts)
+
+
 def growth(painter: Painter) -> float:
     """Return how much larger controls are drawn where the text is set larger."""
     return min(painter.lettering.growth, _MOST_GROWN)
@@ -170,8 +195,12 @@ def _labelled(
     parts, wide = _control(painter, row, width, shown)
     high = max(box.bottom for box in parts.values())
     room = width - wide - _GAP
-    beside = room >= min(painter.width(row.label, LABEL), 150 * grown)
-    lines, tall = _wrapped(painter, row.label, 0, 0, room if beside else width, LABEL)
+    sourced = not isinstance(row, TextField) and bool(row.source)
+    if sourced and room >= _SAID * grown:
+        return _sourced(painter, row, width, PlacedRow(row, Box(0, 0, wide, high), (), parts))
+    label = NAME if sourced else LABEL
+    beside = room >= min(painter.width(row.label, label), 150 * grown)
+    lines, tall = _wrapped(painter, row.label, 0, 0, room if beside else width, label)
     if not row.label:
         lines, tall = (), 0.0
     if beside:
@@ -190,19 +219,37 @@ def _labelled(
     return PlacedRow(row, Box(0, 0, width, bottom + (4 if row.note else 0)), (*lines, *more), placed)
 
 
+def _sourced(
+    painter: Painter, row: Slider | ChoiceRow | Switch | KeyRow | TextField, width: float, control: PlacedRow
+) -> PlacedRow:
+    """Lay out what is agreed at the left, its note and its source under it, and what is set beside all of them."""
+    room = width - control.box.w - _GAP
+    lines, tall = _wrapped(painter, row.label, 0, _PAD, room, NAME)
+    named = 0.0 if isinstance(row, TextField) else painter.width(lines[-1].text, NAME) + 12
+    more, bottom = _noted(painter, row, room, _PAD + tall)
+    if len(more) > 1 and more[-1].x == 0 and named + painter.width(more[-1].text, STANDING) <= room:
+        *more, source = more  # beside the name where it has a line of its own under the note
+        bottom -= painter.lettering.leading(STANDING)
+        lines = (*lines, replace(source, x=named, y=lines[-1].y))
+    high = max(bottom + _PAD, control.box.h + 2 * _PAD, 44.0)
+    down = (high - _PAD - bottom) / 2
+    words = tuple(replace(line, y=line.y + down) for line in (*lines, *more))
+    parts = control.moved(width - control.box.w, (high - control.box.h) / 2).parts
+    return PlacedRow(row, Box(0, 0, width, high), words, parts)
+
+
 def _noted(
     painter: Painter, row: Slider | ChoiceRow | Switch | KeyRow | TextField, width: float, top: float
 ) -> tuple[tuple[TextLine, ...], float]:
-    """Lay out the note under a row, and its source at the right margin of the same line where it fits."""
+    """Lay out the note under a row, and its source after it on the same line where it fits."""
     source = "" if isinstance(row, TextField) else row.source
     lines, tall = _wrapped(painter, row.note, 0, top, width, NOTE) if row.note else ((), 0.0)
     if not source:
         return lines, top + tall
-    wide = painter.width(source, SOURCE)
-    if lines and painter.width(lines[-1].text, NOTE) + wide + 14 <= width:
-        return (*lines, TextLine(source, width, lines[-1].y, SOURCE, right=True)), top + tall
-    more, high = _wrapped(painter, source, 0, top + tall, width, SOURCE)
-    more = tuple(replace(line, x=width, right=True) for line in more)
+    end = painter.width(lines[-1].text, NOTE) + 12 if lines else 0.0
+    if lines and end + painter.width(source, STANDING) <= width:
+        return (*lines, TextLine(source, end, lines[-1].y, STANDING)), top + tall
+    more, high = _wrapped(painter, source, 0, top + tall, width, STANDING)
     return (*lines, *more), top + tall + high
 
 
@@ -215,7 +262,8 @@ def _control(
     match row:
         case Slider():
             shown = shown or shown_width(painter, (row,))
-            track = min(_TRACK, width - shown)
+            label = painter.width(row.label, LABEL) + _GAP
+            track = min(_TRACK, max(_LEAST_TRACK, width - shown - label), width - shown)
             return {"track": Box(0, 0, track, high), "shown": Box(track, 0, shown, high)}, track + shown
         case Switch():
             word = painter.width(row.word, theme.VALUE)

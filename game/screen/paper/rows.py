@@ -81,6 +81,18 @@ class SketchRow:
 
 
 @dataclass(frozen=True, slots=True)
+class GuestsRow:
+    """Portraits beside one another, each with a name and what one is there."""
+
+    guests: tuple[tuple[CameoId, str, str], ...]
+
+    @property
+    def said(self) -> str:
+        """Who they are."""
+        return ", ".join(f"{name} ({mark})" if mark else name for _, name, mark in self.guests)
+
+
+@dataclass(frozen=True, slots=True)
 class Slider:
     """A number between two bounds, moved in steps: a brass knob on an engraved line.
 
@@ -246,6 +258,7 @@ Row: TypeAlias = (
     | BarRow
     | CardsRow
     | SketchRow
+    | GuestsRow
     | Slider
     | ChoiceRow
     | Switch

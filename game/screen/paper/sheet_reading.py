@@ -8,6 +8,7 @@ from game.screen.paper.rows import (
     ButtonRow,
     CardsRow,
     ChoiceRow,
+    GuestsRow,
     Heading,
     KeyRow,
     Paragraph,
@@ -53,7 +54,7 @@ def _items(column: tuple[Row, ...]) -> Iterator[ReadText | str]:
                 yield ReadText(str(number), text)
             case AccountRow(left, right):
                 yield ReadText(str(number), f"{left}: {right}" if right else left)
-            case CardsRow(said=said) | SketchRow(said=said):
+            case CardsRow(said=said) | SketchRow(said=said) | GuestsRow(said=said):
                 yield ReadText(str(number), said)
             case BarRow(caption, values):
                 yield ReadText(str(number), f"{caption}: {', '.join(map(str, values))}")

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from game.screen.draw import theme
-from game.screen.draw.asset_ids import SliceId
 from game.screen.draw.painter import Painter
 from game.screen.draw.theme import TextStyle, Typeface
 from game.screen.paper.rows import Tile, TileRow
@@ -124,8 +123,15 @@ def _draw_portrait(painter: Painter, tile: Tile, box: Box, words: _Words) -> Non
         painter.text(line, x, y + (leading if tile.name else 0) + step * (number + 0.5), _WORDS)
 
 
+def draw_disc(painter: Painter, x: float, y: float, radius: float) -> None:
+    """Draw a disc of brass, which a number or a tick stands on."""
+    painter.dot(x, y, radius + 1, _BRASS_INK)
+    painter.dot(x, y, radius, _BRASS)
+    painter.dot(x, y, radius - 2, _RING, 1.2)
+
+
 def _draw_tick(painter: Painter, x: float, y: float) -> None:
-    painter.slice(SliceId.BRASS, Box(x - 9.5, y - 9.5, 19, 19))
+    draw_disc(painter, x, y, 9.5)
     for step in range(9):  # two strokes, down and up
         part = step / 8
         dx, dy = (-4 + 9 * part, (3.4 if part > 0.33 else 0) - (part - 0.33) * 11 if part > 0.33 else part * 10.3)

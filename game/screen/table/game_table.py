@@ -2,11 +2,9 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Mapping
-from fractions import Fraction
 from typing import Protocol, runtime_checkable
 
 from game.catalogue import registration_of, resolve
-from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.screen.draw.painter import Painter
 from game.screen.paper.notebook_rows import Notebook
@@ -92,18 +90,6 @@ class Table(ABC):
     @abstractmethod
     def clause(self, state: TableState) -> str:
         """Return the clause in force, at which F1 opens the rule book."""
-
-
-@runtime_checkable
-class Pricing(Protocol):
-    """A table with a bank, that knows what it costs on average to play against it."""
-
-    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
-        """Return what a step brings a seat on average, as its stakes lie: 0 where no card decides in it.
-
-        None where a fault has ended the coup: then no card has decided in all of it.
-        """
-        ...
 
 
 @runtime_checkable

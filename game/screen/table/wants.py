@@ -61,7 +61,14 @@ def _going(state: TableState, name: str, key: str, act: HouseAct, goes: GoesOn, 
     """Return the button of something that goes on by itself, which stops it while it can go on."""
     stops = state.hand.goes is goes and not (grey and state.offers)
     tool = _tool("stop" if stops else name, key, "" if stops else grey)
-    return replace(tool, id=name, act=act)
+    other = TextKey(f"tool.{name if stops else 'stop'}")  # what is asked beside it does not move when it stops
+    return replace(tool, id=name, act=act, room=(other,))
+
+
+def until_any(state: TableState, *, draws: bool) -> ButtonAct:
+    """Return the button of a bank that draws on until a card falls on which anybody has a stake."""
+    grey = "" if draws or not state.offers else _NOT_NOW
+    return _going(state, "draw_on", "u", HouseAct.DRAW_ON, GoesOn.UNTIL_MINE, grey)
 
 
 def wanted(state: TableState, acts: StakingActs, tool: str) -> PressMeaning:

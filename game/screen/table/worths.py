@@ -99,7 +99,12 @@ def _supposed(state: TableState, found: Appraisal) -> tuple[Row, ...]:
     sampled = (
         words("worths.sampled", numbers.error_of(max(errors), words.language)) if errors else words("worths.exact")
     )
-    return (NotebookText(sampled), *(NotebookText(words(f"assumes.{key}")) for key in found.assumes))
+    until = "decided" if found.ranks else "coup"
+    return (
+        NotebookText(sampled),
+        NotebookText(words(f"worths.until.{until}")),
+        *(NotebookText(words(f"assumes.{key}")) for key in found.assumes),
+    )
 
 
 def with_door(state: TableState, notebook: Notebook, *, told: bool, opened: bool = False) -> Notebook:

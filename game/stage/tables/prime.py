@@ -133,7 +133,7 @@ class PrimeArrangement:
 
     def _own_card(self, view: AnyView, n: int) -> CardSpot:
         box = self.hand_box(view, n)
-        won, lost = _fate(view, self.own, n)
+        ring, lost, won = _fate(view, self.own, n)
         return CardSpot(
             box.cx,
             box.cy,
@@ -143,7 +143,7 @@ class PrimeArrangement:
             back=BACK,
             held=True,
             lost=lost,
-            ring=won,
+            ring=ring,
             glow=1.0 if won else 0.0,
         )
 
@@ -154,8 +154,8 @@ class PrimeArrangement:
             box = self.shown_box(seat)
             column, row = (n, 0) if at_top else (n % 2, n // 2)
             x, y = box.x + RIVAL_W / 2 + 54 * column, box.y + RIVAL_W * CARD_RATIO / 2 + 80 * row
-            won, lost = _fate(view, seat, n)
-            return CardSpot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, lost=lost, ring=won, glow=1.0 if won else 0.0)
+            ring, lost, won = _fate(view, seat, n)
+            return CardSpot(x, y, RIVAL_W, lift=0.6, z=20, back=BACK, lost=lost, ring=ring, glow=1.0 if won else 0.0)
         if at_top:
             x, y = spot.x + 14 + 24 * n, 178 + abs(n - 1.5) * 1.6
             return CardSpot(x, y, RIVAL_W, turn=_FAN[n % 4], lift=0.6, z=20, back=BACK)
@@ -181,15 +181,17 @@ def hand_places(view: AnyView, seat: Seat) -> tuple[int, ...]:
     return tuple(lies[token] for token in held) if lies.keys() >= {*held} else _PLACES[: len(held)]
 
 
-def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, bool]:
-    """Tell whether a card made the best hand, and whether its hand has lost."""
+def _fate(view: AnyView, seat: Seat, n: int) -> tuple[bool, bool, bool]:
+    """Tell whether a card is one that makes its hand what it is, whether its hand has lost, and whether it won.
+
+    What counts is edged in gold wherever a hand lies open, of one that has lost too.
+    """
     public = view.public
     held = public.tableau.pile(hand(seat))
     if public.phase is not PrimePhase.OVER or not public.best or held[n] not in public.tableau.up:
-        return False, False
-    if seat not in public.best:
-        return False, True
-    return held[n] in counting_of(view, held), False
+        return False, False, False
+    counts, wins = held[n] in counting_of(view, held), seat in public.best
+    return counts, not wins, wins and counts
 
 
 def counting_of(view: AnyView, tokens: Sequence[Token]) -> frozenset[Token]:

@@ -252,3 +252,17 @@ def test_no_banker_keeps_a_stake_of_whose_rank_no_card_is_left(rank: Rank, answe
     table = bank("7H 7C 7D QD 7S QH").act(0, PharaonDraw(), PharaonDraw(), PharaonDraw())
     asked = table.act(1, PharaonStake(rank, Chips(5)), Withdraw(rank))
     assert chosen(asked, "strict_bank", 0, leave=0).act == answer
+
+
+@pytest.mark.parametrize("options", [PharaonOptions(), PharaoOptions()])
+@pytest.mark.parametrize("manner", PONTES)
+def test_a_ponte_asks_back_a_stake_of_whose_card_none_is_left_and_lays_elsewhere_if_it_is_denied(
+    manner: str, options: PharaonOptions | PharaoOptions
+) -> None:
+    dead = bank("7H QD 7C QS 7D QC 2S QH", options=options).act(0, PharaonDraw(), PharaonDraw(), PharaonDraw())
+    dead.act(0, PharaonDraw()).act(1, PharaonStake(QUEEN, Chips(1)))
+    assert chosen(dead, manner) == BotChoice(Withdraw(QUEEN), "pharaon.run_out", ("rank:Q",))
+    dead.act(1, Withdraw(QUEEN)).act(0, PharaonRefuse())
+    assert chosen(dead, manner).act != Withdraw(QUEEN), "he has been denied it"
+    if manner not in {"prudent", "sharp"}:  # who lay nothing where nothing pays
+        assert isinstance(chosen(dead, manner).act, PharaonStake)

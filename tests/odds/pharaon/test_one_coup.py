@@ -1,4 +1,4 @@
-"""What the bank can expect of one coup, against every way in which the cards can fall."""
+"""The edge of one coup, against every way in which the cards can fall."""
 
 from fractions import Fraction
 from itertools import permutations
@@ -8,13 +8,10 @@ import pytest
 from game.cards.faces import Rank
 from game.odds.pharaon.edges import edge_of_one_coup
 from game.odds.pharaon.expect import Options
-from game.odds.pharaon.one_coup import expected, gain_of_one_coup
 from game.odds.pharaon.talon import Talon
-from game.rules.pharaon.acts import PharaonDraw, PharaonStake
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
 from game.rules.pharaon.state import Leaf
 from game.table.values import Chips, Seat
-from tests.company import BANKER, PONTES, seated, you
 
 LAWS: tuple[Options, ...] = (
     PharaonOptions(),
@@ -22,12 +19,7 @@ LAWS: tuple[Options, ...] = (
     PharaoOptions(),
     PharaoOptions(last_plie="whole"),
 )
-LEAVES = (
-    Leaf(Seat(1), Rank.ACE, Chips(8)),
-    Leaf(Seat(1), Rank.ACE, Chips(5)),
-    Leaf(Seat(1), Rank.ACE, Chips(8), won=1, mark=2),
-    Leaf(Seat(1), Rank.ACE, Chips(8), won=1, mark=3),
-)
+LEAF = Leaf(Seat(1), Rank.ACE, Chips(8))
 
 
 def counted(leaf: Leaf, talon: Talon, options: Options) -> Fraction:
@@ -53,26 +45,11 @@ def counted(leaf: Leaf, talon: Talon, options: Options) -> Fraction:
 
 
 @pytest.mark.parametrize("options", LAWS, ids=str)
-def test_the_gain_of_one_coup_is_what_every_order_of_the_talon_brings_the_last_one_too(options: Options) -> None:
+def test_the_edge_of_one_coup_is_what_every_order_of_the_talon_brings_the_last_one_too(options: Options) -> None:
     for cards in (2, 4, 6):
         for left in range(min(cards, 4) + 1):
             for bottom in (None,) if isinstance(options, PharaonOptions) else (None, True, False):
                 if (bottom is True and not left) or (bottom is False and left == cards):
                     continue
                 talon = Talon(cards, left, bottom)
-                for leaf in LEAVES:
-                    assert gain_of_one_coup(leaf, talon, options) == counted(leaf, talon, options), (talon, leaf)
-                assert gain_of_one_coup(LEAVES[0], talon, options) == 8 * edge_of_one_coup(talon, options)
-
-
-@pytest.mark.parametrize("game", ["pharaon", "pharao"])
-def test_what_a_coup_brings_is_of_all_that_lies_of_a_ponte_and_of_everybody_s_for_the_bank(game: str) -> None:
-    session = seated(game, (BANKER, you(), *PONTES))
-    session.deal()
-    assert expected(session.view(Seat(1)), Seat(1)) == 0
-    for rank in (Rank.SEVEN, Rank.TWO):
-        session.submit(Seat(1), PharaonStake(rank, Chips(8)))
-    assert -Fraction(16, 100) < expected(session.view(Seat(1)), Seat(1)) < 0
-    assert expected(session.view(Seat(1)), Seat(0)) == -expected(session.view(Seat(1)), Seat(1))
-    session.submit(Seat(0), PharaonDraw())
-    assert expected(session.view(Seat(1)), Seat(2)) == 0
+                assert 8 * edge_of_one_coup(talon, options) == counted(LEAF, talon, options), talon

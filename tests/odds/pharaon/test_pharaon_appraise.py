@@ -278,15 +278,14 @@ def test_given_stakes_are_weighed_at_their_amounts_and_a_stake_that_costs_nothin
     assert appraised(shown, 1).remarks == ("half_of_one",)
 
 
-def test_a_stake_on_a_rank_that_cannot_fall_is_held_against_another_only_where_nothing_else_is_better() -> None:
+def test_a_stake_on_a_rank_that_cannot_fall_is_held_against_another_in_the_last_coup_alone() -> None:
     ace, king, queen = (PharaonStake(rank, Chips(10)) for rank in (Rank.ACE, KING, QUEEN))
     view = late(PharaonOptions(), tail("K", "Q", "K", "7")).course.view(PONTE)
     none = SeededChance("none is used")
     dear, cheap = sorted((king, queen), key=lambda act: weigh_given(view, [act], none).worths[0].value)
-    told = weigh_given(view, [dear, ace, cheap], none)
-    assert [each.act for each in told.worths] == [dear, cheap]
-    assert told.remarks == ()
-    alone = weigh_given(view, [cheap, ace, dear], none)
-    assert [each.act for each in alone.worths] == [cheap, ace, dear]
-    assert alone.remarks == ("no_stake",)
+    for mine, other in ((dear, cheap), (cheap, dear)):
+        told = weigh_given(view, [mine, ace, other], none)
+        assert ([each.act for each in told.worths], told.remarks) == ([mine, other], ())
+    last = weigh_given(late(PharaonOptions(), tail("K", "7")).course.view(PONTE), [king, ace, queen], none)
+    assert ([each.act for each in last.worths], last.remarks) == ([king, ace, queen], ("no_stake",))
     assert [each.act for each in weigh_given(view, [ace, king], none).worths] == [ace, king]

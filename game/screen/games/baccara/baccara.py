@@ -2,13 +2,10 @@
 
 from collections.abc import Hashable
 from dataclasses import replace
-from fractions import Fraction
 
-from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.baccara.acts import BaccaraStake
 from game.screen.draw.painter import Painter
-from game.screen.games.baccara import figures as baccara_figures
 from game.screen.games.baccara import overlays as baccara_overlays
 from game.screen.games.baccara.acts import STAKING, affordances
 from game.screen.games.baccara.notebook import notebook
@@ -33,10 +30,6 @@ class BaccaraTable(Table):
     hidden = True
     values = (1, 5, 10, 20)
     piano = True
-
-    def price(self, step: ReplayedStep, seat: Seat) -> Fraction:
-        """Return what the stakes that lie when the bank deals bring a seat on average."""
-        return baccara_figures.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""

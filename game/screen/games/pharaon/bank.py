@@ -152,9 +152,9 @@ def _warning(state: TableState) -> TextKey | None:
 
 
 def _banker_tools(game: GameId, state: TableState) -> tuple[ButtonAct, ...]:
-    """Return the small buttons of a banker: what he seldom does where he lays every card by hand (PF-13)."""
+    """Return the small buttons of a banker: he draws on, or does what is seldom where he lays by hand (PF-13)."""
     if not state.strict or game != PHARAON:
-        return ()
+        return (wants.until_any(state, draws=state.offers.allows(PharaonDraw())),)
     found = (ButtonAct(name, TextKey(f"act.pharaon.{name}"), act, key=key) for act, name, key in _SELDOM)
     allowed = ((each, state.offers.allows(each.act)) for each in found)
     return tuple(

@@ -1,13 +1,11 @@
 """The table of the handbook's Pharao on screen: the Buch of thirteen leaves, and the bending of them."""
 
 from collections.abc import Hashable, Mapping
-from fractions import Fraction
 
-from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import Appe, Collect, Paroli
 from game.rules.pharaon.state import PharaonPublic
-from game.screen.games.pharaon import bank, carried, pharao_cloth, taille_end
+from game.screen.games.pharaon import bank, carried, pharao_cloth
 from game.screen.games.pharaon.pharao_acts import affordances
 from game.screen.games.pharaon.pharao_leaf import asked_leaf, dropped, pressed
 from game.screen.games.pharaon.pharao_notebook import notebook
@@ -28,10 +26,6 @@ class PharaoTable(Table):
 
     hidden = False
     values = (1, 5, 10, 20)
-
-    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
-        """Return what the stakes that lie bring a seat in the coup that is drawn; None where a fault ends it."""
-        return taille_end.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""

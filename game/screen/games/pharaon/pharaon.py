@@ -2,10 +2,8 @@
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
 from game.cards.faces import Rank
-from game.play.replayed import ReplayedStep
 from game.play.session import Sitter
 from game.rules.pharaon.acts import (
     Lower,
@@ -16,7 +14,7 @@ from game.rules.pharaon.acts import (
 from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPublic, stake_place
 from game.screen.draw import theme
 from game.screen.draw.painter import Painter
-from game.screen.games.pharaon import bank, bank_notebook, carried, taille_end
+from game.screen.games.pharaon import bank, bank_notebook, carried
 from game.screen.games.pharaon.brought import UNDER, brought_on, pile_on, staked, tickets
 from game.screen.paper.notebook_rows import Notebook
 from game.screen.table import common
@@ -41,10 +39,6 @@ class PharaonTable(Table):
     hidden = False
     values = (1, 5, 10, 20)
     piano = True
-
-    def price(self, step: ReplayedStep, seat: Seat) -> Fraction | None:
-        """Return what the stakes that lie bring a seat in the coup that is drawn; None where a fault ends it."""
-        return taille_end.price(step, seat)
 
     def arrangement(self, cloth: Cloth, seat: Seat | None, sitters: tuple[Sitter, ...]) -> Arrangement:
         """Return where everything lies."""

@@ -3,21 +3,18 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from game.cards.faces import Rank
-from game.odds.pharaon.one_coup import expected
-from game.play.replayed import ReplayedStep
 from game.play.session_step import SessionStep
-from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase, PharaonPublic
+from game.rules.pharaon.state import BANKER, LEFT, RIGHT, PharaonPhase
 from game.screen.paper.notebook_rows import Bar, Bars, Block, FigureRow, NotebookText, Row
+from game.screen.table.board.ended import price_rows
 from game.screen.table.common import net_of
 from game.screen.table.contract import TableState
 from game.table.contract import Over, Shuffling
 from game.table.events import CardsMoved, ChipsMoved, Ruled
 from game.table.stakes import risked
 from game.table.values import Seat, purse, staked_on, staker
-from game.table.view import AnyView, View
 from game.text import numbers
 
 _BUNDLE = 3
@@ -26,14 +23,13 @@ _BUNDLE = 3
 
 @dataclass(frozen=True, slots=True)
 class TailleEnd:
-    """What a taille brought the viewer: coup by coup, card by card; `edge` is what his stakes bring on average.
+    """What a taille brought the viewer: coup by coup, card by card, and what he staked for it.
 
     `faults` is the part of it that no card decided: a fausse taille that pays all that lies, a cheat and his fine.
     """
 
     coups: tuple[int, ...]
     cards: Counter[Rank]
-    edge: Fraction
     staked: int
     faults: int = 0
 
@@ -49,22 +45,19 @@ def taille_end(state: TableState) -> TailleEnd | None:
         return None
     if not any(_draws(step) for step in state.history):
         return None
-    coups, cards, edges, faults = list[int](), Counter[Rank](), list[Fraction](), 0
+    coups, cards, faults = list[int](), Counter[Rank](), 0
     staked = sum(risked(((step.events, state.seat == BANKER) for step in state.history), state.seat))
     for step in state.history:
         if _draws(step) and (step.before.phase is not PharaonPhase.HALF or not coups):  # or it is laid card by card
             coups.append(0)
-            edges.append(Fraction(0))
         if not coups:
             continue
-        expects = _price(step, step.before, _known(state, step), state.seat)
-        edges[-1] = Fraction(0) if expects is None else edges[-1] + expects
         net = net_of(step.events, state.seat)
         coups[-1] += net.won - net.lost
         cards.update(dict(_paid(step, state.seat)) if _draws(step) else {})
         if _is_false(step) or not _draws(step):
             faults += net.won - net.lost
-    return TailleEnd(tuple(coups), cards, sum(edges, Fraction(0)), staked, faults)
+    return TailleEnd(tuple(coups), cards, staked, faults)
 
 
 def taille_end_block(state: TableState) -> Block | None:
@@ -87,14 +80,12 @@ def taille_end_block(state: TableState) -> Block | None:
             alike = [words.of(f"rank:{each.value}") for each, same in ranked if same == chips]
             label = words(f"table.taille_end.{name}", ", ".join(alike))
             rows.append(FigureRow(label, numbers.whole(chips, language, signed=True)))
-    luck = end.net - end.faults - float(end.edge)
     if end.faults:
         rows.append(FigureRow(words("table.taille_end.faults"), numbers.whole(end.faults, language, signed=True)))
-    rows += [
-        FigureRow(words("ends.edge", end.staked), numbers.amount(float(end.edge), language)),
-        FigureRow(words("ends.rest"), numbers.amount(luck, language)),
-        _curve(end, words("table.taille_end.curve"), language),
-    ]
+    sums = state.told.sums.since_deal() if state.told.sums is not None else None
+    if sums is not None and sums.staked:
+        rows += price_rows(sums, words, end.net - end.faults)
+    rows.append(_curve(end, words("table.taille_end.curve"), language))
     return Block(head, tuple(rows))
 
 
@@ -110,22 +101,11 @@ def _curve(end: TailleEnd, caption: str, language: str) -> Bars:
     return Bars(tuple(bars), caption)
 
 
-def price(step: ReplayedStep, seat: Seat) -> Fraction | None:
-    """Return what the coup that was drawn brings a seat on average; None where a fault ends it."""
-    return _price(step, step.before.position.public, step.before.view(seat), seat)
-
-
-def _price(step: SessionStep | ReplayedStep, public: PharaonPublic, view: AnyView, seat: Seat) -> Fraction | None:
-    if _is_false(step):
-        return None
-    return expected(view, seat) if _draws(step) and public.phase is not PharaonPhase.HALF else Fraction(0)
-
-
-def _is_false(step: SessionStep | ReplayedStep) -> bool:
+def _is_false(step: SessionStep) -> bool:
     return any(isinstance(event, Ruled) and event.ruling == "pharaon.fausse_taille" for event in step.events)
 
 
-def _draws(step: SessionStep | ReplayedStep) -> bool:
+def _draws(step: SessionStep) -> bool:
     return any(isinstance(event, CardsMoved) and event.target in {RIGHT, LEFT} for event in step.events)
 
 
@@ -140,11 +120,3 @@ def _paid(step: SessionStep, seat: Seat) -> Iterator[tuple[Rank, int]]:
             if who is not None and other == purse(BANKER) and seat in {who, BANKER}:
                 sums[Rank(staked_on(lies))] += sign * event.amount * (-1 if seat == BANKER else 1)
     yield from sums.items()
-
-
-def _known(state: TableState, step: SessionStep) -> AnyView:
-    """Return what the viewer knew before a coup."""
-    table, seat = step.before.tableau, state.own
-    return View(
-        seat, step.before, {token: card for token, card in state.view.faces.items() if table.knows(seat, token)}
-    )

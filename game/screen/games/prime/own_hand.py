@@ -94,15 +94,15 @@ def counting_cards(state: TableState) -> frozenset[Token]:
 
 
 def _bet_with(state: TableState, jeton: int, *, less: bool) -> Pick | None:
-    """Return the bet with a jeton more or less within the law; None where nobody may bet.
+    """Return the bet that lies there with a jeton more or less within the law; None where nobody may bet.
 
     On the most that may be bet it begins anew with the jeton: a finger and one switch have no other way to less.
     """
     offer = next(iter(state.offers.of(Bet)), None)
     if offer is None:
         return None
-    laid, most = laid_sum(state) or (jeton if less else 0), offer.most or offer.least
-    laid = 0 if laid >= most and not less else laid
+    lies, most = bet_sum(state), offer.most or offer.least
+    laid = 0 if lies >= most and not less else lies
     sum_ = max(offer.least, min(most, laid + (-jeton if less else jeton)))
     kept = tuple(each for each in state.hand.picked if not isinstance(each, BetSum))
     return Pick((*kept, BetSum(sum_)))

@@ -7,7 +7,7 @@ from game.rules.prime.state import PrimePhase
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.acts import affordances
 from game.screen.games.prime.notebook import clause, notebook
-from game.screen.games.prime.own_hand import dropped, laid_sum, picks_of, pressed, raised
+from game.screen.games.prime.own_hand import bet_sum, dropped, picks_of, pressed, raised
 from game.screen.games.prime.prompt import prompt, title
 from game.screen.games.prime.shown import draw_ellipse, overlays
 from game.screen.paper.notebook_rows import Notebook
@@ -53,7 +53,7 @@ class PrimeTable(Table):
 
     def notebook(self, state: TableState) -> Notebook:
         """Return the clause in force, what wins, the chances and values, and the record of the coup."""
-        return notebook(state, raised(state), laid_sum(state))
+        return notebook(state, raised(state), bet_sum(state))
 
     def picks(self, act: AnyAct) -> tuple[Hashable, ...]:
         """Return the cards that an act throws away, or the sum that it bets."""

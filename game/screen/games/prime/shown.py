@@ -8,7 +8,7 @@ from game.screen.draw import theme
 from game.screen.draw.asset_ids import JetonId
 from game.screen.draw.painter import Painter
 from game.screen.games.prime.notebook import made_of, reason_of, reshuffled, tells_hands
-from game.screen.games.prime.own_hand import bet_sum, laid_sum, own_cards, raised
+from game.screen.games.prime.own_hand import bet_sum, own_cards, raised
 from game.screen.paper.about import AboutPlace
 from game.screen.table import common
 from game.screen.table.board.lifted import RISE
@@ -140,19 +140,17 @@ def _piles(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
 
 
 def _limit(state: TableState) -> str:
-    """Return which way the bet can still go: `lay` while none lies, then `least`, `most`, `only`, or `how` for both."""
-    offer, laid = state.offers.of(Bet)[0], laid_sum(state)
-    if not laid:
-        return "lay"
+    """Return which way the bet can still go: `least`, `most`, `only`, or `how` for both."""
+    offer, laid = state.offers.of(Bet)[0], bet_sum(state)
     least, most = laid <= offer.least, laid >= (offer.most or offer.least)
     return "only" if least and most else "least" if least else "most" if most else "how"
 
 
 def _laid_jetons(state: TableState, layout: PrimeArrangement) -> list[Overlay]:
-    """Return the jetons of the bet that is laid and not yet bet, where they will lie."""
+    """Return the jetons that the button bets, where they will lie."""
     place = bet_place(state.own)
-    spot, laid = layout.chip_spot(state.view, place), laid_sum(state)
-    if spot is None or not laid:
+    spot = layout.chip_spot(state.view, place)
+    if spot is None:
         return []
     poses = sorted(stacked(place, bet_sum(state), spot).values(), key=lambda pose: pose.z)
     return [Plate(JetonId(pose.look), pose.x, pose.y, pose.width) for pose in poses]

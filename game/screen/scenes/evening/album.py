@@ -211,7 +211,8 @@ class Album(Scene):
     def _greeting(self) -> str:
         """What the house says to whoever opens the book: whoever has been here and has no card is remembered too."""
         been = not self._album.reached and self._evening is not None
-        return self.services.words("album.greet.been" if been else f"album.greet.{self._album.rank}")
+        said = "been" if been else "book" if self._album.rank == 1 else str(self._album.rank)
+        return self.services.words(f"album.greet.{said}")
 
     def _said(self, card: VisitingCard) -> WishSaid:
         text = card.wish.sentence.within(self.services.words.language)

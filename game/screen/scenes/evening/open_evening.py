@@ -171,10 +171,8 @@ class OpenEvening:
         """Return what comes of something; where the evening or the house refuses it, that is told."""
         try:
             return does()
-        except EveningError as error:
-            self.refuse(self._services.words(f"evening.{error.reason}", *error.args_coded))
-        except StoreError as error:
-            self.refuse(self._services.words(f"house.{error.reason}", *error.args_coded))
+        except (EveningError, StoreError) as error:
+            self.refuse(self._services.words.of_error(error))
         return None
 
     def refuse(self, said: str) -> None:

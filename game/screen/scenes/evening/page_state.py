@@ -90,7 +90,7 @@ class PageState:
         try:
             self.pages = reading.result()
         except StoreError as error:
-            self.failed = self._services.words(f"house.{error.reason}", *error.args_coded)
+            self.failed = self._services.words.of_error(error)
         return True
 
     def _read(self) -> None:

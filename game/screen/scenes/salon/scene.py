@@ -264,7 +264,9 @@ class SalonScene(Scene):
 
     def _way_to(self, game: GameId, *, second: bool) -> SceneChange | None:
         """Return where a table leads; raise StoreError where the purse cannot be read."""
-        house = self.services.house
+        house, seen = self.services.house, self._seen.open
+        if seen is not None and seen.of_evening and seen.game == game:
+            return to_evening(self.services, is_open=True)
         if not second and self._seen.goes_on_at(game, house):
             return self._sit(lambda: Visit(house.resume()))
         if self._notes.offers_loan():

@@ -72,6 +72,7 @@ class ConventionsPage(SheetPage):
         self._refused = ""
         match result:
             case Activated(Close()):
+                company.keep_laid(self.services.house, self.table)
                 return Pop()
             case Activated(SitDown()):
                 self._left = frozenset(() if self._sits is None else (self._sits.number,))
@@ -194,11 +195,12 @@ class ConventionsPage(SheetPage):
             table = self.table
             session = house.sit_down(table.game, table.named_options, table.seated, strict=table.strict)
         except StoreError as error:
-            self._message = words(f"house.{error.reason}", *error.args_coded)
+            self._message = words.of_error(error)
         except OptionError as error:
             self._message = words("conventions.unfit", words(f"option.{self.table.game}.{error.name}"))
         else:
             self.services.mixer.play(SoundId.BRASS)
+            company.forget_laid(house, self.table.game)
             return Pop(SittingAgreed(session))
         self.services.mixer.play(SoundId.REFUSE)
         return None
@@ -219,6 +221,12 @@ class ConventionsPage(SheetPage):
             self._named = ""
         self.table = company.with_purses(self.table, house)
 
+    def _hint(self) -> str:
+        """Return that two steps are all, or for several people that a curtain falls between them."""
+        words = self.services.words
+        alone = len(self.table.people) == 1
+        return words("conventions.hint", self.services.key_label("space")) if alone else words("conventions.curtain")
+
     def content(self) -> SheetContent:
         """Return where one sits at the left, at the right with whom, or what is agreed."""
         words, table = self.services.words, self.table
@@ -235,7 +243,7 @@ class ConventionsPage(SheetPage):
             words("conventions.title", words(f"salon.{table.game}")),
             (rows.where(words, table, self._named), right),
             (back, printed if self._unfolded else chooses, sit),
-            words(source) if self._unfolded and words.has(source) else words("conventions.hint", label("space")),
+            words(source) if self._unfolded and words.has(source) else self._hint(),
             self._message or self._refused,
             (facts_of(table.game).clauses, words.language),
             rows.SHARES,

@@ -6,15 +6,20 @@ from typing import TypeAlias
 
 from game.lessons.book.rulebook import apparatus_of
 from game.lessons.teach.fault_words import letters_told
+from game.play.seating import NEW_PURSE
 from game.play.tables import bought_jetons, facts_of, options_of, places_are_drawn
 from game.screen.draw.asset_ids import CameoId, picture_of
+from game.screen.draw.painter import Painter
 from game.screen.paper.rows import (
     AccountRow,
     ChoiceRow,
     Fold,
+    GuestsRow,
     Heading,
     Paragraph,
     Row,
+    Sketch,
+    SketchRow,
     Slider,
     Switch,
     TextField,
@@ -24,6 +29,7 @@ from game.screen.paper.rows import (
 from game.screen.scene.portraits import portrait_line
 from game.screen.scene.purse_names import shown_name
 from game.screen.scenes.sheets.conventions_company import MOST_PEOPLE, TableSetup, amounts, others_for
+from game.stage.units import Box
 from game.table.options import OptionField, OptionValue
 from game.text.words import Words
 
@@ -31,6 +37,8 @@ _LADDER = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 
 LONGEST_NAME = 24
 SHARES = (0.304, 0.696)
 """How wide the two columns are: where one sits, and with whom."""
+_FROM_ABOVE = 1.6
+"""How much wider than high a table is from above."""
 _AT_THE_BANK, _AT_THE_CLOTH = (0.0, -0.46), (0.0, 0.46)
 
 
@@ -129,16 +137,13 @@ def where(words: Words, table: TableSetup, named: str) -> tuple[Row, ...]:
     `named` is what was written as the name of a purse that has none yet.
     """
     found: list[Row] = []
-    if not places_are_drawn(table.game):
-        found += [Heading(words("conventions.where"), step=1), _places(words, table)]
-    found.append(Heading(words("conventions.screen"), step=1 if places_are_drawn(table.game) else 0))
+    found += [Heading(words("conventions.where"), step=1), _places(words, table)]
+    found.append(Heading(words("conventions.screen")))
     found.append(TileRow(tuple(_people(words, table, count) for count in range(1, MOST_PEOPLE + 1)), 3, pictured=True))
     for number in range(len(table.people)):
         found += _person(words, table, number, named)
     jetons = bought_jetons(table.game, table.options)
     found += _sums(words, table) if jetons is None else [Paragraph(words("conventions.buys", jetons), quiet=True)]
-    if len(table.people) > 1:
-        found.append(Paragraph(words("conventions.curtain"), quiet=True))
     return tuple(found)
 
 
@@ -156,17 +161,21 @@ def with_whom(words: Words, table: TableSetup, refused: str = "") -> tuple[Row, 
 
 def agreement(words: Words, table: TableSetup) -> tuple[Row, ...]:
     """Return what is agreed, in the place of the portraits: the company in a line, then each option with its clause."""
-    company = ", ".join(_called(words, table, name) for name in table.company)
     found: list[Row] = [Heading(words("conventions.company"), step=2)]
-    found.append(Paragraph(company or words("conventions.alone"), quiet=True))
+    cameos = {each.name: CameoId(each.cameo) for each in table.characters}
+    guests = tuple((cameos[name], name, _mark(words, table, name)) for name in table.company)
+    found.append(GuestsRow(guests) if guests else Paragraph(words("conventions.alone"), quiet=True))
     found.append(Heading(words("conventions.agreed"), aside=_counted(words, table)))
     siblings = facts_of(table.game).siblings
     if siblings:
         laws = tuple(words(f"conventions.law.{law}") for law in siblings)
-        found.append(ChoiceRow("law", words("conventions.law"), laws, siblings.index(table.game), intent=InLaw()))
+        source = words("standing.text")
+        found.append(
+            ChoiceRow("law", words("conventions.law"), laws, siblings.index(table.game), source=source, intent=InLaw())
+        )
     if table.banked and not table.first:
         found.append(_banker(words, table))
-        found.append(_bank(table, words("conventions.bank_sum")))
+        found.append(_bank(table, words("conventions.bank_sum"), words("standing.house")))
     if facts_of(table.game).faults:
         found.append(_strict(words, table))
     found += [_option(words, table, each) for each in options_of(table.game)]
@@ -193,7 +202,15 @@ def _counted(words: Words, table: TableSetup) -> str:
     return words(f"conventions.differ.{'none' if not count else 'one' if count == 1 else 'some'}", count)
 
 
-def _places(words: Words, table: TableSetup) -> TileRow:
+def _places(words: Words, table: TableSetup) -> TileRow | SketchRow:
+    """Return the places to choose among, or that lots decide."""
+    if places_are_drawn(table.game):
+        seen = picture_of(table.game)
+
+        def draws(painter: Painter, box: Box) -> None:
+            painter.picture(seen, box.cx, box.cy, box.h * _FROM_ABOVE)
+
+        return SketchRow((Sketch(draws, words("conventions.drawn")),))
     kind = "bank" if table.banked else "deal"
     tiles = tuple(
         Tile(
@@ -242,16 +259,18 @@ def _person(words: Words, table: TableSetup, number: int, named: str) -> Iterato
             for each in others
         )
         label = words("conventions.beside", number + 1)
-        yield ChoiceRow(f"person:{number}", label, shown, others.index(person), stepped=True, intent=Who(number))
-        if person.is_new:
-            note = letters_told(person.name, words) or words("conventions.newcomer.why")
+        if len(others) > 1:
+            yield ChoiceRow(f"person:{number}", label, shown, others.index(person), stepped=True, intent=Who(number))
             label = words("conventions.name")
+        if person.is_new:
+            note = letters_told(person.name, words) or ("" if sided else words("conventions.newcomer.why"))
             yield TextField(f"name:{number}", label, person.name, note, LONGEST_NAME, long=True, intent=Called(number))
     if sided:
         sides = facts_of(table.game).sides
         sitter = next(each for each in table.sitters if each.human and each.name == person.name)
         names = tuple(words(f"side.{side.value}") for side in sides)
-        label = f"{called} · {held}" if number == 0 else called or words("conventions.beside", number + 1)
+        holds = held or words.count("chips", NEW_PURSE)
+        label = f"{called or words('conventions.beside', number + 1)} · {holds}"
         yield ChoiceRow(f"side:{number}", label, names, sides.index(sitter.side or sides[0]), intent=OnSide(number))
 
 
@@ -267,15 +286,21 @@ def _sums(words: Words, table: TableSetup) -> Iterator[Row]:
         yield Slider("brings", label, at, 0, len(sums) - 1, 1, str(sums[at]), widest=widest, intent=Brings())
 
 
-def _bank(table: TableSetup, label: str) -> Slider:
+def _bank(table: TableSetup, label: str, source: str = "") -> Slider:
     sums = amounts(table, bank=True)
     at = sums.index(min(table.bank, sums[-1]))
-    return Slider("bank", label, at, 0, len(sums) - 1, 1, str(sums[at]), widest=str(sums[-1]), intent=Bank())
+    widest = str(sums[-1])
+    return Slider(
+        "bank", label, at, 0, len(sums) - 1, 1, str(sums[at]), source=source, widest=widest, intent=Bank()
+    )  # fmt: skip
 
 
 def _banker(words: Words, table: TableSetup) -> ChoiceRow:
     at = table.bankers.index(table.company[0])
-    return ChoiceRow("banker", words("conventions.banker"), table.bankers, at, stepped=True, intent=Banker())
+    source = words("standing.house")
+    return ChoiceRow(
+        "banker", words("conventions.banker"), table.bankers, at, source=source, stepped=True, intent=Banker()
+    )  # fmt: skip
 
 
 def _portrait(words: Words, table: TableSetup, name: str) -> Tile:
@@ -296,18 +321,13 @@ def _mark(words: Words, table: TableSetup, name: str) -> str:
     return words(f"conventions.at.{sitter.side.value}") if sitter.side is not None else ""
 
 
-def _called(words: Words, table: TableSetup, name: str) -> str:
-    mark = _mark(words, table, name)
-    return words("conventions.called", name, mark) if mark else name
-
-
 def _strict(words: Words, table: TableSetup) -> Switch:
     """Return the switch of the strict table, with what it does at this one."""
     key = f"conventions.strict.{table.game}"
     why = words(key if words.has(key) else "conventions.strict.why")
     on = words("settings.on" if table.strict else "settings.off")
     return Switch(
-        "strict", words("conventions.strict"), table.strict, on, why, intent=Strict(), differs=table.strict
+        "strict", words("conventions.strict"), table.strict, on, why, words("standing.house"), Strict(), table.strict
     )  # fmt: skip
 
 
@@ -322,9 +342,10 @@ def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
         on = words("settings.on" if value else "settings.off")
         return Switch(name, label, value, on, note, source, agree, differs)
     if option.choices:
-        shown = tuple(words(f"{key}.{choice}") for choice in option.choices)
+        choices = _choices(option)
+        shown = tuple(words(f"{key}.{choice}") for choice in choices)
         return ChoiceRow(
-            name, label, shown, option.choices.index(value), note, source, intent=agree, differs=differs
+            name, label, shown, choices.index(value), note, source, intent=agree, differs=differs
         )  # fmt: skip
     notches = ladder(option, int(value))
     shown_value = words(f"{key}.none") if value == 0 and words.has(f"{key}.none") else str(value)
@@ -332,6 +353,12 @@ def _option(words: Words, table: TableSetup, option: OptionField) -> Row:
         name, label, notches.index(int(value)), 0, len(notches) - 1, 1, shown_value, note, source, place=True,
         intent=agree, differs=differs,
     )  # fmt: skip
+
+
+def _choices(option: OptionField) -> tuple[OptionValue, ...]:
+    """Return the choices of an option in the order they are shown: numbers by their size."""
+    are_numbers = all(str(each).isdigit() for each in option.choices)
+    return tuple(sorted(option.choices, key=int)) if are_numbers else option.choices
 
 
 def ladder(option: OptionField, value: int) -> tuple[int, ...]:
@@ -346,5 +373,5 @@ def option_value(table: TableSetup, name: str, value: float) -> OptionValue:
     if isinstance(option.default, bool):
         return bool(value)
     if option.choices:
-        return option.choices[int(value)]
+        return _choices(option)[int(value)]
     return ladder(option, int(table.options[name]))[int(value)]

@@ -21,8 +21,8 @@ def rows(sums: SittingSums, words: Words) -> tuple[Row, ...]:
 
 
 def has_curve(sums: SittingSums) -> bool:
-    """Tell whether there are coups enough for a curve: one alone is told by its figure."""
-    return len(sums.nets) > 1
+    """Tell whether there is a curve: one coup alone is told by its figure, and where nothing was gained it is flat."""
+    return len(sums.nets) > 1 and any(sums.nets)
 
 
 def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
@@ -35,7 +35,7 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     won, lost = sum(each > 0 for each in sums.nets), sum(each < 0 for each in sums.nets)
     found: list[Row] = [
         FigureRow(whose, numbers.whole(sums.net + sums.owes, language, signed=True), lit=True),
-        FigureRow(end_said("coups", sums, words), words("ends.of", len(sums.nets), won, lost)),
+        FigureRow(end_said("coups", sums, words), _counted(words, len(sums.nets), won, lost)),
     ]
     for name, (number, net) in (("best", _best(sums, 1)), ("worst", _best(sums, -1))):
         if (net > 0) is (name == "best") and net:
@@ -48,12 +48,25 @@ def figures(sums: SittingSums, words: Words) -> tuple[Row, ...]:
     if not sums.priced:
         return (*found, NotebookText(words("ends.no_bank")))
     if sums.staked:
-        rest = sums.net - float(sums.expected)
-        found += [
-            FigureRow(words("ends.edge", sums.staked), numbers.amount(float(sums.expected), language)),
-            FigureRow(words("ends.rest"), numbers.amount(rest, language)),
-        ]
+        found += price_rows(sums, words)
     return tuple(found)
+
+
+def price_rows(sums: SittingSums, words: Words, net: float | None = None) -> tuple[Row, ...]:
+    """Return the price of playing, also as a share of what was staked, and the rest of a net; else of the whole net."""
+    language, price = words.language, float(sums.price)
+    told = f"{numbers.amount(price, language)} ({numbers.percent(abs(price) / sums.staked, language)})"
+    rest = (sums.net if net is None else net) - price
+    return (
+        FigureRow(words("ends.price.gain" if price > 0 else "ends.price", sums.staked), told),
+        FigureRow(words("ends.rest"), numbers.amount(rest, language)),
+    )
+
+
+def _counted(words: Words, every: int, won: int, lost: int) -> str:
+    """Return how many coups were won and lost; those that came to nothing are told, or the three do not add up."""
+    even = every - won - lost
+    return words("ends.of.even", every, won, lost, even) if even else words("ends.of", every, won, lost)
 
 
 def end_said(key: str, sums: SittingSums, words: Words, *args: int) -> str:

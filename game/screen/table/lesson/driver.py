@@ -19,7 +19,7 @@ from game.screen.table.lesson.beside import answer_beside, open_notebook
 from game.screen.table.lesson.laid import LaidLesson
 from game.screen.table.lesson.leads import lead
 from game.screen.table.lesson.page import PageShown, with_room_for_slips
-from game.screen.table.presses import WATCHED, escapes, leaves
+from game.screen.table.presses import COMPLETES, escapes, leaves
 from game.stage.arrangement import Arrangement
 from game.stage.director import Director
 from game.stage.units import Cloth, Viewport
@@ -152,9 +152,9 @@ class LessonDriver(Driver):
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves; Escape takes away what lies open."""
         stage = self.stage
-        if event.type in WATCHED:
+        if event.type in COMPLETES:
             self.page.marks.finish()
-        if event.type in WATCHED and stage.director.busy:
+        if event.type in COMPLETES and stage.director.busy:
             telling = stage.director.telling and not leaves(event, self.there(), stage.board.viewport.scale)
             stage.director.skip()
             self._hear(hurried=True)

@@ -21,7 +21,7 @@ from game.screen.table.lesson.heard import SeatsHeard
 from game.screen.table.lesson.replay_state import SCOPES, replay_state
 from game.screen.table.lesson.replay_table import ReplayTable
 from game.screen.table.lesson.strip_shown import StripShown
-from game.screen.table.presses import WATCHED, escapes
+from game.screen.table.presses import COMPLETES, escapes
 from game.stage.arrangement import Arrangement
 from game.stage.units import Cloth, Viewport
 from game.table.view import AnyView, View
@@ -109,7 +109,7 @@ class ReplayDriver(Driver):
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and turn the steps."""
         director, ring = self.stage.director, self.stage.ring
-        if event.type in WATCHED and director.busy:
+        if event.type in COMPLETES and director.busy:
             director.skip()
             self._hear(hurried=True)
             self._show()

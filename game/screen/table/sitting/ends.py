@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from game.cards.faces import Card, Rank, Suit
-from game.play.accounts.sitting_sums import PriceOf, SittingSums, sums_of
+from game.lessons.review.review import prices
+from game.play.accounts.sitting_sums import SittingSums, sums_of
 from game.play.company.weight import CoupMark, WeightWatcher
 from game.play.errors import StoreError
 from game.play.house_parts import Records
@@ -19,7 +20,6 @@ from game.screen.scene.scene import Answered, Pop, Push, SceneChange
 from game.screen.scene.services import Services
 from game.screen.table.board.moment import LASTS, Moment
 from game.screen.table.board.notice import Notice
-from game.screen.table.game_table import Pricing, Table
 from game.screen.table.sitting.listener import Listener, StepHeard, TableNow
 from game.screen.table.sitting.notices import NoticeQueue
 from game.screen.table.sitting.session_runner import SessionRunner
@@ -48,9 +48,8 @@ class _PendingMark:
 class TableEnds(Listener):
     """The marks of one sitting. `sums` is what it came to, read from the journal at an end; None while it goes on."""
 
-    def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue, table: Table) -> None:
+    def __init__(self, services: Services, runner: SessionRunner, notices: NoticeQueue) -> None:
         self.sums: SittingSums | None = None
-        self._price = table.price if isinstance(table, Pricing) else None
         self._coups = 0
         """How many coups have ended since the player came to the table."""
         self._services, self._runner, self._notices = services, runner, notices
@@ -110,15 +109,25 @@ class TableEnds(Listener):
 
         The `words` know who sits there: of several the sums name whose they are.
         """
-        session = self._runner.session
-        if session.evening or not self._coups or isinstance(session.awaited(), Over):
-            return Pop()
-        reading = self._begin_reading
-        return Push(routes.farewell(self._services, session.game, session.number, reading=reading, words=words))
+        return Pop() if self._is_over else self._farewell(words) or Pop()
+
+    def parting(self, words: Callable[[], Words]) -> SceneChange | None:
+        """Return the sheet that a player reads before he rises from a game that is over; None where none is."""
+        return self._farewell(words) if self._is_over else None
+
+    @property
+    def _is_over(self) -> bool:
+        return isinstance(self._runner.session.awaited(), Over)
+
+    def _farewell(self, words: Callable[[], Words]) -> SceneChange | None:
+        session, reading, over = self._runner.session, self._begin_reading, self._is_over
+        if session.evening or not self._coups:
+            return None
+        sheet = routes.farewell(self._services, session.game, session.number, reading=reading, words=words, over=over)
+        return Push(sheet)
 
     def _begin_reading(self) -> Future[SittingSums | None]:
-        think = partial(_sums, self._services.house, self._runner.session.number, self._price)
-        return self._services.worker.think(think)
+        return self._services.worker.think(partial(_sums, self._services.house, self._runner.session.number))
 
     @property
     def _due(self) -> bool:
@@ -149,11 +158,12 @@ class TableEnds(Listener):
         return self.sums is not None
 
 
-def _sums(house: Records, number: int, price: PriceOf | None) -> SittingSums | None:
+def _sums(house: Records, number: int) -> SittingSums | None:
     try:
-        return sums_of(house.replay(number), price)
+        sitting = house.replay(number)
     except StoreError:
         return None
+    return sums_of(sitting, prices(sitting))
 
 
 def _moment(mark: CoupMark, cards: tuple[str, ...], words: Words) -> Moment:

@@ -30,7 +30,7 @@ def sitting_at_table(services: Services, session: Session, captions: Sequence[st
     evening = evening_at(services, session, runner, notices)
     now = SittingNow(services, runner, table, notices, evening)
     why, presenter = WhyAsked(services, session.game, table), StepPresenter()
-    ends, tutor = TableEnds(services, runner, notices, table), Tutor(services, runner, hidden=table.hidden)
+    ends, tutor = TableEnds(services, runner, notices), Tutor(services, runner, hidden=table.hidden)
     actions = PlayerActions(now, why, tutor)
     telling = StepTelling(now, why, actions, presenter, listeners_at(now, ends, tutor))
     presses = SittingPresses(now, why, actions, telling, SittingState(now, actions, presenter, ends))

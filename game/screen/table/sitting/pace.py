@@ -79,6 +79,7 @@ class SittingPace:
         changed = self._telling.tick(seconds)
         if now.busy:
             return None
+        self._actions.tell_end()
         self._rested += seconds
         if now.runner.take_choice():
             now.stage.show()

@@ -23,6 +23,7 @@ from game.screen.table.sitting.tutor import Seen, Tutor
 from game.screen.table.why.asking import WhyAsked
 from game.stage.affordances import Affordances, ButtonAct, HouseAct
 from game.table.any_game import AnyAct
+from game.table.contract import Over
 from game.table.errors import IllegalActError
 from game.table.values import Seat, purse
 
@@ -103,7 +104,8 @@ class PlayerActions:
         A stake that is agreed to goes to the tutor who speaks before, as every other does.
         """
         if result == LEAVES:
-            return Pop()
+            over = isinstance(self.now.session.awaited(), Over)
+            return self.house(HouseAct.LEAVE) if over else Pop()
         if self._question.repeats(result):
             self._toggle_autoplay(GoesOn.AGAIN)
         staked = self._question.agreed(result)
@@ -164,19 +166,20 @@ class PlayerActions:
             self.submit_act(act)
             return None
         if self.wants.plays_on and self.wants.has_ended(affordances):
-            short = self.wants.goes is GoesOn.AGAIN and not self.now.runner.shuffling
-            self.wants.stop()
-            if short:
-                self.refusals.say("table.stopped", "tool.stopped")
+            again = self.wants.goes is GoesOn.AGAIN
+            self.wants.stop("tool.stopped" if again else "tool.stopped.none")
             self.refusals.warn()
+            self.tell_end()
             self.now.stage.show(notebook=False)
         return self.wants.next_button(affordances)
 
     def heard(self, step: SessionStep) -> None:
         """Take what happens: what is drafted and can be made no longer goes, and one who drew on for his own stops."""
         seat = self.now.seat
-        if self.now.runner.shuffling or (self.wants.goes is GoesOn.UNTIL_MINE and has_fallen(step.events, seat)):
-            self.wants.stop()
+        if self.now.runner.shuffling:
+            self.wants.stop("tool.stopped.over")
+        elif self.wants.goes is GoesOn.UNTIL_MINE and self.now.concerns(step):
+            self.wants.stop()  # the card that has fallen says why
         elif has_fallen(step.events, seat):
             self.wants.skips = False  # one skips as far as what concerns him
         if seat is None or not self.now.runner.awaits_seat(seat):
@@ -187,6 +190,12 @@ class PlayerActions:
         if refused is not None:
             self.now.drafts.keep(seat, draft)
             self.refusals.tell(refused)
+
+    def tell_end(self) -> None:
+        """Say why what went on by itself has ended, once that can be seen."""
+        why, self.wants.ended = self.wants.ended, ""
+        if why:
+            self.refusals.say("table.stopped", why)
 
     def submit_act(self, act: AnyAct) -> None:
         """Let the player act. Where law or journal does not take it, nothing that was wanted is done any more."""

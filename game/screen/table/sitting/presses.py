@@ -10,20 +10,21 @@ from game.screen.paper.notebook import FoldBlock, OpenDoor, OpenSlot, ReadNotebo
 from game.screen.paper.terms import LookUpTerm
 from game.screen.scene.scene import Pop, SceneChange
 from game.screen.table.board.board import Board
-from game.screen.table.common import has_fallen
 from game.screen.table.contract import Do, Pick, TableState
 from game.screen.table.drag import dropped, follow
 from game.screen.table.icons import open_icon
 from game.screen.table.intents import AskWhy, TableIntent, TopBarAction, Use
 from game.screen.table.presses import (
+    COMPLETES,
     GOES_ELSEWHERE,
-    WATCHED,
+    PRESSES,
     asks_why,
     button_of,
     escapes,
     leaves,
     meant_for_default,
     skips,
+    stakes,
     taken_by_key,
 )
 from game.screen.table.remembered import folded, opened_slot, remember_fold, remember_slot
@@ -74,48 +75,70 @@ class SittingPresses:
 
     def intercept(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
         """Let a key or a click complete what moves, and take what is for notes, terms or the curtain."""
-        now = self._now
-        director, board, ring = now.stage.director, now.stage.board, now.stage.ring
-        scale = board.viewport.scale
-        goes, skipping = leaves(event, self._there(), scale), skips(event, self._there(), scale)
-        pressed = event.type in WATCHED[:2]
-        stops = pressed and not skipping and self._stops_playing_on() and not goes
-        if stops or self._came_too_late(event):
+        there, scale = self._there(), self._scale
+        leaving, skipping = leaves(event, there, scale), skips(event, there, scale)
+        if event.type in PRESSES and not skipping and self._stops_playing_on() and not leaving:
             return True, None
-        if director.paused_for_reader and asks_why(event, self._there(), scale):
+        if self._came_too_late(event):
+            return True, None
+        if self._now.stage.director.paused_for_reader and asks_why(event, self._there(), scale):
             return False, None
-        if pressed and director.paused_for_reader:
-            elsewhere = goes or skipping or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
-            (director.skip if elsewhere else director.acknowledge)()
-            now.stage.show()
-            if not elsewhere:
-                return True, None
-        if event.type in WATCHED and director.busy:
-            meant, shows = button_of(event, self._there(), ring, scale), skipping and self.decides_own_stake
-            (director.skip if goes or (skipping and not shows) else director.skip_to_pause)()
-            self._telling.hear(hurried=True)
-            now.stage.show()
-            if shows:
-                return True, None
-            if not goes and (director.busy or meant != button_of(event, self._there(), ring, scale)):
-                return True, None
+        if self._ends_reading(event, elsewhere=leaving or skipping):
+            return True, None
+        if self._completes_motion(event, leaving=leaving, skipping=skipping):
+            return True, None
+        return self._shuts_what_lies_over(event)
+
+    def _ends_reading(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
+        """Let a press go on where something lies to be read; return whether that was all it is for.
+
+        One that goes `elsewhere`, or is a key that does, completes all that moves and is then for what it is meant for.
+        """
+        director = self._now.stage.director
+        if event.type not in PRESSES or not director.paused_for_reader:
+            return False
+        elsewhere = elsewhere or (event.type == pygame.KEYDOWN and event.key in GOES_ELSEWHERE)
+        elsewhere = elsewhere or (bool(self._now.stage.board.affordances.tools) and stakes(event))
+        (director.skip if elsewhere else director.acknowledge)()
+        self._now.stage.show()
+        return not elsewhere
+
+    def _completes_motion(self, event: pygame.event.Event, *, leaving: bool, skipping: bool) -> bool:
+        """Complete what moves; return whether that was all the press is for.
+
+        It is for a button too where the same one is there before and after, and the way out is never shut. What decides
+        about a stake of the player's is not skipped whole: it is shown to its next pause.
+        """
+        director, ring = self._now.stage.director, self._now.stage.ring
+        if event.type not in COMPLETES or not director.busy:
+            return False
+        meant, shows = button_of(event, self._there(), ring, self._scale), skipping and self.decides_own_stake
+        (director.skip if leaving or (skipping and not shows) else director.skip_to_pause)()
+        self._telling.hear(hurried=True)
+        self._now.stage.show()
+        if shows:
+            return True
+        return not leaving and (director.busy or meant != button_of(event, self._there(), ring, self._scale))
+
+    def _shuts_what_lies_over(self, event: pygame.event.Event) -> tuple[bool, SceneChange | None]:
+        """Let an event look up a term, take a note away, open the curtain or shut what Escape shuts."""
+        now, board = self._now, self._now.stage.board
         if not now.curtained and self.terms.handle(event, board):
             return True, None
-        if event.type in WATCHED[:2]:
-            self._refused = now.notices.clause
-            now.notices.dismiss(at_once=escapes(event))
-            now.lay_note()
-            if now.curtained:
-                return True, self._unveil(event)
-            if escapes(event) and self._shuts(board):
-                return True, None
-        return False, None
+        if event.type not in PRESSES:
+            return False, None
+        self._refused = now.notices.clause
+        now.notices.dismiss(at_once=escapes(event))
+        now.lay_note()
+        if now.curtained:
+            return True, self._unveil(event)
+        return escapes(event) and self._shuts(board), None
 
     @property
     def decides_own_stake(self) -> bool:
         """Whether what moves decides about a stake of the player's."""
         history = self._now.session.history
-        return bool(history) and has_fallen(history[-1].events, self._now.seat)
+        return bool(history) and self._now.concerns(history[-1])
 
     @property
     def waits(self) -> bool:
@@ -132,8 +155,8 @@ class SittingPresses:
         Another has come to stand in its place, which would deal the next coup.
         """
         director, stage = self._now.stage.director, self._now.stage
-        late = self._late > 0 and event.type in WATCHED[:2]
-        if not late or not meant_for_default(event, self._there(), stage.ring, stage.board.viewport.scale):
+        late = self._late > 0 and event.type in PRESSES
+        if not late or not meant_for_default(event, self._there(), stage.ring, self._scale):
             return False
         self._late = 0.0
         director.skip_to_pause()
@@ -146,7 +169,7 @@ class SittingPresses:
         wants = self._actions.wants
         plays = wants.plays_on and (self._now.busy or self._actions.plays_by_itself)
         if plays:
-            wants.stop()
+            wants.stop("tool.stopped.pressed")
             self._now.stage.show()
         return plays
 
@@ -174,6 +197,10 @@ class SittingPresses:
             self._now.stage.show()
         return None
 
+    @property
+    def _scale(self) -> float:
+        return self._now.stage.board.viewport.scale
+
     def _there(self) -> Sequence[Target]:
         return () if self._now.curtained else self._now.stage.board.targets()
 
@@ -195,6 +222,8 @@ class SittingPresses:
             case Key("delete"):
                 taken = taken_by_key(stage.ring, self._there())
                 return None if taken is None else self.use(taken, second=True)
+            case Key("k") if now.seat is not None and not now.curtained:
+                actions.refusals.say("table.warning", "table.skip.none")
             case Key("space") if self.state().offers and not now.curtained:
                 self._tell_choice()
             case Key(name):
@@ -252,6 +281,8 @@ class SittingPresses:
         act = use.second if second and use.second is not None else use.act
         if act is HouseAct.LEAVE and self.state_of.ends.comes:
             return None
+        if act is HouseAct.LEAVE and (sheet := self.state_of.ends.parting(self._now.words)) is not None:
+            return sheet
         if isinstance(act, HouseAct):
             return self._actions.house(act)
         if act is None:
@@ -264,6 +295,7 @@ class SittingPresses:
             now.notices.forget()
             now.lay_note()
         if action is TopBarAction.SKIP:
+            now.stage.ring.go_back()  # what skips needs no ring: it is grey as soon as all lies
             return self._actions.skip()
         change = open_icon(action, now, self.clause, now.session.number)
         now.stage.show(notebook=False)

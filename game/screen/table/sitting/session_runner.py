@@ -1,10 +1,11 @@
 """Play a sitting before a window: the human's acts, the characters' thinking beside it, and the figures."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 from game.bots.contract import AnyChoice
 from game.lessons.explain.judged import SeatChoice, lacks, with_own
@@ -25,20 +26,28 @@ from game.table.values import Seat
 from game.table.view import AnyPosition
 
 
-def _heard_by_nobody(step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # as the runner calls it
+class HearsStep(Protocol):
+    """Hears each step that is written; `already_laid` where it lies on the table as it was drafted."""
+
+    def __call__(self, step: SessionStep, *, already_laid: bool) -> None:
+        """Take a step."""
+        ...
+
+
+def _heard_by_nobody(step: SessionStep, *, already_laid: bool) -> None:
     """Hear nothing of a step: nobody listens yet."""
 
 
 @dataclass(slots=True)
 class SessionRunner:
-    """A session as the table scene drives it. `on_step` hears each step, and whether it lies already as a draft.
+    """A session as the table scene drives it.
 
     What the law or the journal refuses is raised: IllegalActError, StoreError; nothing has happened then.
     """
 
     session: Session
     worker: Worker
-    on_step: Callable[[SessionStep, bool], None] = _heard_by_nobody
+    on_step: HearsStep = _heard_by_nobody
     choice: tuple[Seat, Future[AnyChoice]] | None = None
     figures: Future[Appraisal] | None = None
     appraisal: Appraisal | None = None
@@ -141,7 +150,7 @@ class SessionRunner:
             steps = self.session.submit_all(seat, acts)
         self.cancel_thinking()
         for step in steps:
-            self.on_step(step, True)  # noqa: FBT003  # seen
+            self.on_step(step, already_laid=True)
 
     def deal(self, cut: int) -> None:
         """Open the next shoe, or the first."""
@@ -215,4 +224,4 @@ class SessionRunner:
     def _step_made(self, step: SessionStep) -> None:
         """Think everything again, and tell what happened."""
         self.cancel_thinking()
-        self.on_step(step, False)  # noqa: FBT003  # to be seen
+        self.on_step(step, already_laid=False)

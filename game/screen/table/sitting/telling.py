@@ -75,8 +75,8 @@ class StepTelling:
 
     # Something happens
 
-    def tell(self, step: SessionStep, seen: bool) -> None:  # noqa: FBT001  # as the runner has it
-        """Tell a step that has been written; `seen` where it lies already as it was drafted."""
+    def tell(self, step: SessionStep, *, already_laid: bool) -> None:
+        """Tell a step that has been written; `already_laid` where it lies on the table as it was drafted."""
         now, lies = self._now, self._opening is not _Opening.NOT_YET
         self._actions.heard(step)
         heard = self._heard(step)
@@ -89,7 +89,7 @@ class StepTelling:
         self._why.shut_on(now.board)
         lies_anew = step.act is None and lies and now.sharing.deal_behind_curtain()
         if lies:
-            self._presenter.tell(now.stage.director, step, heard.after, seen=seen)
+            self._presenter.tell(now.stage.director, step, heard.after, already_laid=already_laid)
             self._voice.hear(heard)
         if lies_anew:
             now.stage.lay_out_anew()
