@@ -3,10 +3,14 @@
 import ctypes
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from game.play.stored_house import StoredHouse, open_house
+from game.store.paths import Paths
 from tests.screen.decoded import decoded_once
+from tests.steady import steady
 
 __all__ = ("decoded_once",)
 
@@ -18,6 +22,14 @@ def freed_memory_is_given_back() -> Iterator[None]:
     trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
     if trim is not None:
         trim(0)
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[StoredHouse]:
+    """A house that is opened for the first time, whose packs lie the same in every run."""
+    opened = open_house(Paths(tmp_path), lambda: iter(()), seeds=steady())
+    yield opened
+    opened.close()
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from game.screen.draw.asset_ids import IconId
 from game.screen.paper.about import About
@@ -344,3 +344,20 @@ class ActionBar:
     tools: tuple[ActionButton, ...] = ()
     kept_free: str = ""
     """The words of a button in whose place at the right nothing lies: what was pressed last is not pressed again."""
+
+
+def row_words(row: FigureRow | CoupRow | NotebookPair | NotebookText | RankedRow | TableLine) -> str:
+    """Return the words that stand in a line."""
+    match row:
+        case FigureRow(left, right) | NotebookPair(left, right):
+            return f"{left} {right}".strip()
+        case CoupRow(number, cards, outcome):
+            return " ".join((number, *(letter for letter, _ in cards), outcome)).strip()
+        case NotebookText(text):
+            return text
+        case RankedRow():
+            return " ".join(filter(None, (row.name, row.detail, row.value)))
+        case TableLine(cells):
+            return " ".join(cell for cell in cells if isinstance(cell, str))
+        case _:
+            assert_never(row)
