@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from game.bots.contract import AnyChoice, BotChoice, Temper
-from game.bots.pharaon.reading import card_of, coups_of, dead_stake, live_leaves, streak
+from game.bots.pharaon.reading import card_of, coups_of, dead_stake, decides, live_leaves, streak
 from game.cards.faces import Rank
 from game.odds.contract import Chance
 from game.odds.pharaon.appraise import appraise
@@ -53,7 +53,7 @@ def superstitious(temper: Temper) -> Ponte:
                 return BotChoice(_bends(offers, won)[0].act, "pharao.feels_it", _rank(won))
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         talons = talons_of(view)
-        free = {rank: offer for rank, offer in _free(view, offers).items() if talons[rank].left}
+        free = {rank: offer for rank, offer in _free(view, offers).items() if decides(talons[rank])}
         if not free or live_leaves(view):
             return CONTENT
         if own is not None:
@@ -87,9 +87,10 @@ def prudent(temper: Temper) -> Ponte:
         if not free or live_leaves(view) or view.public.left <= stop or len(coups_of(view)) < waits:
             return CONTENT
         talons = talons_of(view)
-        rank = min(
-            (rank for rank in free if talons[rank].left), key=lambda each: edge(talons[each], view.public.options)
-        )
+        live = [rank for rank in free if decides(talons[rank])]
+        if not live:
+            return CONTENT
+        rank = min(live, key=lambda each: edge(talons[each], view.public.options))
         return BotChoice(_stake(free[rank], amount), "pharaon.cheapest", _rank(rank))
 
     return choose
@@ -109,7 +110,7 @@ def system(temper: Temper) -> Ponte:
             return BotChoice(Collect(won), "pharao.birds_in_hand", _rank(won))
         rank = card_of(view, card)
         free = _free(view, offers)
-        if rank not in free or not talons_of(view)[rank].left:
+        if rank not in free or not decides(talons_of(view)[rank]):
             return CONTENT
         lost = max(0, -streak(coups_of(view), rank)) % (most + 1)
         reason = "pharaon.doubles" if lost else "pharaon.begins"
@@ -167,7 +168,7 @@ def sharp(temper: Temper) -> Ponte:
             return BotChoice(act, "pharaon.too_dear", _rank(act.on))
         fair = [rank for rank, offer in _free(view, offers).items() if worths[offer.act] >= -price]
         talons = talons_of(view)
-        fair = [rank for rank in fair if talons[rank].left]
+        fair = [rank for rank in fair if decides(talons[rank])]
         if not fair or live_leaves(view):
             return BotChoice(None, "pharaon.no_good_stake")
         rank = max(fair, key=lambda each: (talons[each].left, worths[_free(view, offers)[each].act]))

@@ -64,8 +64,8 @@ GOES_ELSEWHERE = (
     pygame.K_LSHIFT,
 )
 """Keys that do not say that a trick has been read."""
-STAKES = frozenset({"insert", "d", "z", *PLACE_KEYS})
-"""Keys that build a stake, where one stakes: they close what lies to be read, and lay."""
+STAKES = frozenset({"insert", "d", "z", "o", "u", *PLACE_KEYS})
+"""Keys of whoever stakes, or holds a bank: they close what lies to be read, and do what they do."""
 _WAYS_OUT = ("icon:leave", "lesson:leave", "house:leave")
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 """Events that press something."""

@@ -5,7 +5,7 @@ import pytest
 from game.bots.contract import BotChoice, Temper
 from game.bots.pharaon.manners import MANNERS
 from game.bots.pharaon.reading import Fallen, coups_of, streak
-from game.cards.faces import Rank
+from game.cards.faces import Rank, Suit
 from game.odds.pharaon.appraise import appraise
 from game.play.chance import SeededChance
 from game.rules.pharaon.acts import (
@@ -24,7 +24,7 @@ from game.rules.pharaon.acts import (
     Withdraw,
 )
 from game.rules.pharaon.options import PharaonOptions, PharaoOptions
-from game.table.values import Chips, Seat
+from game.table.values import STOCK, Chips, Seat
 from tests.rules.pharaon.bank import Bank, bank
 
 SEVEN, QUEEN, KING = Rank.SEVEN, Rank.QUEEN, Rank.KING
@@ -266,3 +266,15 @@ def test_a_ponte_asks_back_a_stake_of_whose_card_none_is_left_and_lays_elsewhere
     assert chosen(dead, manner).act != Withdraw(QUEEN), "he has been denied it"
     if manner not in {"prudent", "sharp"}:  # who lay nothing where nothing pays
         assert isinstance(chosen(dead, manner).act, PharaonStake)
+
+
+@pytest.mark.parametrize("manner", PONTES)
+def test_a_ponte_knows_that_the_bottom_card_alone_decides_nothing(manner: str) -> None:
+    options = PharaoOptions(bottom="before_stakes")
+    view = bank(options=options).course.view(Seat(1))
+    last = view.faces[view.public.tableau.pile(STOCK)[0]]
+    bottom, suits = last.rank, [suit.value for suit in Suit if suit is not last.suit]
+    fallen = " ".join(f"{bottom.value}{suit} 2{suit}" for suit in suits)
+    dead = bank(fallen, options=options).act(0, *[PharaonDraw()] * 3)
+    dead.act(1, PharaonStake(bottom, Chips(1)))
+    assert chosen(dead, manner).act == Withdraw(bottom)

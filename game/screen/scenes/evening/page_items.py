@@ -19,6 +19,7 @@ NAME = TextStyle(Typeface.SEMI, 16, theme.INK)
 REMARK = TextStyle(Typeface.SERIF_IT, 13.5, theme.SEPIA, leading=1.15)
 LABEL = TextStyle(Typeface.SERIF, 15, theme.INK)
 GAIN, LOSS, EVEN = (TextStyle(Typeface.BOLD, 16, colour) for colour in (theme.WIN, theme.LOSS, theme.INK))
+END = TextStyle(Typeface.FAT, 18, theme.INK, most=1.3)
 SUM = TextStyle(Typeface.FAT, 22, theme.INK)
 _BANDS = ("#E6D7AF", "#F0E5C6")
 _PLOT, _STEP = 150.0, 60
